@@ -36,11 +36,26 @@ export function install() {
   const npm = process.env.npm_execpath;
   const result = spawnSync(
     npm ? process.execPath : 'npm',
-    [...(npm ? [npm] : []), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 2, 2], env: cleanEnvironment(), shell: !npm && process.platform === 'win32' },
+    [
+      ...(npm ? [npm] : []),
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: cleanEnvironment(),
+      shell: !npm && process.platform === 'win32',
+    },
   );
   if (result.status !== 0) {
-    console.error('\nInstalling failed. Check the network or the npm registry in use, then run the command again.');
+    console.error(
+      '\nInstalling failed. Check the network or the npm registry in use, then run the command again.',
+    );
     process.exit(result.status ?? 1);
   }
   writeFileSync(stamp, wanted);

