@@ -1,0 +1,85 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+const range = { severeLow: '', low: '', inRange: '', high: '', severeHigh: '' };
+const status = { text: '', icon: '', border: '', surface: '', solid: '', onSolid: '' };
+
+/**
+ * The names of every design decision. Components know these roles and no value.
+ *
+ * Names become custom properties with a stable spelling (`color.text.muted` → `--hz-color-text-muted`), so that
+ * canvas code, a clinic's own style sheet and pages drawn by the server can read them.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      /** Backgrounds. `page` < `raised` < `overlay`; `sunken` lies under the page (wells, tracks). */
+      surface: {
+        page: '',
+        raised: '',
+        sunken: '',
+        overlay: '',
+        control: '',
+        hover: '',
+        pressed: '',
+        selected: '',
+        disabled: '',
+        inverse: '',
+        scrim: '',
+      },
+      text: { primary: '', muted: '', disabled: '', link: '', onAccent: '', onInverse: '' },
+      /** `subtle` separates, `default` encloses, `control` outlines what can be operated (≥ 3:1). */
+      border: { subtle: '', default: '', control: '', controlHover: '' },
+      accent: { solid: '', hover: '', pressed: '', soft: '', softHover: '', border: '', icon: '' },
+      focus: { ring: '' },
+      status: { critical: status, warning: status, success: status, info: status },
+    },
+    chart: {
+      /** Fills of the five glucose ranges: always together with `rangeMark` (outline, pattern or line) and a label. */
+      range,
+      /** Lines, dots, outlines and pattern strokes of the five ranges (≥ 3:1 against the page). */
+      rangeMark: range,
+      /** Text that stands on a range fill (≥ 4.5:1 against that fill). */
+      rangeText: range,
+      /** Target band behind a trace, and its edge line. */
+      target: { band: '', edge: '' },
+      axis: '',
+      grid: '',
+      label: '',
+      cursor: '',
+      missing: '',
+      missingMark: '',
+      /** Series on one chart; each also differs in dash. `one` is the accent. */
+      series: { one: '', two: '', three: '', four: '', five: '', six: '' },
+      /** Percentile bands around a median: outer 5–95, inner 25–75. */
+      percentile: { outer: '', inner: '', median: '' },
+      macro: { carbohydrate: '', fat: '', protein: '' },
+      sleep: { awake: '', rem: '', light: '', deep: '' },
+    },
+    elevation: { none: '', raised: '', overlay: '' },
+    space: { none: '', xxs: '', xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
+    radius: { none: '', small: '', control: '', surface: '', pill: '' },
+    font: {
+      family: { text: '', code: '' },
+      size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
+      line: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
+      weight: { regular: '', medium: '', semibold: '' },
+    },
+    motion: { in: '', out: '', ease: '', travel: '' },
+    z: { base: '', sticky: '', menu: '', overlay: '', dialog: '', toast: '', tooltip: '' },
+    /** What the density switch and touch screens change. */
+    density: {
+      control: '',
+      controlSmall: '',
+      controlLarge: '',
+      target: '',
+      row: '',
+      inset: '',
+      gap: '',
+      bodySize: '',
+      bodyLine: '',
+    },
+    size: { menu: '', topBar: '', content: '', form: '', prose: '', rail: '' },
+  },
+  (_value, path) =>
+    `hz-${path.map((part) => part.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)).join('-')}`,
+);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
+import { darkTokens } from './darkTokens.ts';
+import { lightTokens } from './lightTokens.ts';
+
+type Tokens = typeof lightTokens | typeof darkTokens;
+
+/** Every pair that components really draw: foreground, background, least ratio. */
+function pairs({ color, chart }: Tokens): [name: string, over: string, under: string, least: number][] {
+  const { surface, text, border, accent, status } = color;
+  const grounds = {
+    page: surface.page,
+    raised: surface.raised,
+    sunken: surface.sunken,
+    overlay: surface.overlay,
+    control: surface.control,
+    hover: surface.hover,
+  };
+  const list: [string, string, string, number][] = [];
+  for (const [ground, under] of Object.entries(grounds)) {
+    list.push([`text.primary on ${ground}`, text.primary, under, 7]);
+    list.push([`text.muted on ${ground}`, text.muted, under, 4.5]);
+    list.push([`text.link on ${ground}`, text.link, under, 4.5]);
+    list.push([`accent.icon on ${ground}`, accent.icon, under, 3]);
+    list.push([`focus.ring on ${ground}`, color.focus.ring, under, 3]);
+    for (const [name, of] of Object.entries(status)) {
+      list.push([`${name}.text on ${ground}`, of.text, under, 4.5]);
+      list.push([`${name}.icon on ${ground}`, of.icon, under, 3]);
+    }
+  }
+  for (const ground of ['page', 'raised', 'overlay', 'control'] as const)
+    list.push([`border.control on ${ground}`, border.control, grounds[ground], 3]);
+  for (const ground of [surface.selected, accent.soft, accent.softHover, surface.pressed]) {
+    list.push(['text.primary on a chosen row', text.primary, ground, 4.5]);
+    list.push(['text.muted on a chosen row', text.muted, ground, 4.5]);
+    list.push(['text.link on a chosen row', text.link, ground, 4.5]);
+  }
+  for (const solid of [accent.solid, accent.hover, accent.pressed])
+    list.push(['text.onAccent on the accent', text.onAccent, solid, 4.5]);
+  list.push(['text.onInverse on inverse', text.onInverse, surface.inverse, 4.5]);
+  for (const [name, of] of Object.entries(status)) {
+    list.push([`${name}.text on its surface`, of.text, of.surface, 4.5]);
+    list.push([`${name}.icon on its surface`, of.icon, of.surface, 3]);
+    list.push([`${name}.border on its surface`, of.border, of.surface, 3]);
+    list.push([`${name}.onSolid on its solid`, of.onSolid, of.solid, 4.5]);
+    list.push([`text.primary on ${name} surface`, text.primary, of.surface, 7]);
+    list.push([`text.muted on ${name} surface`, text.muted, of.surface, 4.5]);
+  }
+  for (const [name, mark] of Object.entries(chart.rangeMark)) {
+    list.push([`rangeMark.${name} on page`, mark, surface.page, 3]);
+    list.push([`rangeMark.${name} on raised`, mark, surface.raised, 3]);
+    list.push([`rangeMark.${name} on target band`, mark, chart.target.band, 3]);
+  }
+  for (const name of Object.keys(chart.range) as (keyof Tokens['chart']['range'])[])
+    list.push([`rangeText.${name} on its fill`, chart.rangeText[name], chart.range[name], 4.5]);
+  const marks = {
+    ...chart.series,
+    ...chart.macro,
+    ...chart.sleep,
+    axis: chart.axis,
+    target: chart.target.edge,
+  };
+  for (const [name, mark] of Object.entries(marks)) {
+    list.push([`mark ${name} on page`, mark, surface.page, 3]);
+    list.push([`mark ${name} on raised`, mark, surface.raised, 3]);
+  }
+  list.push(['median on its inner band', chart.percentile.median, chart.percentile.inner, 3]);
+  list.push(['chart label on page', chart.label, surface.page, 4.5]);
+  list.push(['chart label on raised', chart.label, surface.raised, 4.5]);
+  list.push(['missing mark on missing', chart.missingMark, chart.missing, 3]);
+  return list;
+}
+
+describe.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+])('the %s theme', (_name, tokens: Tokens) => {
+  it.each(pairs(tokens))('%s stands out enough', (_pair, over, under, least) => {
+    expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('tells the five glucose ranges apart by lightness alone', () => {
+    const lightness = Object.values(tokens.chart.range)
+      .map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
+      .sort((a, b) => a - b);
+    const steps = lightness.slice(1).map((value, index) => value - (lightness[index] ?? 0));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.035);
+  });
+});
+
+describe('contrast', () => {
+  it('agrees with the published extremes', () => {
+    expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1);
+    expect(contrast('oklch(0.5 0.1 20)', 'oklch(0.5 0.1 20)')).toBe(1);
+    // sRGB red #f00 is oklch(0.62796 0.25768 29.234); WCAG gives 3.998 against white.
+    expect(contrast('oklch(0.62796 0.25768 29.234)', 'oklch(1 0 0)')).toBeCloseTo(3.998, 2);
+  });
+});

@@ -1,0 +1,21 @@
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { darkTokens } from './darkTokens.ts';
+// Order matters: the dark rules must follow the light ones, which also claim :root.
+import './light.css.ts';
+
+/** Put this class on any element to make its subtree dark; `data-theme="dark"` does the same. */
+export const darkTheme = 'hz-dark';
+
+const roles = { color: vars.color, chart: vars.chart, elevation: vars.elevation };
+const selector = '[data-theme="dark"], .hz-dark';
+
+createGlobalTheme(selector, roles, darkTokens);
+globalStyle(selector, { colorScheme: 'dark' });
+
+// Without a choice of the person, the system decides.
+globalStyle(':root:not([data-theme])', {
+  '@media': {
+    '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: assignVars(roles, darkTokens) },
+  },
+});
