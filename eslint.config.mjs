@@ -1,0 +1,84 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import tseslint from 'typescript-eslint';
+import { boundariesRule } from './scripts/features/boundaries.mjs';
+
+const wholeD3 = {
+  selector: 'ImportDeclaration[source.value="d3"] > ImportNamespaceSpecifier',
+  message: 'Import what is needed from d3 by name: the whole of it is 90 KB.',
+};
+
+const smells = {
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+  'no-console': ['error', { allow: ['warn', 'error'] }],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'healzy/boundaries': 'error',
+  'no-restricted-syntax': ['error', wholeD3],
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [{ name: 'react-router', message: 'Import from react-router-dom.' }],
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'storybook-static/**',
+      'packages/api/src/generated/**',
+      '.turbo/**',
+      '.data*/**',
+      'test-results/**',
+      'benchmarks/node_modules/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  ...storybook.configs['flat/recommended'],
+  { plugins: { healzy: { rules: { boundaries: boundariesRule } } }, rules: smells },
+  {
+    files: ['**/*.{mjs,cjs}', 'scripts/**', '.storybook/**', 'benchmarks/**'],
+    languageOptions: { globals: { ...globals.node } },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['packages/{ui,api}/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+    },
+  },
+  {
+    // The app composes; it neither styles nor calls the network by itself.
+    files: ['apps/web/src/features/**/*.{ts,tsx}'],
+    ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'fetch',
+          message: 'Screens know hooks: put the call into openapi/ and use its hook from @healzy/api.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        wholeD3,
+        {
+          selector: 'JSXAttribute[name.name="className"], JSXAttribute[name.name="style"]',
+          message: 'Styling belongs in packages/ui; compose its components instead.',
+        },
+      ],
+    },
+  },
+);

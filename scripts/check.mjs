@@ -1,0 +1,12 @@
+// `npm run check`: the checks that answer in under a minute, for working with.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { install, root } from './bootstrap.mjs';
+
+install();
+const result = spawnSync(
+  process.execPath,
+  [join(root, 'scripts/test.mjs'), 'contract', 'features', 'types', 'lint', 'unit'],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exit(result.status ?? 1);

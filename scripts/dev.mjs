@@ -1,0 +1,36 @@
+// `npm run dev`: web and server with hot reload, behind one address. Vite answers on PORT and passes the server's
+// paths on to it; the server believes it lives at Vite's address, so that log-in and links work as in the product.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { cleanEnvironment, install, root } from './bootstrap.mjs';
+
+install();
+const port = Number(process.env.PORT ?? 3000);
+const environment = { ...cleanEnvironment(), PORT: String(port), HEALZY_API_PORT: String(port + 1) };
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+const children = [
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'src/main.ts'], {
+    cwd: join(root, 'apps/server'),
+    stdio: 'inherit',
+    env: {
+      ...environment,
+      PORT: String(port + 1),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      DATA_DIR: process.env.DATA_DIR ?? join(root, '.data-dev'),
+    },
+  }),
+  spawn(bin('vite'), ['--port', String(port), '--strictPort'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: environment,
+  }),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children)
+  child.on('exit', (code) => {
+    stop();
+    process.exitCode ||= code ?? 1;
+  });

@@ -1,0 +1,94 @@
+// Who may import whom. One function answers for the linter and for `npm run check:features`.
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** @typedef {{ words: Record<string, { uses: string[] }>, routesToCome: Record<string, string> }} Features */
+
+/** @param {string} root @returns {Features} */
+export const readFeatures = (root) => JSON.parse(readFileSync(join(root, 'features.json'), 'utf8'));
+
+/** Which workspace packages each workspace may import. */
+const workspaceMayImport = {
+  'packages/domain': [],
+  'packages/api': [],
+  'packages/ui': [],
+  'apps/web': ['api', 'domain', 'ui'],
+  'apps/server': ['api', 'domain'],
+};
+
+const parts = (path) => path.split(sep).join('/').split('/');
+
+/** Where a file lives: its workspace and, when its room bears a domain word, that word. */
+export function placeOf(root, file, features) {
+  const path = parts(relative(root, file));
+  const workspace = path.slice(0, 2).join('/');
+  if (!(workspace in workspaceMayImport) || path[2] !== 'src')
+    return { workspace: undefined, word: undefined };
+  const room = workspace === 'apps/web' ? (path[3] === 'features' ? path[4] : undefined) : path[3];
+  const name = room?.replace(/\.(test\.)?tsx?$/, '');
+  return { workspace, word: name !== undefined && name in features.words ? name : undefined };
+}
+
+/**
+ * Says what is wrong with an import, and how to mend it; undefined when it is allowed.
+ * @param {{ root: string, features: Features, file: string, specifier: string }} question
+ * @returns {string | undefined}
+ */
+export function importProblem({ root, features, file, specifier }) {
+  const from = placeOf(root, file, features);
+  if (!from.workspace) return undefined;
+
+  const [scope, name, ...rest] = specifier.split('/');
+  if (scope === '@healzy') {
+    const allowed = workspaceMayImport[from.workspace];
+    if (!allowed.includes(name)) {
+      const may = allowed.length
+        ? `It may import ${allowed.map((each) => `@healzy/${each}`).join(', ')}.`
+        : 'It may import no workspace package.';
+      return `${from.workspace} must not import ${specifier}. ${may}`;
+    }
+    return wordProblem(from.word, name === 'ui' ? undefined : rest[0], features, specifier);
+  }
+  if (!specifier.startsWith('.')) return undefined;
+
+  const target = resolve(dirname(file), specifier);
+  const to = placeOf(root, target, features);
+  const leaves = parts(relative(root, target)).slice(0, 2).join('/') !== from.workspace;
+  if (leaves && to.workspace) {
+    return `${specifier} reaches into ${to.workspace}. Import the package by name (@healzy/…), so that its exports decide what is public.`;
+  }
+  return wordProblem(from.word, to.word, features, specifier);
+}
+
+function wordProblem(from, to, features, specifier) {
+  if (!from || !to || from === to || !(to in features.words)) return undefined;
+  if (features.words[from].uses.includes(to)) return undefined;
+  return (
+    `The feature "${from}" imports "${to}" (${specifier}) without declaring it. ` +
+    `Add "${to}" to words.${from}.uses in features.json if it belongs there; otherwise move what both need to where both may reach it.`
+  );
+}
+
+/** The same rule for ESLint. */
+export const boundariesRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Imports keep to the layers and to features.json' },
+    schema: [],
+  },
+  create(context) {
+    const root = context.cwd;
+    const features = readFeatures(root);
+    const check = (node) => {
+      if (typeof node?.value !== 'string') return;
+      const problem = importProblem({ root, features, file: context.filename, specifier: node.value });
+      if (problem) context.report({ node, message: problem });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => node.source && check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+    };
+  },
+};

@@ -1,0 +1,143 @@
+// `npm run new:component -- NumberField [--room components|charts|patterns|primitives]` and
+// `npm run new:feature -- word [--uses other,words]`: rooms with the right furniture, ready to be filled.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './bootstrap.mjs';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { room: { type: 'string', default: 'components' }, uses: { type: 'string', default: 'session' } },
+});
+const [kind, name] = positionals;
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function write(path, text) {
+  const file = join(root, path);
+  if (existsSync(file)) stop(`${path} exists already; nothing was changed.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`wrote ${path}`);
+}
+
+function newComponent() {
+  const rooms = ['primitives', 'components', 'charts', 'patterns'];
+  if (!/^[A-Z][A-Za-z0-9]+$/.test(name ?? ''))
+    stop('Name the component in PascalCase: npm run new:component -- NumberField');
+  if (!rooms.includes(values.room)) stop(`--room is one of ${rooms.join(', ')}.`);
+  const folder = `packages/ui/src/${values.room}/${name}`;
+  if (existsSync(join(root, folder))) stop(`${folder} exists already; nothing was changed.`);
+  const local = name[0].toLowerCase() + name.slice(1);
+  const title = `${values.room[0].toUpperCase()}${values.room.slice(1)}/${name}`;
+
+  write(
+    `${folder}/${name}.tsx`,
+    `import type { ReactNode } from 'react';
+import { ${local} } from './${name}.css.ts';
+
+export interface ${name}Props {
+  children: ReactNode;
+}
+
+/** What it is for, in one sentence. */
+export function ${name}({ children }: ${name}Props) {
+  return <div className={${local}}>{children}</div>;
+}
+`,
+  );
+  write(
+    `${folder}/${name}.css.ts`,
+    `import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const ${local} = style({
+  color: vars.color.text.default,
+});
+`,
+  );
+  write(
+    `${folder}/${name}.stories.tsx`,
+    `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ${name} } from './${name}.tsx';
+
+const meta = { title: '${title}', component: ${name}, args: { children: '${name}' } } satisfies Meta<typeof ${name}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('${name}')).toBeVisible();
+  },
+};
+`,
+  );
+  write(
+    `${folder}/${name}.visual.stories.tsx`,
+    `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${name} } from './${name}.tsx';
+
+const meta = { title: '${title}/Visual', component: ${name}, tags: ['visual'] } satisfies Meta<typeof ${name}>;
+export default meta;
+
+export const Variants: StoryObj = { render: () => <${name}>${name}</${name}> };
+`,
+  );
+  write(
+    `${folder}/${name}.mdx`,
+    `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks';
+import * as stories from './${name}.stories';
+
+<Meta of={stories} />
+
+# ${name}
+
+What it is for, and when to use something else.
+
+<Canvas of={stories.Default} />
+<Controls of={stories.Default} />
+
+## Keyboard
+
+## Content
+`,
+  );
+  console.log(`\nNext: fill it in, then npm run test:stories -- ${name}`);
+}
+
+function newFeature() {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? ''))
+    stop('Name the word in lower case with dashes: npm run new:feature -- follow-up-plans');
+  const file = join(root, 'features.json');
+  const features = JSON.parse(readFileSync(file, 'utf8'));
+  const uses = values.uses.split(',').filter(Boolean);
+  const unknown = uses.filter((word) => !(word in features.words));
+  if (unknown.length) stop(`--uses names no word: ${unknown.join(', ')}.`);
+  features.words[name] ??= { uses };
+  writeFileSync(file, `${JSON.stringify(features, null, 2)}\n`);
+
+  write(
+    `packages/domain/src/${name}/index.ts`,
+    `// The pure rules of "${name}": schemas, calculations, state machines. No React, no I/O.\nexport {};\n`,
+  );
+  write(
+    `apps/web/src/features/${name}/routes.tsx`,
+    `import type { RouteObject } from 'react-router-dom';
+
+/** Lazy routes of "${name}", with their roles and breadcrumb keys. Mount them in app/router.tsx. */
+export const routes: RouteObject[] = [];
+`,
+  );
+  for (const language of ['es', 'en']) write(`apps/web/src/locales/${language}/${name}.json`, '{}\n');
+  console.log(
+    `\nNext, the contract: openapi/${name}/, then npm run contract; the compiler leads on from there.`,
+  );
+}
+
+if (kind === 'component') newComponent();
+else if (kind === 'feature') newFeature();
+else stop('npm run new:component -- Name, or npm run new:feature -- word');

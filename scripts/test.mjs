@@ -1,0 +1,170 @@
+// `npm test`: installs what is missing and runs everything, fast checks first. Ends with one line `N passed, N failed`.
+// `npm test -- unit server` runs only the stages named.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanEnvironment, install, root } from './bootstrap.mjs';
+
+install();
+
+const reports = join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const baseEnvironment = {
+  ...cleanEnvironment(),
+  TURBO_TELEMETRY_DISABLED: '1',
+  FORCE_COLOR: '0',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+};
+
+/** Runs a command; its output is shown as it comes. */
+function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...baseEnvironment, ...environment },
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Jest and Vitest write the same JSON report; Playwright writes another. */
+function countReport(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.stats) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  const brokenFiles = report.testResults.filter(
+    (each) => each.status === 'failed' && each.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+/** A stage whose only answer is yes or no counts as one test. */
+const yesOrNo = (command, args) => async () => {
+  const code = await run(command, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+};
+
+/** A stage that counts its own tests. A run that ended badly without a failed test is a failure all the same. */
+const counted = (name, command, args, environment) => async () => {
+  const report = join(reports, `${name}.json`);
+  const code = await run(command, args(report), environment);
+  const count = countReport(report) ?? { passed: 0, failed: 0, skipped: 0 };
+  const emptyOrBroken = (code !== 0 || count.passed === 0) && count.failed === 0;
+  return { ...count, failed: count.failed + (emptyOrBroken ? 1 : 0) };
+};
+
+const vitest =
+  (...projects) =>
+  (report) => [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+
+async function onPostgres() {
+  let postgres;
+  try {
+    const { startPostgres } = await import('./postgres.mjs');
+    postgres = await startPostgres();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  console.log(`PostgreSQL from ${postgres.source}`);
+  try {
+    return await counted('server-postgresql', bin('vitest'), vitest('server'), {
+      HEALZY_TEST_ENGINE: 'postgresql',
+      TEST_DATABASE_URL: postgres.url,
+    })();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const node = process.execPath;
+const stages = [
+  [
+    'contract',
+    'the contract is valid and what is generated from it is current',
+    yesOrNo(node, ['scripts/contract.mjs', '--check']),
+  ],
+  [
+    'features',
+    'features, operations, translations and routes agree',
+    yesOrNo(bin('tsx'), ['scripts/check-features.ts']),
+  ],
+  ['format', 'formatting', yesOrNo(bin('prettier'), ['--check', '--log-level=warn', '.'])],
+  ['types', 'types', yesOrNo(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])],
+  ['lint', 'lint and boundaries', yesOrNo(bin('eslint'), ['.', '--max-warnings', '0'])],
+  [
+    'unit',
+    'domain, api, ui, web and scripts',
+    counted('unit', bin('vitest'), vitest('domain', 'api', 'ui', 'web', 'scripts')),
+  ],
+  ['build', 'the product builds', yesOrNo(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])],
+  [
+    'server',
+    'server on the embedded database',
+    counted('server-embedded', bin('vitest'), vitest('server'), { HEALZY_TEST_ENGINE: 'embedded' }),
+  ],
+  ['postgresql', 'server on a PostgreSQL server', onPostgres],
+  [
+    'stories',
+    'stories: behaviour, accessibility in light and dark, pictures',
+    counted('stories', node, (report) => ['scripts/stories.mjs', '--json', report]),
+  ],
+  ['chromatic', 'the Chromatic configuration', yesOrNo(node, ['scripts/chromatic.mjs', '--check'])],
+  [
+    'journeys',
+    'journeys through the running product',
+    counted('journeys', bin('playwright'), () => ['test', '--config', 'apps/web/playwright.config.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
+    }),
+  ],
+];
+
+const wanted = process.argv.slice(2).filter((each) => !each.startsWith('-'));
+const unknown = wanted.filter((name) => !stages.some(([each]) => each === name));
+if (unknown.length) {
+  console.error(
+    `No stage named ${unknown.join(', ')}. There are: ${stages.map(([name]) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const results = [];
+for (const [name, title, stage] of stages) {
+  if (wanted.length && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}: ${title}`);
+  const begun = Date.now();
+  const count = await stage();
+  results.push({ name, seconds: Math.round((Date.now() - begun) / 1000), ...count });
+}
+
+console.log('\n── summary');
+for (const { name, seconds, passed, failed, skipped } of results) {
+  const left = skipped ? `, ${skipped} skipped` : '';
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${failed} failed${left}  (${seconds} s)`,
+  );
+}
+const total = (key) => results.reduce((sum, each) => sum + each[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') ? 1 : 0);
