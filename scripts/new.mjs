@@ -55,7 +55,7 @@ export function ${name}({ children }: ${name}Props) {
 import { vars } from '../../theme/contract.css.ts';
 
 export const ${local} = style({
-  color: vars.color.text.default,
+  color: vars.color.text.primary,
 });
 `,
   );

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browser } from '../../scripts/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = Number(process.env.HEALZY_E2E_PORT ?? 3187);
+// Playwright loads this file once in every process; only the first may choose the folder.
+const dataFolder = (process.env.HEALZY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'healzy-journeys-')));
+const { executablePath, args, env } = await browser();
+
+/** Whole journeys over the product as it is built: the real server, its embedded database and provider. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: join(root, 'test-results/journeys'),
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? join(root, 'test-results/journeys.json') },
+    ],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Madrid',
+    locale: 'es-ES',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: env as Record<string, string> },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/dist/main.js`,
+    cwd: root,
+    url: `http://localhost:${port}/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: dataFolder, PUBLIC_URL: `http://localhost:${port}` },
+  },
+});
