@@ -1,0 +1,49 @@
+/** Largest file that anyone may upload: 50 MB (specification section 9), in bytes. */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
+
+/** What a document can belong to. */
+export const DOCUMENT_ENTITY_TYPES = [
+  'ACCOUNT',
+  'USER',
+  'PATIENT',
+  'MEDICAL_TEST',
+  'CGM_IMPORT',
+  'CGM_EVENT',
+] as const;
+export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
+
+/** Refusals of document operations. */
+export const DOCUMENT_CODES = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_EMPTY',
+  'UPLOAD_ADDRESS_EXPIRED',
+] as const;
+export type DocumentCode = (typeof DOCUMENT_CODES)[number];
+
+/** Content types that each kind of document may have. A CGM export is text whatever its maker calls it. */
+export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[]> = {
+  ACCOUNT: ['image/png', 'image/jpeg', 'image/webp'],
+  USER: ['image/png', 'image/jpeg', 'image/webp'],
+  PATIENT: ['application/pdf'],
+  MEDICAL_TEST: ['application/pdf'],
+  CGM_IMPORT: [
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+    'application/json',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
+  CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
+};
+
+/** Name endings that a file chooser offers for each kind. */
+export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> = {
+  ACCOUNT: ['.png', '.jpg', '.jpeg', '.webp'],
+  USER: ['.png', '.jpg', '.jpeg', '.webp'],
+  PATIENT: ['.pdf'],
+  MEDICAL_TEST: ['.pdf'],
+  CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json'],
+  CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
+};

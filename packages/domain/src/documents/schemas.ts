@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requiredText } from '../shared/index.ts';
+import type { DocumentCode } from './limits.ts';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_ENTITY_TYPES, MAX_UPLOAD_BYTES } from './limits.ts';
+
+const TOO_LARGE: DocumentCode = 'FILE_TOO_LARGE';
+const WRONG_TYPE: DocumentCode = 'FILE_TYPE';
+const EMPTY: DocumentCode = 'FILE_EMPTY';
+
+/** The description of a file that is about to be uploaded. */
+export const documentFormSchema = z
+  .object({
+    entityType: z.enum(DOCUMENT_ENTITY_TYPES),
+    entityId: requiredText(64),
+    fileName: requiredText(255),
+    contentType: requiredText(100),
+    sizeBytes: z.number().int().min(1, EMPTY).max(MAX_UPLOAD_BYTES, TOO_LARGE),
+  })
+  .refine(
+    (file) => DOCUMENT_CONTENT_TYPES[file.entityType].includes(file.contentType.split(';')[0]!.trim()),
+    {
+      path: ['contentType'],
+      error: WRONG_TYPE,
+    },
+  );
+export type DocumentForm = z.infer<typeof documentFormSchema>;

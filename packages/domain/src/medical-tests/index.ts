@@ -1,0 +1,3 @@
+export * from './states.ts';
+export * from './schemas.ts';
+export * from './visibility.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requiredText, type FieldCode } from '../shared/index.ts';
+import { optionalText } from '../shared/index.ts';
+import { MEDICAL_TEST_TYPES } from './states.ts';
+
+const OPTION: FieldCode = 'OPTION_INVALID';
+const MAIN: FieldCode = 'MAIN_SPECIALIST_REQUIRED';
+const REPEATED: FieldCode = 'SPECIALIST_REPEATED';
+
+/** Which thresholds a CGM test is read with (decisions: standard, tight for people without diabetes, pregnancy). */
+export const RANGE_PROFILES = ['STANDARD', 'TIGHT', 'PREGNANCY'] as const;
+export type RangeProfile = (typeof RANGE_PROFILES)[number];
+
+/** A new medical test: a name, its type, one main specialist and any number of observers. */
+export const medicalTestFormSchema = z
+  .object({
+    name: requiredText(120),
+    type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
+    mainSpecialistId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
+    viewerSpecialistIds: z.array(requiredText(64)).default([]),
+    observations: optionalText(4000),
+    rangeProfile: z.enum(RANGE_PROFILES, { error: OPTION }).default('STANDARD'),
+  })
+  .refine(
+    (test) =>
+      new Set([test.mainSpecialistId, ...test.viewerSpecialistIds]).size ===
+      test.viewerSpecialistIds.length + 1,
+    { path: ['viewerSpecialistIds'], error: REPEATED },
+  );
+export type MedicalTestForm = z.infer<typeof medicalTestFormSchema>;
+export type MedicalTestFormInput = z.input<typeof medicalTestFormSchema>;

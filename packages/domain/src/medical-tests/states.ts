@@ -1,0 +1,53 @@
+export const MEDICAL_TEST_TYPES = ['CALORIMETRY', 'CGM', 'BLOOD_ANALYSIS'] as const;
+export type MedicalTestType = (typeof MEDICAL_TEST_TYPES)[number];
+
+export const MEDICAL_TEST_STATES = ['STARTED', 'IN_PROGRESS', 'FINISHED', 'CANCELED'] as const;
+export type MedicalTestState = (typeof MEDICAL_TEST_STATES)[number];
+
+/** What can happen to a test: begun (explicitly or by its first data), final analysis closed, cancelled. */
+export const MEDICAL_TEST_STEPS = ['BEGIN', 'FINISH', 'CANCEL'] as const;
+export type MedicalTestStep = (typeof MEDICAL_TEST_STEPS)[number];
+
+/** Refusals of medical-test operations. */
+export const MEDICAL_TEST_CODES = [
+  'CGM_ALREADY_IN_PROGRESS',
+  'MAIN_SPECIALIST_REQUIRED',
+  'MEDICAL_TEST_FINAL',
+  'MEDICAL_TEST_STATE',
+] as const;
+export type MedicalTestCode = (typeof MEDICAL_TEST_CODES)[number];
+
+const TRANSITIONS: Record<MedicalTestState, Partial<Record<MedicalTestStep, MedicalTestState>>> = {
+  STARTED: { BEGIN: 'IN_PROGRESS', CANCEL: 'CANCELED' },
+  IN_PROGRESS: { FINISH: 'FINISHED', CANCEL: 'CANCELED' },
+  FINISHED: {},
+  CANCELED: {},
+};
+
+/** The state after a step, or null when the step is not allowed from here. FINISHED and CANCELED are final. */
+export function nextMedicalTestState(
+  state: MedicalTestState,
+  step: MedicalTestStep,
+): MedicalTestState | null {
+  return TRANSITIONS[state][step] ?? null;
+}
+
+/** Active: not yet final. An active test keeps its patient from being deleted. */
+export function isActiveTest(state: MedicalTestState): boolean {
+  return state === 'STARTED' || state === 'IN_PROGRESS';
+}
+
+/** Whether data may be added to or removed from a test in this state. */
+export function acceptsData(state: MedicalTestState): boolean {
+  return isActiveTest(state);
+}
+
+/**
+ * Whether another CGM test may be created beside those that the patient has: not while one is in progress
+ * (specification section 5). The database holds the same rule for the moment of the first data.
+ */
+export function mayCreateCgmTest(
+  tests: readonly { type: MedicalTestType; state: MedicalTestState }[],
+): boolean {
+  return !tests.some((test) => test.type === 'CGM' && test.state === 'IN_PROGRESS');
+}

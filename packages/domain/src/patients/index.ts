@@ -1,0 +1,3 @@
+export * from './enums.ts';
+export * from './specialists.ts';
+export * from './schemas.ts';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  birthdateText,
+  boundedNumber,
+  emailText,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  zoneText,
+  type FieldCode,
+} from '../shared/index.ts';
+import { BIOLOGICAL_SEXES, BODY_LIMITS, PATIENT_STATES } from './enums.ts';
+import { specialistsSchema } from './specialists.ts';
+
+const OPTION: FieldCode = 'OPTION_INVALID';
+
+/** A patient's card as staff enter it: identity, the body's two first figures and who is responsible. */
+export const patientFormSchema = z.object({
+  name: requiredText(100),
+  surname: requiredText(100),
+  email: emailText,
+  phone: optionalPhone,
+  address: optionalText(300),
+  postalCode: optionalText(20),
+  city: optionalText(100),
+  country: optionalText(100),
+  birthdate: birthdateText,
+  sex: z.enum(BIOLOGICAL_SEXES, { error: OPTION }),
+  weightKg: boundedNumber(BODY_LIMITS.weightKg.min, BODY_LIMITS.weightKg.max).nullable().default(null),
+  heightCm: boundedNumber(BODY_LIMITS.heightCm.min, BODY_LIMITS.heightCm.max).nullable().default(null),
+  coupon: optionalText(60),
+  timezone: zoneText,
+  state: z.enum(PATIENT_STATES, { error: OPTION }).default('ACTIVE'),
+  specialists: specialistsSchema,
+});
+export type PatientForm = z.infer<typeof patientFormSchema>;
+export type PatientFormInput = z.input<typeof patientFormSchema>;
+
+/** Body mass index in kg/m²; null when one of the two is unknown. */
+export function bodyMassIndex(weightKg: number | null, heightCm: number | null): number | null {
+  return weightKg === null || heightCm === null ? null : weightKg / (heightCm / 100) ** 2;
+}

@@ -1,0 +1,68 @@
+import { ROLES, STAFF_ROLES, holdsAny, type Role } from './roles.ts';
+
+const SIGNED_IN = ROLES;
+const STAFF = STAFF_ROLES;
+const ADMIN = ['ADMIN'] as const;
+/** Reads of results: administrators read everything, receptionists no result. */
+const CLINICAL_READ = ['ADMIN', 'SPECIALIST'] as const;
+/** Clinical work is a specialist's; which patients, `patientAccess` says. */
+const CLINICAL_WORK = ['SPECIALIST'] as const;
+
+/**
+ * Who may call which operation of the contract: the key is the operationId. Holding a role here is necessary, not
+ * sufficient: the record decides too (`patientAccess`, `documentAccess`).
+ */
+export const ACTION_ROLES = {
+  listMyAccounts: SIGNED_IN,
+  getOwnProfile: SIGNED_IN,
+  updateOwnProfile: SIGNED_IN,
+
+  getAccount: STAFF,
+  updateAccount: ADMIN,
+
+  createDocument: STAFF,
+  deleteDocument: STAFF,
+  getDocumentUploadUrl: STAFF,
+  getDocumentContentUrl: STAFF,
+
+  getUser: STAFF,
+  listUsers: STAFF,
+  getUsersInfo: STAFF,
+  createUser: ADMIN,
+  updateUser: ADMIN,
+  deleteUser: ADMIN,
+  listAuditLogs: ADMIN,
+
+  listPatients: STAFF,
+  createPatient: STAFF,
+  getPatient: STAFF,
+  updatePatient: STAFF,
+
+  listMedicalTests: STAFF,
+  createMedicalTest: CLINICAL_WORK,
+  getMedicalTest: CLINICAL_READ,
+  cancelMedicalTest: CLINICAL_WORK,
+
+  importCgmFile: CLINICAL_WORK,
+  listCgmImports: CLINICAL_READ,
+  undoCgmImport: CLINICAL_WORK,
+  getCgmReadings: CLINICAL_READ,
+  getCgmScores: CLINICAL_READ,
+  getCgmHeatMap: CLINICAL_READ,
+  listCgmEvents: CLINICAL_READ,
+  createCgmEvent: CLINICAL_WORK,
+  deleteCgmEvent: CLINICAL_WORK,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** An operationId of the contract. */
+export type Action = keyof typeof ACTION_ROLES;
+
+/** Whether a text names an operation of the roles table. */
+export function isAction(value: string): value is Action {
+  return Object.hasOwn(ACTION_ROLES, value);
+}
+
+/** Whether these roles may call the operation at all. */
+export function may(action: Action, roles: readonly Role[]): boolean {
+  return holdsAny(roles, ACTION_ROLES[action]);
+}

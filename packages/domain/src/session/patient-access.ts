@@ -1,0 +1,64 @@
+import type { Role } from './roles.ts';
+
+export type AccessLevel = 'none' | 'read' | 'edit';
+
+/** Who asks: the roles in the current account and the professional's id there. */
+export interface Actor {
+  roles: readonly Role[];
+  professionalId: string | null;
+}
+
+/** Who is assigned: exactly one principal, any number of observers. Professional ids. */
+export interface Assignment {
+  principalId: string | null;
+  observerIds: readonly string[];
+}
+
+/** What an actor may do with one patient's (or one test's) parts. */
+export interface PatientAccess {
+  /** Name, contact, address, birthdate, appointments, documents of the patient card. */
+  identity: AccessLevel;
+  /** Test results, notes, blood values, readings, events. */
+  clinical: AccessLevel;
+  /** May set or change the principal and the observers. */
+  canAssign: boolean;
+}
+
+const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };
+const higher = (a: AccessLevel, b: AccessLevel): AccessLevel => (RANK[a] >= RANK[b] ? a : b);
+
+/**
+ * What a person may do with one patient: an ADMIN reads everything and assigns, a RECEPTIONIST edits the identity and
+ * sees nothing clinical, a SPECIALIST edits as the principal and reads as an observer. Several roles add up.
+ *
+ * @example
+ * patientAccess({ roles: ['SPECIALIST'], professionalId: 'p1' }, { principalId: 'p2', observerIds: ['p1'] })
+ * // { identity: 'read', clinical: 'read', canAssign: false }
+ */
+export function patientAccess(actor: Actor, assignment: Assignment): PatientAccess {
+  const access: PatientAccess = { identity: 'none', clinical: 'none', canAssign: false };
+  const grant = (identity: AccessLevel, clinical: AccessLevel) => {
+    access.identity = higher(access.identity, identity);
+    access.clinical = higher(access.clinical, clinical);
+  };
+  if (actor.roles.includes('ADMIN')) {
+    grant('edit', 'read');
+    access.canAssign = true;
+  }
+  if (actor.roles.includes('RECEPTIONIST')) {
+    grant('edit', 'none');
+    access.canAssign = true;
+  }
+  if (actor.roles.includes('SPECIALIST') && actor.professionalId !== null) {
+    if (assignment.principalId === actor.professionalId) {
+      grant('edit', 'edit');
+      access.canAssign = true;
+    } else if (assignment.observerIds.includes(actor.professionalId)) grant('read', 'read');
+  }
+  return access;
+}
+
+/** Whether the actor sees patients beyond those assigned to them in lists. */
+export function seesAllPatients(roles: readonly Role[]): boolean {
+  return roles.includes('ADMIN') || roles.includes('RECEPTIONIST');
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACTION_ROLES,
+  ROUTE_IDS,
+  canEnterRoute,
+  isStaff,
+  may,
+  patientAccess,
+  readSessionClaims,
+  refusalRoute,
+  type Action,
+} from './index.ts';
+
+const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
+
+describe('the roles table', () => {
+  it('lets administrators, receptionists and specialists in, and nobody else', () => {
+    expect(isStaff(['PATIENT'])).toBe(false);
+    expect(isStaff(['USER', 'PROFESSIONAL'])).toBe(false);
+    expect(isStaff(['USER', 'RECEPTIONIST'])).toBe(true);
+    for (const route of ROUTE_IDS) {
+      expect(canEnterRoute(route, ['PATIENT', 'USER', 'PROFESSIONAL']), route).toBe(
+        route.startsWith('/error/'),
+      );
+    }
+  });
+
+  it('keeps user management, the audit log and account settings for administrators', () => {
+    for (const route of ['/users', '/users-audit', '/account-settings'] as const) {
+      expect(canEnterRoute(route, ['ADMIN'])).toBe(true);
+      expect(refusalRoute(route, ['SPECIALIST', 'RECEPTIONIST'])).toBe('/error/no-grants');
+      expect(refusalRoute(route, ['PATIENT'])).toBe('/error/access_denied/PROFESSIONAL');
+    }
+    expect(
+      ACTIONS.filter((action) => may(action, ['ADMIN']) && !may(action, ['SPECIALIST', 'RECEPTIONIST'])),
+    ).toEqual(['updateAccount', 'createUser', 'updateUser', 'deleteUser', 'listAuditLogs']);
+  });
+
+  it('shows a receptionist no test result and no note', () => {
+    const results = ACTIONS.filter((action) => /Cgm|^getMedicalTest$/.test(action));
+    expect(results.length).toBeGreaterThan(8);
+    for (const action of results) expect(may(action, ['RECEPTIONIST']), action).toBe(false);
+    for (const route of ROUTE_IDS) {
+      if (/\/medical-test\/|\/notes$/.test(route))
+        expect(canEnterRoute(route, ['RECEPTIONIST']), route).toBe(false);
+    }
+  });
+
+  it('opens the test screens to specialists alone and lets administrators read their data', () => {
+    expect(canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', ['SPECIALIST'])).toBe(true);
+    expect(canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', ['ADMIN'])).toBe(false);
+    expect(may('getCgmReadings', ['ADMIN'])).toBe(true);
+    expect(may('importCgmFile', ['ADMIN'])).toBe(false);
+  });
+
+  it('gives a patient role nothing but the own profile and accounts', () => {
+    expect(ACTIONS.filter((action) => may(action, ['PATIENT']))).toEqual([
+      'listMyAccounts',
+      'getOwnProfile',
+      'updateOwnProfile',
+    ]);
+  });
+});
+
+describe('access to one patient', () => {
+  const assignment = { principalId: 'p1', observerIds: ['p2'] };
+  it.each([
+    ['principal', ['SPECIALIST'], 'p1', 'edit', 'edit', true],
+    ['observer', ['SPECIALIST'], 'p2', 'read', 'read', false],
+    ['other specialist', ['SPECIALIST'], 'p3', 'none', 'none', false],
+    ['receptionist', ['RECEPTIONIST'], 'p4', 'edit', 'none', true],
+    ['administrator', ['ADMIN'], null, 'edit', 'read', true],
+    ['administrator who is the principal', ['ADMIN', 'SPECIALIST'], 'p1', 'edit', 'edit', true],
+    ['patient', ['PATIENT'], 'p1', 'none', 'none', false],
+  ] as const)('%s', (_who, roles, professionalId, identity, clinical, canAssign) => {
+    expect(patientAccess({ roles, professionalId }, assignment)).toEqual({ identity, clinical, canAssign });
+  });
+});
+
+describe('claims of a token', () => {
+  it('reads accounts and leaves out what it does not know', () => {
+    const claims = readSessionClaims({
+      sub: 's',
+      userId: 'u',
+      timezone: 'Europe/Madrid',
+      accountContexts: [
+        { accountId: 'a', professionalId: 'p', roles: ['ADMIN', 'ROOT'] },
+        { professionalId: 'p' },
+        'nonsense',
+      ],
+    });
+    expect(claims).toEqual({
+      sub: 's',
+      userId: 'u',
+      timezone: 'Europe/Madrid',
+      language: null,
+      accountContexts: [{ accountId: 'a', professionalId: 'p', roles: ['ADMIN'] }],
+    });
+    expect(readSessionClaims({ accountContexts: [] })).toBeNull();
+    expect(readSessionClaims(null)).toBeNull();
+  });
+});

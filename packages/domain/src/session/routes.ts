@@ -1,0 +1,89 @@
+import { STAFF_ROLES, holdsAny, type Role } from './roles.ts';
+
+const ANYONE = 'anyone';
+const STAFF = STAFF_ROLES;
+const ADMIN = ['ADMIN'] as const;
+const SPECIALIST = ['SPECIALIST'] as const;
+/** Notes are clinical: a receptionist sees none. */
+const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
+
+/**
+ * Every route of specification section 2 and who may enter it. The key is the full path pattern, parameters as
+ * `:name`; where the specification names no role the patient area is for staff.
+ */
+export const ROUTE_ROLES = {
+  '/': STAFF,
+  '/profile': STAFF,
+  '/users': ADMIN,
+  '/users-audit': ADMIN,
+  '/account-settings': ADMIN,
+  '/patients': STAFF,
+  '/chats': STAFF,
+  '/supplementation': STAFF,
+  '/supplementation/:supplementId': STAFF,
+  '/foods': STAFF,
+  '/foods/:foodId': STAFF,
+  '/error/:type': ANYONE,
+  '/error/:type/:info': ANYONE,
+
+  '/patient/:patientId': STAFF,
+  '/patient/:patientId/info': STAFF,
+  '/patient/:patientId/plans-list': STAFF,
+  '/patient/:patientId/plan-detail/:planId': STAFF,
+  '/patient/:patientId/patient-data': STAFF,
+  '/patient/:patientId/patient-data/anthropometric-data': STAFF,
+  '/patient/:patientId/patient-data/medical-history': STAFF,
+  '/patient/:patientId/patient-data/healzy-objective': STAFF,
+  '/patient/:patientId/patient-data/habits': STAFF,
+  '/patient/:patientId/follow-up': STAFF,
+  '/patient/:patientId/follow-up/activity': STAFF,
+  '/patient/:patientId/follow-up/activity/:eventId/events': STAFF,
+  '/patient/:patientId/follow-up/sleep': STAFF,
+  '/patient/:patientId/follow-up/nutrition': STAFF,
+  '/patient/:patientId/follow-up/nutrition/:eventId/events': STAFF,
+  '/patient/:patientId/medical-tests': STAFF,
+  '/patient/:patientId/notes': CLINICAL,
+  '/patient/:patientId/nutrition/plans': STAFF,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan': STAFF,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': STAFF,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/food-distribution': STAFF,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template': STAFF,
+  '/patient/:patientId/nutrition/menus': STAFF,
+  '/patient/:patientId/medical-test/calorimetry/:medicalTest': SPECIALIST,
+  '/patient/:patientId/medical-test/blood-analysis/:medicalTest': SPECIALIST,
+  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/info': SPECIALIST,
+  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/diagnosis': SPECIALIST,
+  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/observations': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest/events': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest/final-analysis': SPECIALIST,
+  '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId': SPECIALIST,
+  '/patient/:patientId/configuration': STAFF,
+  '/patient/:patientId/configuration/patientData': STAFF,
+  '/patient/:patientId/configuration/specialists': STAFF,
+  '/patient/:patientId/configuration/patientAccountState': STAFF,
+  '/patient/:patientId/supplements': STAFF,
+  '/patient/:patientId/supplements/:supplementId': STAFF,
+} as const satisfies Record<string, readonly Role[] | typeof ANYONE>;
+
+/** The full path pattern of a route, as written in {@link ROUTE_ROLES}. */
+export type RouteId = keyof typeof ROUTE_ROLES;
+
+export const ROUTE_IDS = Object.keys(ROUTE_ROLES) as RouteId[];
+
+/** Whether a holder of these roles may enter the route. */
+export function canEnterRoute(routeId: RouteId, roles: readonly Role[]): boolean {
+  const wanted: readonly Role[] | typeof ANYONE = ROUTE_ROLES[routeId];
+  return wanted === ANYONE || holdsAny(roles, wanted);
+}
+
+/**
+ * Where somebody is sent who may not enter a route: no staff at all → the product's closed door; staff without the
+ * role → `no-grants`; allowed → null.
+ */
+export function refusalRoute(routeId: RouteId, roles: readonly Role[]): string | null {
+  if (canEnterRoute(routeId, roles)) return null;
+  return holdsAny(roles, STAFF) ? '/error/no-grants' : '/error/access_denied/PROFESSIONAL';
+}

@@ -1,0 +1,20 @@
+/**
+ * What can be wrong with one field. Schemas put these codes where zod has messages; the sentence for people is looked
+ * up by code at the edge.
+ */
+export const FIELD_CODES = [
+  'REQUIRED',
+  'EMAIL_INVALID',
+  'PHONE_INVALID',
+  'DATE_INVALID',
+  'DATE_IN_FUTURE',
+  'END_BEFORE_START',
+  'NUMBER_INVALID',
+  'OUT_OF_RANGE',
+  'TOO_LONG',
+  'TIMEZONE_INVALID',
+  'OPTION_INVALID',
+  'MAIN_SPECIALIST_REQUIRED',
+  'SPECIALIST_REPEATED',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];

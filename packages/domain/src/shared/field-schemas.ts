@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { FieldCode } from './field-codes.ts';
+import { daysOfLocalDate } from './local-dates.ts';
+import { isZone } from './zones.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** A text that must not be empty once trimmed. */
+export const requiredText = (maxLength = 200) =>
+  z
+    .string({ error: code('REQUIRED') })
+    .trim()
+    .min(1, code('REQUIRED'))
+    .max(maxLength, code('TOO_LONG'));
+
+/** A text that may be left out; empty counts as left out and becomes null. */
+export const optionalText = (maxLength = 200) =>
+  z
+    .string({ error: code('REQUIRED') })
+    .trim()
+    .max(maxLength, code('TOO_LONG'))
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+
+/** An e-mail address, trimmed; case is kept, compare with `emailKey`. */
+export const emailText = z
+  .string({ error: code('REQUIRED') })
+  .trim()
+  .min(1, code('REQUIRED'))
+  .max(254, code('TOO_LONG'))
+  .pipe(z.email({ error: code('EMAIL_INVALID') }));
+
+/** Two addresses with the same key are the same address. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const PHONE = /^\+?[0-9][0-9 ().-]{4,24}$/;
+
+/** A telephone number as people write it, or null. */
+export const optionalPhone = optionalText(30).refine((value) => value === null || PHONE.test(value), {
+  error: code('PHONE_INVALID'),
+});
+
+/** A calendar day `YYYY-MM-DD`. */
+export const localDateText = z
+  .string({ error: code('REQUIRED') })
+  .min(1, code('REQUIRED'))
+  .refine((value) => daysOfLocalDate(value) !== null, { error: code('DATE_INVALID') });
+
+/** A day in the past, for birthdates; compared with today's date in UTC plus one day for zones ahead. */
+export const birthdateText = localDateText.refine(
+  (value) =>
+    value <= new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10) && value >= '1900-01-01',
+  { error: code('DATE_IN_FUTURE') },
+);
+
+/** An IANA zone that this runtime knows. */
+export const zoneText = z
+  .string({ error: code('REQUIRED') })
+  .refine(isZone, { error: code('TIMEZONE_INVALID') });
+
+/** A number within bounds, both included. */
+export const boundedNumber = (min: number, max: number) =>
+  z
+    .number({ error: code('NUMBER_INVALID') })
+    .min(min, code('OUT_OF_RANGE'))
+    .max(max, code('OUT_OF_RANGE'));

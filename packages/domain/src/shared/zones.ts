@@ -1,0 +1,167 @@
+const DAY = 86_400;
+/** No zone changed its clock twice, there and back, within this span since 1960 (the property test walks them all). */
+const PROBE = 3 * DAY;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Whether this runtime knows the IANA zone (offsets such as `+01:00` are no zones: they know no clock change). */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(zone)) return false;
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Offset of a zone at an instant in whole minutes, read from Intl (slow: tables are for many readings). */
+export function zoneOffsetMinutes(zone: string, epochSeconds: number): number {
+  // `month/day/year, hour:minute:second`; several times faster than formatToParts.
+  const [month, day, year, hour, minute, second] = formatOf(zone)
+    .format(epochSeconds * 1000)
+    .split(/\D+/)
+    .map(Number);
+  const local = Date.UTC(year!, month! - 1, day, hour, minute, second) / 1000;
+  return Math.round((local - Math.floor(epochSeconds)) / 60);
+}
+
+/**
+ * The clock of one zone over a span: between `changes[i]` (inclusive) and `changes[i + 1]` the offset is `minutes[i]`.
+ * `changes[0]` is −Infinity. Outside the span that was asked for, the nearest known offset stands.
+ */
+export interface ZoneTable {
+  zone: string;
+  changes: Float64Array;
+  minutes: Int16Array;
+}
+
+interface Cached {
+  from: number;
+  to: number;
+  table: ZoneTable;
+}
+const tables = new Map<string, Cached>();
+
+/**
+ * Builds (or takes from memory) the table of a zone that covers `fromEpoch` … `toEpoch` seconds with two days to spare
+ * on either side.
+ *
+ * @throws RangeError for an unknown zone: ask `isZone` first.
+ */
+export function zoneTable(zone: string, fromEpoch: number, toEpoch: number): ZoneTable {
+  const cached = tables.get(zone);
+  if (cached && cached.from <= fromEpoch && cached.to >= toEpoch) return cached.table;
+  const from = Math.min(fromEpoch, cached?.from ?? fromEpoch) - 2 * DAY;
+  const to = Math.max(toEpoch, cached?.to ?? toEpoch) + 2 * DAY;
+  const changes = [Number.NEGATIVE_INFINITY];
+  const minutes = [zoneOffsetMinutes(zone, from)];
+  if (zone !== 'UTC') {
+    for (let at = from; at < to; at += PROBE) walk(zone, at, Math.min(at + PROBE, to), changes, minutes);
+  }
+  const table = { zone, changes: Float64Array.from(changes), minutes: Int16Array.from(minutes) };
+  tables.set(zone, { from, to, table });
+  return table;
+}
+
+function walk(zone: string, from: number, to: number, changes: number[], minutes: number[]): void {
+  const before = minutes[minutes.length - 1]!;
+  if (zoneOffsetMinutes(zone, to) === before) return;
+  let low = from;
+  let high = to;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zoneOffsetMinutes(zone, middle) === before) low = middle;
+    else high = middle;
+  }
+  changes.push(high);
+  minutes.push(zoneOffsetMinutes(zone, high));
+  walk(zone, high, to, changes, minutes);
+}
+
+/** Index of the table's row that holds at an instant. */
+export function zoneRowAt(table: ZoneTable, epochSeconds: number): number {
+  let low = 0;
+  let high = table.changes.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (table.changes[middle]! <= epochSeconds) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Offset in minutes at an instant. */
+export function offsetAt(table: ZoneTable, epochSeconds: number): number {
+  return table.minutes[zoneRowAt(table, epochSeconds)]!;
+}
+
+/** What a wall-clock time means in a zone. */
+export type WallClock =
+  | { kind: 'once'; epochSeconds: number; offsetMinutes: number }
+  /** Clocks went back: the same wall time came twice. */
+  | { kind: 'twice'; first: number; firstOffset: number; second: number; secondOffset: number }
+  /** Clocks went forward over it: this wall time never was. Read with the offset from before the change. */
+  | { kind: 'never'; epochSeconds: number; offsetMinutes: number };
+
+/** Finds the instant(s) of a wall-clock time given as seconds since 1970-01-01T00:00 on that clock. */
+export function resolveWallClock(table: ZoneTable, wallSeconds: number): WallClock {
+  const early = zoneRowAt(table, wallSeconds - 16 * 3600);
+  const late = zoneRowAt(table, wallSeconds + 16 * 3600);
+  if (early === late) {
+    const offset = table.minutes[early]!;
+    return { kind: 'once', epochSeconds: wallSeconds - offset * 60, offsetMinutes: offset };
+  }
+  const found: number[] = [];
+  for (let row = early; row <= late; row++) {
+    const epoch = wallSeconds - table.minutes[row]! * 60;
+    const end = row + 1 < table.changes.length ? table.changes[row + 1]! : Number.POSITIVE_INFINITY;
+    if (epoch >= table.changes[row]! && epoch < end) found.push(row);
+  }
+  if (found.length >= 2) {
+    const firstOffset = table.minutes[found[0]!]!;
+    const secondOffset = table.minutes[found[1]!]!;
+    return {
+      kind: 'twice',
+      first: wallSeconds - firstOffset * 60,
+      firstOffset,
+      second: wallSeconds - secondOffset * 60,
+      secondOffset,
+    };
+  }
+  if (found.length === 1) {
+    const offset = table.minutes[found[0]!]!;
+    return { kind: 'once', epochSeconds: wallSeconds - offset * 60, offsetMinutes: offset };
+  }
+  // In the gap: the row before the change that skips this time.
+  let row = early;
+  while (row < late && wallSeconds - table.minutes[row + 1]! * 60 >= table.changes[row + 1]!) row++;
+  const offset = table.minutes[row]!;
+  return { kind: 'never', epochSeconds: wallSeconds - offset * 60, offsetMinutes: offset };
+}
+
+/** The first instant of a local day (number of days since 1970-01-01): midnight, or when the clock skips midnight the first moment after. */
+export function startOfLocalDay(table: ZoneTable, dayNumber: number): number {
+  const wall = resolveWallClock(table, dayNumber * DAY);
+  if (wall.kind === 'twice') return wall.first;
+  if (wall.kind === 'once') return wall.epochSeconds;
+  return table.changes[zoneRowAt(table, wall.epochSeconds)]!;
+}

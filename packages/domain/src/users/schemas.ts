@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  LANGUAGES,
+  birthdateText,
+  emailText,
+  optionalPhone,
+  requiredText,
+  zoneText,
+} from '../shared/index.ts';
+import type { FieldCode } from '../shared/index.ts';
+import { ASSIGNABLE_ROLES } from './enums.ts';
+
+const OPTION: FieldCode = 'OPTION_INVALID';
+const REQUIRED: FieldCode = 'REQUIRED';
+
+/** What a person may change about themselves; the address of the log-in stays with the identity provider. */
+export const profileFormSchema = z.object({
+  name: requiredText(100),
+  surname: requiredText(100),
+  phone: optionalPhone,
+  birthdate: birthdateText.nullable().default(null),
+  language: z.enum(LANGUAGES, { error: OPTION }),
+  timezone: zoneText,
+});
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+export type ProfileFormInput = z.input<typeof profileFormSchema>;
+
+/** A person of the account, as an administrator enters them; an invitation goes to the address. */
+export const userFormSchema = profileFormSchema.extend({
+  email: emailText,
+  roles: z
+    .array(z.enum(ASSIGNABLE_ROLES, { error: OPTION }))
+    .min(1, REQUIRED)
+    .transform((roles) => [...new Set(roles)]),
+});
+export type UserForm = z.infer<typeof userFormSchema>;
+export type UserFormInput = z.input<typeof userFormSchema>;
+
+/** Who takes over a deleted specialist's patients: one for all, or one for each patient. */
+export const reassignmentSchema = z.union([
+  z.object({ professionalId: requiredText(64) }).strict(),
+  z
+    .object({
+      reassignments: z
+        .array(z.object({ patientId: requiredText(64), professionalId: requiredText(64) }))
+        .min(1),
+    })
+    .strict(),
+]);
+export type Reassignment = z.infer<typeof reassignmentSchema>;
