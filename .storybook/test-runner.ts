@@ -1,0 +1,112 @@
+import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { comparePictures } from './comparePictures.ts';
+
+type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+
+const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
+const output = join(process.cwd(), '.visual-out');
+const axeSource = createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js');
+
+const themes = ['light', 'dark'] as const;
+const widths = [390, 1280] as const;
+/** `off` where the browser is not the one that the pictures belong to; `update` accepts what is drawn. */
+const pictures = process.env.HEALZY_PICTURES ?? 'compare';
+
+/** Axe rules about whole pages: a story shows a part of one. */
+const pageRules = [
+  'region',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'bypass',
+  'document-title',
+  'html-has-lang',
+];
+
+const config: TestRunnerConfig = {
+  async postVisit(page, context) {
+    const story = await getStoryContext(page, context);
+    await waitForPageReady(page);
+    await page.evaluate(() => document.fonts.ready);
+
+    const broken: string[] = [];
+    for (const theme of themes) {
+      await showIn(page, theme);
+      broken.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
+    }
+    expect(broken).toEqual([]);
+
+    const file = String(story.parameters.fileName ?? '');
+    if (pictures !== 'off' && file.includes('.visual.stories.')) {
+      const changed: string[] = [];
+      const size = page.viewportSize() ?? { width: 1280, height: 800 };
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const theme of themes) {
+          await showIn(page, theme);
+          const complaint = await comparePicture(page, `${context.id}.${theme}.${width}`);
+          if (complaint) changed.push(complaint);
+        }
+      }
+      await page.setViewportSize(size);
+      expect(changed).toEqual([]);
+    }
+    await showIn(page, 'light');
+  },
+};
+
+async function showIn(page: Page, theme: string) {
+  await page.evaluate(async (value) => {
+    document.documentElement.dataset.theme = value;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, theme);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeSource });
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const result = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+    });
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+      ),
+    );
+  }, pageRules);
+}
+
+/** What is wrong with the picture, or nothing. */
+async function comparePicture(page: Page, name: string): Promise<string | undefined> {
+  await page.mouse.move(0, 0);
+  const image = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    fullPage: true,
+  });
+  const baseline = join(baselines, `${name}.png`);
+  const parts = ['drawn', 'difference'].map((part) => join(output, `${name}.${part}.png`));
+  if (pictures === 'update') {
+    if (existsSync(baseline) && !comparePictures(readFileSync(baseline), image)) return undefined;
+    mkdirSync(baselines, { recursive: true });
+    writeFileSync(baseline, image);
+    return undefined;
+  }
+  for (const part of parts) rmSync(part, { force: true });
+  const difference = existsSync(baseline) ? comparePictures(readFileSync(baseline), image) : undefined;
+  if (existsSync(baseline) && !difference) return undefined;
+
+  mkdirSync(output, { recursive: true });
+  writeFileSync(parts[0]!, image);
+  if (!difference) return `${name}: no picture is kept yet; look at ${parts[0]} and accept it with --update.`;
+  writeFileSync(parts[1]!, difference.image);
+  return `${name}: ${difference.message}; see ${parts[1]} (kept, drawn, changed). If it is meant, accept it with --update.`;
+}
+
+export default config;

@@ -1,0 +1,164 @@
+// Runs every story: its play, axe in light and dark, and the pictures of `*.visual.stories`.
+//   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts
+//     --visual         only picture stories
+//     --update         accept the pictures as they are drawn now
+//     --json <file>    where the report goes (default test-results/stories.json)
+//     --rebuild        build Storybook even when nothing has changed
+import { spawnSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { browser, isPinned } from './browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const site = join(root, 'storybook-static');
+const baselines = join(root, '.storybook/visual-baselines');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    visual: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+    rebuild: { type: 'boolean', default: false },
+    json: { type: 'string', default: join(root, 'test-results/stories.json') },
+  },
+});
+
+/** Every file below a folder, in a fixed order. */
+function* files(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    if (['node_modules', 'dist', 'visual-baselines', '.turbo'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+/** A fingerprint of all that the built Storybook depends on. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
+  for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
+    hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** Builds unless what stands there was built from the same sources. The finished build takes its place at once. */
+function build() {
+  const wanted = fingerprint();
+  const stamp = join(site, '.built-from');
+  if (!values.rebuild && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const draft = join(root, 'node_modules/.cache', `storybook-${process.pid}`);
+  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [storybook, 'build', '-o', draft, '--disable-telemetry', '--quiet'],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' } },
+  );
+  if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    console.error(`${stdout}\n${stderr}\nStorybook did not build.`);
+    process.exit(1);
+  }
+  writeFileSync(join(draft, '.built-from'), wanted);
+  rmSync(site, { recursive: true, force: true });
+  renameSync(draft, site);
+}
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the build from memory, so that another build cannot pull it away under a running test. */
+function serve() {
+  const held = new Map([...files(site)].map((file) => [`/${relative(site, file)}`, readFileSync(file)]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname.endsWith('/') ? `${pathname}index.html` : decodeURIComponent(pathname);
+    const body = held.get(name);
+    if (!body) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Names of the pictures that the stories of the index call for. */
+function expectedPictures() {
+  const { entries } = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8'));
+  return new Set(
+    Object.values(entries)
+      .filter((entry) => entry.type === 'story' && entry.importPath.includes('.visual.stories.'))
+      .flatMap(({ id }) =>
+        ['light', 'dark'].flatMap((theme) => [390, 1280].map((width) => `${id}.${theme}.${width}.png`)),
+      ),
+  );
+}
+
+await browser(); // unpacked once, before the workers ask for it
+build();
+const server = await serve();
+const url = `http://127.0.0.1:${server.address().port}`;
+const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';
+if (!compares)
+  console.warn(
+    'Pictures are not compared: the kept ones belong to the pinned Chromium, and this is another.',
+  );
+
+mkdirSync(dirname(values.json), { recursive: true });
+const patterns = [...positionals, ...(values.visual ? ['\\.visual\\.stories'] : [])];
+const runner = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules/@storybook/test-runner/dist/test-storybook.js'),
+    '--url',
+    url,
+    '--no-index-json',
+    '--ci',
+    '--maxWorkers',
+    '2',
+    '--json',
+    '--outputFile',
+    values.json,
+    ...patterns,
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
+    },
+  },
+);
+const status = await new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+server.close();
+
+const isWhole = !patterns.length || (values.visual && !positionals.length);
+const expected = expectedPictures();
+const orphans =
+  isWhole && existsSync(baselines) ? readdirSync(baselines).filter((name) => !expected.has(name)) : [];
+if (orphans.length && values.update) {
+  for (const name of orphans) rmSync(join(baselines, name));
+} else if (orphans.length) {
+  console.error(
+    `Pictures without a story in .storybook/visual-baselines:\n  ${orphans.join('\n  ')}\nRemove them with --update.`,
+  );
+  process.exit(1);
+}
+process.exit(status);

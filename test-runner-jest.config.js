@@ -1,0 +1,26 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { browser } from './scripts/browser.mjs';
+
+const base = getJestConfig();
+
+export default {
+  ...base,
+  maxWorkers: 2,
+  // A story of this kit settles within a second; two themes of axe and eight pictures do not on a slow machine.
+  testTimeout: 60_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...base.testEnvironmentOptions['jest-playwright'],
+      browsers: ['chromium'],
+      launchOptions: { ...(await browser()), headless: true },
+      contextOptions: {
+        viewport: { width: 1280, height: 800 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      },
+    },
+  },
+};
