@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const blankIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+const text = z.preprocess(blankIsAbsent, z.string().optional());
+const flag = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
+);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['production', 'development', 'test']).default('production')),
+  PORT: z.preprocess(blankIsAbsent, port.default(3000)),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
+  DATABASE_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+  ),
+  PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_AUDIENCE: z.preprocess(blankIsAbsent, z.string().default('urn:healzy:api')),
+  OIDC_CLIENT_ID: z.preprocess(blankIsAbsent, z.string().default('healzy-web')),
+  SMTP_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp://')
+      .optional(),
+  ),
+  MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
+  TRUST_PROXY: flag,
+  DEMO_DATA: flag,
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ),
+  WEB_DIST: text,
+});
+
+/** What the environment tells the server; every other module takes this and never reads the environment. */
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database and of stored files. */
+  dataDir: string;
+  /** PostgreSQL server; null means the embedded database. */
+  databaseUrl: string | null;
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string;
+  /** An outside OpenID provider; null means the embedded one at `${publicUrl}/oidc`. */
+  outsideIssuer: string | null;
+  /** The issuer that tokens must name. */
+  issuer: string;
+  audience: string;
+  clientId: string;
+  /** `smtp://user:password@host:port`; null means that e-mails stay in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** True behind a proxy that sets X-Forwarded-For; only then is that header believed. */
+  trustProxy: boolean;
+  /** Fills an empty database with invented people. */
+  demoData: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Folder of the built web app; null means `apps/web/dist` of this installation. */
+  webDist: string | null;
+}
+
+/** The environment cannot be used; the message names each variable and what it must be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads and checks the environment. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These environment variables cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const outsideIssuer = env.OIDC_ISSUER ?? null;
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl,
+    outsideIssuer,
+    issuer: outsideIssuer ?? `${publicUrl}/oidc`,
+    audience: env.OIDC_AUDIENCE,
+    clientId: env.OIDC_CLIENT_ID,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY ?? false,
+    demoData: env.DEMO_DATA ?? true,
+    logLevel: env.LOG_LEVEL,
+    webDist: env.WEB_DIST ?? null,
+  };
+}

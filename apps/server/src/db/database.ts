@@ -1,0 +1,94 @@
+/**
+ * The one way to the database. Every statement runs inside a transaction that has first taken on a role which
+ * row-level security binds; there is no way to send SQL from outside one.
+ */
+
+/** Statements of one transaction. It must not be kept after the work has ended. */
+export interface Sql {
+  /**
+   * Runs one statement with `$1 … $n` parameters. Both engines answer alike: `timestamptz` as ISO 8601 text in
+   * UTC, `date` as `YYYY-MM-DD`, `bigint` and `numeric` as numbers, `bytea` as `Uint8Array`.
+   */
+  query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** Whose data a transaction may touch. */
+export interface AccountScope {
+  /** The account (uuid); row-level security shows its rows only. */
+  accountId: string;
+  /** The person on whose behalf the work is done (uuid), where one is. */
+  userId?: string;
+}
+
+export interface Database {
+  /** One transaction as the role that row-level security binds, for one account. */
+  asAccount<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * One transaction as the system role (sign-in, provider storage, clean-up jobs). It sees no clinical table.
+   * Never from a request handler of an account's data.
+   */
+  asSystem<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  readonly engine: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+}
+
+/** The roles that migrations create. Neither can log in, own a table or bypass row-level security. */
+export const DATABASE_ROLES = { account: 'healzy_app', system: 'healzy_system' } as const;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function uuidOrNothing(value: string | undefined): string {
+  if (value === undefined) return '';
+  if (!UUID.test(value)) throw new TypeError('A database scope takes uuids only.');
+  return value;
+}
+
+/** The statements that open an account's transaction; the ids are checked to be uuids, so they may stand in the text. */
+export function accountPreamble(scope: AccountScope): string {
+  return (
+    `SET LOCAL ROLE ${DATABASE_ROLES.account}; ` +
+    `SET LOCAL app.account_id = '${uuidOrNothing(scope.accountId)}'; ` +
+    `SET LOCAL app.user_id = '${uuidOrNothing(scope.userId)}'`
+  );
+}
+
+/** The statements that open a system transaction. */
+export function systemPreamble(): string {
+  return `SET LOCAL ROLE ${DATABASE_ROLES.system}; SET LOCAL app.account_id = ''; SET LOCAL app.user_id = ''`;
+}
+
+/** Refuses statements sent after the transaction has ended, which would run outside any role. */
+export function closable(sql: Sql): { sql: Sql; end: () => void } {
+  let isOpen = true;
+  return {
+    sql: {
+      query: (text, params) =>
+        isOpen ? sql.query(text, params) : Promise.reject(new Error('This transaction has ended.')),
+    },
+    end: () => {
+      isOpen = false;
+    },
+  };
+}
+
+/** A refusal by the database that a handler can turn into an answer. */
+export interface DatabaseRefusal {
+  /** SQLSTATE, e.g. `23505` for a broken unique constraint. */
+  code: string;
+  constraint?: string;
+}
+
+/** Reads SQLSTATE and constraint from an error of either engine; undefined for any other error. */
+export function databaseRefusal(error: unknown): DatabaseRefusal | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  const { code } = error;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  return typeof constraint === 'string' && constraint !== '' ? { code, constraint } : { code };
+}
+
+/** True when `error` is the breach of the unique index or constraint of that name. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  const refusal = databaseRefusal(error);
+  return refusal?.code === '23505' && refusal.constraint === constraint;
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { accountPreamble, closable, systemPreamble, type Database, type Sql } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
+import { VALUE_PARSERS } from './values.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the database files, in `<dataDir>/database`. Without it the database lives in memory (tests). */
+  dataDir?: string;
+  /** A dumped database to start from (tests). */
+  loadFrom?: Blob;
+}
+
+export interface EmbeddedDatabase extends Database {
+  readonly engine: 'embedded';
+  /** How often the write-ahead log, and anything, was flushed to disk; zero in memory. */
+  readonly syncs: { readonly log: number; readonly total: number };
+  /** The whole database as an archive, for starting another from it. */
+  dump(): Promise<Blob>;
+}
+
+/** Opens the embedded PostgreSQL: one process, one connection, transactions one after another. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const unlock = options.dataDir === undefined ? () => undefined : lockFolder(options.dataDir);
+  try {
+    return await open(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(options: EmbeddedOptions, unlock: () => void): Promise<EmbeddedDatabase> {
+  const folder = options.dataDir === undefined ? null : new SyncedFolder(databaseFolder(options.dataDir));
+  const postgres = await PGlite.create({
+    parsers: VALUE_PARSERS,
+    ...(options.loadFrom ? { loadDataDir: options.loadFrom } : {}),
+    ...(folder ? { fs: folder, startParams: syncedStartParams(PGlite.defaultStartParams) } : {}),
+  });
+  await postgres.exec(`SET timezone = 'UTC'`);
+  await migrate(drizzle(postgres), { migrationsFolder: migrationsFolder() });
+
+  const inTransaction = <T>(preamble: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
+    postgres.transaction(async (transaction) => {
+      await transaction.exec(preamble);
+      const { sql, end } = closable({
+        query: async <Row>(text: string, params: readonly unknown[] = []) =>
+          counted((await transaction.query<Row>(text, [...params])) as Results<Row>),
+      });
+      try {
+        return await work(sql);
+      } finally {
+        end();
+      }
+    });
+
+  return {
+    engine: 'embedded',
+    syncs: folder?.syncs ?? { log: 0, total: 0 },
+    asAccount: (scope, work) => inTransaction(accountPreamble(scope), work),
+    asSystem: (work) => inTransaction(systemPreamble(), work),
+    dump: () => postgres.dumpDataDir('none'),
+    close: async () => {
+      await postgres.close();
+      unlock();
+    },
+  };
+}
+
+function databaseFolder(dataDir: string): string {
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+function counted<Row>(results: Results<Row>): { rows: Row[]; rowCount: number } {
+  return { rows: results.rows as Row[], rowCount: results.rows.length || (results.affectedRows ?? 0) };
+}

@@ -1,0 +1,112 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import {
+  accountPreamble,
+  closable,
+  DATABASE_ROLES,
+  systemPreamble,
+  type Database,
+  type Sql,
+} from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { VALUE_PARSERS } from './values.ts';
+
+export interface PostgresqlOptions {
+  /** `postgresql://user:password@host:port/database` */
+  url: string;
+  /** Most connections of this process; 10 unless told. */
+  connections?: number;
+}
+
+/** The connecting role could read past row-level security; the server does not start with it. */
+export class UnsafeDatabaseRoleError extends Error {
+  override readonly name = 'UnsafeDatabaseRoleError';
+}
+
+/** Any number; the same in every process, so that two that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_326_001;
+
+/** Opens a PostgreSQL server, brings its tables up to date and refuses a role that bypasses row-level security. */
+export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection may be cut by the server at any time; the pool replaces it, nothing is lost.
+  pool.on('error', () => undefined);
+  try {
+    await refuseUnsafeRole(pool);
+    await migrateOnce(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgresql',
+    asAccount: (scope, work) => inTransaction(pool, accountPreamble(scope), work),
+    asSystem: (work) => inTransaction(pool, systemPreamble(), work),
+    close: () => pool.end(),
+  };
+}
+
+const parserOf = ((oid: number, format?: 'text' | 'binary') => {
+  const parser = format === 'binary' ? undefined : VALUE_PARSERS[oid];
+  return parser ?? pg.types.getTypeParser(oid, format as 'text');
+}) as pg.CustomTypesConfig['getTypeParser'];
+
+async function inTransaction<T>(pool: pg.Pool, preamble: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const { sql, end } = closable({
+    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+      const result = await client.query(text, [...params]);
+      return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+    },
+  });
+  try {
+    await client.query(`BEGIN; ${preamble}`);
+    const result = await work(sql);
+    end();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    end();
+    await client.query('ROLLBACK').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error('ROLLBACK failed');
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function refuseUnsafeRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean }>(
+    `SELECT rolname AS name, rolsuper, rolbypassrls FROM pg_roles
+     WHERE rolname = current_user OR rolname = session_user OR rolname = ANY ($1)`,
+    [Object.values(DATABASE_ROLES)],
+  );
+  const unsafe = rows.find((role) => role.rolsuper || role.rolbypassrls);
+  if (!unsafe) return;
+  throw new UnsafeDatabaseRoleError(
+    `The database role "${unsafe.name}" ${unsafe.rolsuper ? 'is a superuser' : 'has BYPASSRLS'}, so row-level ` +
+      'security would not keep accounts apart. Connect with a role of its own that owns the database: ' +
+      'CREATE ROLE healzy LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD …; CREATE DATABASE healzy OWNER healzy; ' +
+      'and name it in DATABASE_URL.',
+  );
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

@@ -1,0 +1,51 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface SyncedStream {
+  node: object;
+  nfd?: number;
+}
+
+interface NodeFolderModule {
+  NODEFS: {
+    realPath(node: object): string;
+    stream_ops: { fsync?: (stream: SyncedStream) => number };
+  };
+}
+
+/**
+ * A data folder whose files reach the disk when the database says so. PGlite's own folder has no `fsync`, and
+ * starts the database with fsync off; with this folder and `SYNCED_START_PARAMS` PostgreSQL's own rules hold: the
+ * write-ahead log is on disk before a commit is acknowledged, data files before a checkpoint is.
+ */
+export class SyncedFolder extends NodeFS {
+  /** How often the write-ahead log, and anything, was flushed to disk since the folder was opened. */
+  readonly syncs = { log: 0, total: 0 };
+
+  override async init(database: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(database, options);
+    const addSync = (module: unknown): void => {
+      const { NODEFS } = module as NodeFolderModule;
+      NODEFS.stream_ops.fsync = (stream) => {
+        const path = NODEFS.realPath(stream.node);
+        this.syncs.total += 1;
+        if (path.includes('pg_wal')) this.syncs.log += 1;
+        const handle = stream.nfd ?? openSync(path, 'r');
+        fsyncSync(handle);
+        if (stream.nfd === undefined) closeSync(handle);
+        return 0;
+      };
+    };
+    const { emscriptenOpts } = prepared;
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
+
+/**
+ * PGlite's start parameters without `-F` (fsync off). The log is synced by `fsync`, because the runtime's
+ * `fdatasync` reaches no file system.
+ */
+export function syncedStartParams(defaults: readonly string[]): string[] {
+  return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+}
