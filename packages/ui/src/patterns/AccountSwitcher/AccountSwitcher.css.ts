@@ -1,0 +1,76 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const face = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  borderRadius: vars.radius.control,
+});
+const shapes = {
+  slim: { position: 'relative' as const, justifyContent: 'center', inlineSize: '3rem', blockSize: '3rem' },
+  wide: { inlineSize: '100%', minBlockSize: '3rem', paddingInline: vars.space.xs },
+};
+export const still = styleVariants(shapes, (shape) => [face, shape]);
+export const button = styleVariants(shapes, (shape) => [
+  face,
+  {
+    ...shape,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { background: vars.color.surface.hover },
+      '&[data-pressed], &[aria-expanded="true"]': { background: vars.color.surface.pressed },
+    },
+  },
+]);
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border.default}`,
+  background: vars.color.surface.page,
+  color: vars.color.text.primary,
+  fontSize: vars.font.size.xs,
+  fontWeight: vars.font.weight.semibold,
+});
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const name = style({
+  flex: 1,
+  minInlineSize: 0,
+  textAlign: 'start',
+  fontWeight: vars.font.weight.medium,
+  fontSize: vars.font.size.sm,
+});
+export const arrows = styleVariants({
+  slim: { position: 'absolute', insetInlineEnd: '0', insetBlockEnd: '2px', color: vars.color.text.muted },
+  wide: { color: vars.color.text.muted },
+});
+export const popover = style({
+  minInlineSize: '15rem',
+  maxInlineSize: 'min(22rem, calc(100vw - 1rem))',
+  maxBlockSize: '60vh',
+  overflow: 'auto',
+  padding: vars.space.xxs,
+  borderRadius: vars.radius.surface,
+  background: vars.color.surface.overlay,
+  boxShadow: vars.elevation.overlay,
+});
+export const menu = style({ outline: 'none' });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.xs,
+  borderRadius: vars.radius.control,
+  fontSize: vars.font.size.sm,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: { '&[data-focused]': { background: vars.color.surface.hover } },
+});
+export const itemName = style({ flex: 1, minInlineSize: 0 });
+export const check = style({ color: vars.color.accent.icon });

@@ -1,0 +1,115 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { useMediaQuery } from '../responsive/useMediaQuery.ts';
+import * as styles from './AppShell.css.ts';
+
+/** `slim`: icons only, 64 px. `static`: icons and words beside the content. `overlay`: over the content, opened by the toggle. */
+export type AppShellMenuMode = 'slim' | 'static' | 'overlay';
+
+export interface AppShellLabels {
+  skipToContent: string;
+  /** Name of the navigation region. */
+  navigation: string;
+  openMenu: string;
+  closeMenu: string;
+}
+
+export interface AppShellProps {
+  /**
+   * The side menu. Receives how it is shown now: `slim` (icons with tooltips) or `wide` (icons and words, also in
+   * the overlay).
+   */
+  menu: (shape: 'slim' | 'wide') => ReactNode;
+  /** Content of the top bar; usually a `TopBar`. */
+  topBar: ReactNode;
+  children: ReactNode;
+  /** Applies above 991 px; at 991 px or less the menu is always an overlay. Default `slim`. */
+  menuMode?: AppShellMenuMode;
+  isMenuOpen: boolean;
+  onMenuOpenChange: (isOpen: boolean) => void;
+  /** Where the person is (usually the path). When it changes the overlay menu closes. */
+  place?: string;
+  labels: AppShellLabels;
+}
+
+/** Id of the main region, the target of the skip link. */
+export const MAIN_ID = 'main-content';
+
+/** The frame around every screen: skip link, navigation, top bar and the main region. */
+export function AppShell({
+  menu,
+  topBar,
+  children,
+  menuMode = 'slim',
+  isMenuOpen,
+  onMenuOpenChange,
+  place,
+  labels,
+}: AppShellProps) {
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
+  const mode = isNarrow ? 'overlay' : menuMode;
+  const lastPlace = useRef(place);
+  useEffect(() => {
+    if (lastPlace.current !== place) {
+      lastPlace.current = place;
+      if (isMenuOpen) onMenuOpenChange(false);
+    }
+  }, [place, isMenuOpen, onMenuOpenChange]);
+
+  return (
+    <div className={styles.shell[mode]}>
+      <a className={styles.skipLink} href={`#${MAIN_ID}`}>
+        {labels.skipToContent}
+      </a>
+      {mode !== 'overlay' && (
+        <nav className={styles.menu[mode]} aria-label={labels.navigation}>
+          {menu(mode === 'slim' ? 'slim' : 'wide')}
+        </nav>
+      )}
+      <header className={styles.topBar}>
+        {mode === 'overlay' && (
+          <Button
+            className={styles.toggle}
+            aria-label={labels.openMenu}
+            aria-expanded={isMenuOpen}
+            aria-haspopup="dialog"
+            onPress={() => onMenuOpenChange(true)}
+          >
+            <MenuIcon size={20} aria-hidden />
+          </Button>
+        )}
+        {topBar}
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {mode === 'overlay' && (
+        <ModalOverlay
+          className={styles.scrim}
+          isOpen={isMenuOpen}
+          onOpenChange={onMenuOpenChange}
+          isDismissable
+        >
+          <Modal className={styles.drawer}>
+            <Dialog className={styles.drawerBody} aria-label={labels.navigation}>
+              <Button
+                className={styles.close}
+                aria-label={labels.closeMenu}
+                onPress={() => onMenuOpenChange(false)}
+              >
+                <X size={20} aria-hidden />
+              </Button>
+              <nav className={styles.drawerMenu} aria-label={labels.navigation}>
+                {menu('wide')}
+              </nav>
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const menu = styleVariants(
+  { slim: { alignItems: 'center' }, wide: { alignItems: 'stretch' } },
+  (shape) => [
+    style({ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }),
+    shape,
+  ],
+);
+
+export const start = styleVariants({
+  slim: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space.xs,
+    paddingBlock: vars.space.xs,
+    inlineSize: '100%',
+  },
+  wide: { display: 'grid', gap: vars.space.xs, padding: vars.space.sm, paddingInlineEnd: vars.space.xxl },
+});
+
+export const end = styleVariants({
+  slim: { display: 'grid', justifyItems: 'center', paddingBlock: vars.space.sm },
+  wide: { padding: vars.space.sm },
+});
+
+const listBase = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+});
+export const list = styleVariants({
+  slim: [
+    listBase,
+    { paddingBlock: vars.space.xs, paddingInline: vars.space.xs, scrollbarWidth: 'none' as const },
+  ],
+  wide: [listBase, { padding: vars.space.sm }],
+});
+
+const entryBase = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: vars.radius.control,
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+  fontWeight: vars.font.weight.medium,
+  cursor: 'pointer',
+  transition: `background ${vars.motion.out} ${vars.motion.ease}, color ${vars.motion.out} ${vars.motion.ease}`,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.surface.hover, color: vars.color.text.primary },
+    '&[data-pressed]': { background: vars.color.surface.pressed },
+    '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
+    '&[aria-current]': { background: vars.color.surface.selected, color: vars.color.text.link },
+    '&[data-holds-current]': { color: vars.color.text.link },
+    // The bar says "here" without colour.
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: vars.space.xs,
+      insetInlineStart: `calc(-1 * ${vars.space.xs})`,
+      inlineSize: '3px',
+      borderRadius: vars.radius.pill,
+      background: vars.color.accent.solid,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
+  },
+});
+
+export const entry = styleVariants({
+  slim: [
+    entryBase,
+    { justifyContent: 'center', inlineSize: '3rem', blockSize: '2.75rem', marginInline: 'auto' },
+  ],
+  wide: [
+    entryBase,
+    {
+      gap: vars.space.sm,
+      inlineSize: '100%',
+      minBlockSize: '2.5rem',
+      paddingInline: vars.space.sm,
+      paddingBlock: vars.space.xs,
+    },
+  ],
+});
+
+export const icon = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  flexShrink: 0,
+});
+export const dot = style({
+  position: 'absolute',
+  insetBlockStart: '-3px',
+  insetInlineEnd: '-3px',
+  inlineSize: '8px',
+  blockSize: '8px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accent.solid,
+  border: `2px solid ${vars.color.surface.raised}`,
+  boxSizing: 'content-box',
+});
+export const label = style({ flex: 1, minInlineSize: 0 });
+export const badge = style({
+  minInlineSize: '1.25rem',
+  paddingInline: '6px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accent.soft,
+  color: vars.color.text.link,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.sm,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const more = style({ position: 'absolute', insetInlineEnd: '2px', insetBlockEnd: '4px' });
+export const separator = style({
+  blockSize: '1px',
+  marginBlock: vars.space.xs,
+  marginInline: vars.space.xs,
+  background: vars.color.border.subtle,
+});
+
+export const group = style({ display: 'grid' });
+export const groupHeading = style({ display: 'block' });
+export const chevron = style({
+  transition: `transform ${vars.motion.in} ${vars.motion.ease}`,
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+});
+export const children = style({
+  display: 'grid',
+  gap: '2px',
+  paddingBlock: '2px',
+  paddingInlineStart: '2rem',
+});
+
+export const tooltip = style({
+  padding: `${vars.space.xxs} ${vars.space.xs}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.inverse,
+  color: vars.color.text.onInverse,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+  zIndex: vars.z.tooltip,
+});
+
+export const flyout = style({
+  minInlineSize: '12rem',
+  padding: vars.space.xxs,
+  borderRadius: vars.radius.surface,
+  background: vars.color.surface.overlay,
+  boxShadow: vars.elevation.overlay,
+});
+export const flyoutMenu = style({ outline: 'none' });
+export const flyoutItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.density.control,
+  paddingInline: vars.space.sm,
+  borderRadius: vars.radius.control,
+  fontSize: vars.font.size.sm,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused]': { background: vars.color.surface.hover },
+    '&[data-disabled]': { color: vars.color.text.disabled },
+    '&[aria-current]': { color: vars.color.text.link, fontWeight: vars.font.weight.medium },
+  },
+});
