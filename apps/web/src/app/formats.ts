@@ -1,0 +1,93 @@
+import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
+import { useAtomValue } from 'jotai';
+import { languageAtom } from '../state/language.ts';
+
+/** The locale whose habits each language follows; English dates are mm/dd/yy by the specification, so `en-US`. */
+export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' };
+
+const NONE = '–';
+
+/** How numbers and dates are written in one language. Instants need the zone in which they are to be read. */
+export interface Formats {
+  readonly locale: string;
+  /** `1.234,5` or `1,234.5` with exactly `digits` decimals; a dash for no value. */
+  number(value: number | null, digits?: number): string;
+  /** `12,3 %` or `12.3%`; `value` is already in per cent. */
+  percent(value: number | null, digits?: number): string;
+  /** `dd/mm/yy` or `mm/dd/yy` of a local day `YYYY-MM-DD`; a dash for none. */
+  day(day: string | null): string;
+  /** A local day written out, with its weekday. */
+  longDay(day: string): string;
+  /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant, read in `zone`. */
+  dateTime(instant: Date | string | null, zone?: string | null): string;
+  /** `hh:mm` of an instant, read in `zone`. */
+  time(instant: Date | string, zone?: string | null): string;
+  /** `23 h 10 min` from minutes. */
+  duration(minutes: number): string;
+  /** `1,2 MB` or `1.2 MB` from bytes. */
+  bytes(bytes: number): string;
+}
+
+function createFormats(language: Language): Formats {
+  const locale = LOCALES[language];
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const numberFormat = (digits: number) => {
+    let format = numbers.get(digits);
+    if (format === undefined) {
+      // Spanish leaves four digits ungrouped by default; figures in columns are easier to compare grouped.
+      format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
+      });
+      numbers.set(digits, format);
+    }
+    return format;
+  };
+  const instants = new Map<string, Intl.DateTimeFormat>();
+  const instantFormat = (options: Intl.DateTimeFormatOptions, zone: string | null | undefined) => {
+    const key = JSON.stringify(options) + (zone ?? '');
+    let format = instants.get(key);
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat(locale, zone == null ? options : { ...options, timeZone: zone });
+      instants.set(key, format);
+    }
+    return format;
+  };
+  const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: '2-digit' };
+  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const number = (value: number | null, digits = 0) => (value === null ? NONE : numberFormat(digits).format(value));
+  return {
+    locale,
+    number,
+    percent: (value, digits = 0) => (value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`),
+    day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
+    longDay: (day) =>
+      instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(noon(day)),
+    dateTime: (instant, zone) =>
+      instant === null ? NONE : instantFormat({ ...short, ...clock }, zone).format(new Date(instant)).replace(',', ''),
+    time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
+    duration: (minutes) => {
+      const whole = Math.round(minutes);
+      const hours = Math.floor(whole / 60);
+      const rest = `${whole % 60}\u00a0min`;
+      return hours === 0 ? rest : `${hours}\u00a0h ${rest}`;
+    },
+    bytes: (bytes) =>
+      bytes < 1_000_000
+        ? `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`
+        : `${number(bytes / 1_000_000, 1)}\u00a0MB`,
+  };
+}
+
+const formats: Record<Language, Formats> = { es: createFormats('es'), en: createFormats('en') };
+
+export function formatsOf(language: Language): Formats {
+  return formats[language] ?? formats[DEFAULT_LANGUAGE];
+}
+
+/** The formats of the language in use. */
+export function useFormats(): Formats {
+  return formatsOf(useAtomValue(languageAtom));
+}

@@ -1,0 +1,73 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { asLanguage, languageAtom } from '../state/language.ts';
+import { store } from '../state/store.ts';
+
+/** `public/theme.js` reads the same key to give the document its language before anything is drawn. */
+const STORAGE_KEY = 'healzy.language';
+
+const sentences = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json');
+
+const chunks: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, word, done) {
+    const load = sentences[`../locales/${language}/${word}.json`];
+    if (load === undefined) {
+      done(new Error(`There is no src/locales/${language}/${word}.json`), false);
+      return;
+    }
+    load().then(
+      (module) => done(null, module.default),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** The words that every screen needs; the others come with their routes. */
+export const START_NAMESPACES = ['app', 'errors'] as const;
+
+/** The language chosen on this device, if somebody chose one here. */
+export function chosenLanguage(): Language | null {
+  return asLanguage(localStorage.getItem(STORAGE_KEY));
+}
+
+export async function startI18n(language: Language): Promise<void> {
+  i18next.on('languageChanged', (tag) => {
+    const changed = asLanguage(tag) ?? DEFAULT_LANGUAGE;
+    store.set(languageAtom, changed);
+    document.documentElement.lang = changed;
+  });
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      // A known language is complete (checked by a test), so its speakers never load a second one.
+      fallbackLng: (tag) => (asLanguage(tag) === null ? [DEFAULT_LANGUAGE] : []),
+      load: 'languageOnly',
+      ns: START_NAMESPACES,
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+/** Switches the language in place and remembers the choice on this device. */
+export async function changeLanguage(language: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
+  await i18next.changeLanguage(language);
+}
+
+/** Follows the person's own language unless another was chosen on this device. */
+export async function followLanguage(tag: string | null): Promise<void> {
+  const wanted = chosenLanguage() ?? asLanguage(tag);
+  if (wanted !== null && wanted !== i18next.language) await i18next.changeLanguage(wanted);
+}
+
+/** Loads a route's sentences beside its code, so that neither waits for the other. */
+export function loadWords(words: readonly string[]): Promise<void> {
+  return i18next.loadNamespaces([...words]);
+}

@@ -1,0 +1,46 @@
+/** What the server tells the app at start (`/config.json`); one build serves every installation. */
+export interface RuntimeConfig {
+  /** Address of the OpenID provider, without a trailing slash. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Host of the API; empty for the app's own origin. */
+  readonly apiUrl: string;
+  /** Audience that the access token must name. */
+  readonly audience: string;
+  readonly brand: Brand;
+}
+
+/** What a clinic may replace by its own. */
+export interface Brand {
+  readonly name: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Checks `/config.json`. Written by hand because it runs before the first paint, where a schema library would cost
+ * more than the whole check.
+ * @throws when a field is missing: an installation without it cannot sign anybody in.
+ */
+export function parseRuntimeConfig(value: unknown): RuntimeConfig {
+  const fields = isRecord(value) ? value : {};
+  const text = (name: string): string => {
+    const found = fields[name];
+    if (typeof found === 'string' && found !== '') return found;
+    throw new Error(`/config.json has no "${name}". The server writes it from PUBLIC_URL and OIDC_*; see docs/deploy.md.`);
+  };
+  const brand = isRecord(fields.brand) ? fields.brand : {};
+  return {
+    issuer: text('issuer').replace(/\/$/, ''),
+    clientId: text('clientId'),
+    apiUrl: typeof fields.apiUrl === 'string' ? fields.apiUrl.replace(/\/$/, '') : '',
+    audience: text('audience'),
+    brand: { name: typeof brand.name === 'string' && brand.name !== '' ? brand.name : 'Healzy' },
+  };
+}
+
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return parseRuntimeConfig(await response.json());
+}

@@ -1,0 +1,27 @@
+import type { AccountContext } from '@healzy/domain/session';
+import { atom } from 'jotai';
+
+/** Who is signed in, read from the token's claims. No token is ever kept here. */
+export interface SessionUser {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly language: string | null;
+  /** IANA zone of the person, for example `Europe/Madrid`; null when the token names none. */
+  readonly timezone: string | null;
+  readonly accountContexts: readonly AccountContext[];
+}
+
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out' }
+  /** The provider could not be reached or refused; `reason` is for the log, not for the screen. */
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'signed-in'; readonly user: SessionUser };
+
+export const sessionAtom = atom<Session>({ status: 'starting' });
+
+export const sessionUserAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.status === 'signed-in' ? session.user : null;
+});

@@ -1,0 +1,41 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.SERVER_URL ?? 'http://localhost:3000';
+const served = [
+  '/account-service',
+  '/user-service',
+  '/patient-service',
+  '/measurement-service',
+  '/oidc',
+  '/identity',
+  '/files',
+  '/reference',
+  '/config.json',
+  '/health',
+];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    // Must see React Aria's string modules before anything else resolves them.
+    { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+  ],
+  build: {
+    target: 'es2022',
+    // The polyfill would be one more script; every supported browser has modulepreload.
+    modulePreload: { polyfill: false },
+    // A data: address would need its own line in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    // The provider's issuer and redirect addresses name the host that the browser sees.
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+});

@@ -1,0 +1,8 @@
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+export default mergeConfig(
+  vite,
+  defineConfig({ test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true } }),
+);
