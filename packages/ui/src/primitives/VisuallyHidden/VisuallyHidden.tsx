@@ -1,0 +1,15 @@
+import type { AriaRole, ReactNode } from 'react';
+import { hidden } from './VisuallyHidden.css.ts';
+
+export interface VisuallyHiddenProps {
+  as?: 'span' | 'div' | 'p' | 'h1' | 'h2' | 'h3' | 'caption';
+  id?: string;
+  role?: AriaRole;
+  'aria-live'?: 'polite' | 'assertive' | 'off';
+  children: ReactNode;
+}
+
+/** Words for assistive technology that the eye does not need. */
+export function VisuallyHidden({ as: Element = 'span', ...props }: VisuallyHiddenProps) {
+  return <Element className={hidden} {...props} />;
+}
