@@ -1,0 +1,45 @@
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { DataTableAction } from './DataTable.tsx';
+import * as styles from './DataTable.css.ts';
+
+interface DataTableRowMenuProps<Row> {
+  row: Row;
+  trigger: HTMLElement;
+  actions: readonly DataTableAction<Row>[];
+  label: string;
+  onClose: () => void;
+}
+
+/** The one menu of the table, put where the row asks for it. */
+export function DataTableRowMenu<Row>({ row, trigger, actions, label, onClose }: DataTableRowMenuProps<Row>) {
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={{ current: trigger }}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={4}
+    >
+      <Menu className={styles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+        {actions
+          .filter((action) => !action.isHidden?.(row))
+          .map((action) => (
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              className={action.isDanger ? styles.dangerItem : styles.menuItem}
+              textValue={action.label}
+              onAction={() => action.onAction(row)}
+            >
+              <span className={styles.menuIcon} aria-hidden>
+                {action.icon}
+              </span>
+              {action.label}
+            </MenuItem>
+          ))}
+      </Menu>
+    </Popover>
+  );
+}

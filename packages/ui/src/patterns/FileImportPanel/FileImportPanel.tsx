@@ -1,0 +1,195 @@
+import { CircleAlert, CircleCheck, FileText, Upload } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+import * as styles from './FileImportPanel.css.ts';
+
+/** Where the import stands. The caller owns it; the panel only shows it and reports what the person does. */
+export type FileImportStage =
+  | { kind: 'choose' }
+  /** Being read on this device, or sent. `progress` from 0 to 1; without it the bar only moves. */
+  | { kind: 'working'; fileName: string; label: string; progress?: number }
+  /** Read for certain: the preview stands in `children`. */
+  | { kind: 'preview'; fileName: string; detail?: string }
+  /** Nothing was kept. `children` may hold what was found and where. */
+  | { kind: 'refused'; fileName?: string; title: string; text: string }
+  | { kind: 'done'; title: string; text?: string };
+
+export interface FileImportPanelLabels {
+  /** Invitation in the empty zone, such as «Drop the sensor's file here». */
+  drop: string;
+  /** What is accepted: kinds and largest size. */
+  accepted: string;
+  choose: string;
+  confirm: string;
+  cancel: string;
+  chooseAnother: string;
+  /** Shown in the last stage with `onUndo`. */
+  undo?: string;
+}
+
+export interface FileImportPanelProps {
+  stage: FileImportStage;
+  onFile: (file: File) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onUndo?: () => void;
+  /** File name endings or MIME types offered by the file dialog, such as `.csv`. What is dropped is not filtered: refuse it in words. */
+  acceptedFileTypes?: readonly string[];
+  isConfirmDisabled?: boolean;
+  labels: FileImportPanelLabels;
+  /** The preview, a question, or the details of a refusal. */
+  children?: ReactNode;
+}
+
+type DropItems = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items'];
+
+/** Drop or choose a file → it is read → preview → confirm → done, with a way back from every step. */
+export function FileImportPanel({
+  stage,
+  onFile,
+  onConfirm,
+  onCancel,
+  onUndo,
+  acceptedFileTypes,
+  isConfirmDisabled = false,
+  labels,
+  children,
+}: FileImportPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastKind = useRef(stage.kind);
+  useEffect(() => {
+    // The control that had the focus is gone with its stage: the new stage's heading takes it, unless work goes on by itself.
+    if (lastKind.current !== stage.kind && stage.kind !== 'working') heading.current?.focus();
+    lastKind.current = stage.kind;
+  }, [stage.kind]);
+
+  const picker = (label: string, look: 'primary' | 'secondary') => (
+    <FileTrigger
+      {...(acceptedFileTypes ? { acceptedFileTypes: [...acceptedFileTypes] } : {})}
+      onSelect={(files) => {
+        const file = files?.[0];
+        if (file) onFile(file);
+      }}
+    >
+      <Button className={styles.button[look]}>{label}</Button>
+    </FileTrigger>
+  );
+  const drop = async (items: DropItems) => {
+    const item = items.find((candidate) => candidate.kind === 'file');
+    if (item?.kind === 'file') onFile(await item.getFile());
+  };
+
+  if (stage.kind === 'choose' || stage.kind === 'refused') {
+    return (
+      <div className={styles.panel}>
+        {stage.kind === 'refused' && (
+          <section className={styles.refusal} role="alert">
+            <CircleAlert className={styles.refusalIcon} size={20} aria-hidden />
+            <div className={styles.refusalWords}>
+              <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+                {stage.title}
+              </h3>
+              {stage.fileName && <p className={styles.fileName}>{stage.fileName}</p>}
+              <p>{stage.text}</p>
+              {children}
+            </div>
+          </section>
+        )}
+        <DropZone className={styles.zone} aria-label={labels.drop} onDrop={(event) => void drop(event.items)}>
+          <Upload className={styles.zoneIcon} size={24} aria-hidden />
+          <p className={styles.invitation}>{labels.drop}</p>
+          <p className={styles.muted}>{labels.accepted}</p>
+          {picker(stage.kind === 'refused' ? labels.chooseAnother : labels.choose, 'primary')}
+        </DropZone>
+      </div>
+    );
+  }
+
+  if (stage.kind === 'working') {
+    const isKnown = stage.progress !== undefined;
+    return (
+      <div className={styles.card}>
+        <FileLine name={stage.fileName} />
+        <ProgressBar
+          className={styles.progress}
+          aria-label={stage.label}
+          isIndeterminate={!isKnown}
+          value={(stage.progress ?? 0) * 100}
+        >
+          {({ percentage, valueText }) => (
+            <>
+              <div className={styles.progressWords}>
+                <span role="status">{stage.label}</span>
+                <span className={styles.figure}>{isKnown ? valueText : ''}</span>
+              </div>
+              <div className={styles.track}>
+                <div
+                  className={isKnown ? styles.fill : styles.fillMoving}
+                  style={isKnown ? { inlineSize: `${percentage ?? 0}%` } : {}}
+                />
+              </div>
+            </>
+          )}
+        </ProgressBar>
+        <div className={styles.buttons}>
+          <Button className={styles.button.secondary} onPress={onCancel}>
+            {labels.cancel}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  if (stage.kind === 'done') {
+    return (
+      <section className={styles.card}>
+        <div className={styles.doneLine}>
+          <CircleCheck className={styles.doneIcon} size={20} aria-hidden />
+          <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+            {stage.title}
+          </h3>
+        </div>
+        {stage.text && <p className={styles.muted}>{stage.text}</p>}
+        {children}
+        {onUndo && labels.undo && (
+          <div className={styles.buttons}>
+            <Button className={styles.button.secondary} onPress={onUndo}>
+              {labels.undo}
+            </Button>
+          </div>
+        )}
+      </section>
+    );
+  }
+
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+        <FileLine name={stage.fileName} {...(stage.detail === undefined ? {} : { detail: stage.detail })} />
+      </h3>
+      {children}
+      <div className={styles.buttons}>
+        <Button className={styles.button.secondary} onPress={onCancel}>
+          {labels.cancel}
+        </Button>
+        {picker(labels.chooseAnother, 'secondary')}
+        <Button className={styles.button.primary} onPress={onConfirm} isDisabled={isConfirmDisabled}>
+          {labels.confirm}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function FileLine({ name, detail }: { name: string; detail?: string }) {
+  return (
+    <span className={styles.fileLine}>
+      <FileText className={styles.fileIcon} size={20} aria-hidden />
+      <span className={styles.fileName}>{name}</span>
+      {detail && <span className={styles.fileDetail}>{detail}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.lg,
+  maxInlineSize: vars.size.form,
+});
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.md,
+  scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space.md})`,
+});
+export const sectionTitle = style({
+  fontSize: vars.font.size.md,
+  lineHeight: vars.font.line.md,
+  fontWeight: vars.font.weight.semibold,
+});
+export const sectionText = style({
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+  maxInlineSize: vars.size.prose,
+});
+
+const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xs} ${vars.space.md}`,
+  minBlockSize: '1.5rem',
+});
+export const quiet = style([row, { color: vars.color.text.muted }]);
+export const bar = style([
+  row,
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: vars.z.sticky,
+    marginInline: `calc(-1 * ${vars.space.md})`,
+    padding: `${vars.space.sm} ${vars.space.md}`,
+    background: vars.color.surface.page,
+    borderBlockStart: `1px solid ${vars.color.border.default}`,
+  },
+]);
+export const word = style({
+  flex: '1 1 8rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+});
+export const tick = style({ color: vars.color.status.success.icon });
+export const buttons = style({ display: 'flex', gap: vars.space.xs, marginInlineStart: 'auto' });
+
+const buttonBase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: vars.density.control,
+  paddingInline: vars.space.md,
+  borderRadius: vars.radius.control,
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+});
+export const button = styleVariants({
+  primary: [
+    buttonBase,
+    {
+      background: vars.color.accent.solid,
+      color: vars.color.text.onAccent,
+      selectors: {
+        '&[data-hovered]': { background: vars.color.accent.hover },
+        '&[data-pressed], &[data-pending]': { background: vars.color.accent.pressed },
+      },
+    },
+  ],
+  secondary: [
+    buttonBase,
+    {
+      color: vars.color.text.primary,
+      selectors: {
+        '&[data-hovered]': { background: vars.color.surface.hover },
+        '&[data-pressed]': { background: vars.color.surface.pressed },
+      },
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Form } from 'react-aria-components/Form';
+import * as styles from './FormLayout.css.ts';
+
+export interface FormLayoutLabels {
+  /** Names the act and its object, such as «Save details». */
+  save: string;
+  saving: string;
+  discard: string;
+  /** Said beside the buttons while something is unsaved. */
+  unsaved: string;
+  /** Said after saving, such as «Saved a moment ago». */
+  saved: string;
+}
+
+export interface FormLayoutProps {
+  labels: FormLayoutLabels;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Puts everything back; without it there is no such button. */
+  onDiscard?: () => void;
+  isDirty: boolean;
+  /** `saved` shows for as long as the caller says so. */
+  status?: 'idle' | 'saving' | 'saved';
+  /** Above the fields: what was refused, as a whole. */
+  errorSummary?: ReactNode;
+  /** Shows the bar from the start, for a form that creates something. */
+  alwaysShowsBar?: boolean;
+  /** Names the form for assistive technology. */
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** One column of fields; the bar that saves sticks to the bottom only while there is something to save. */
+export function FormLayout({
+  labels,
+  onSubmit,
+  onDiscard,
+  isDirty,
+  status = 'idle',
+  errorSummary,
+  alwaysShowsBar = false,
+  children,
+  ...rest
+}: FormLayoutProps) {
+  const isSaving = status === 'saving';
+  const showsBar = isDirty || isSaving || alwaysShowsBar;
+  return (
+    <Form className={styles.form} onSubmit={onSubmit} validationBehavior="aria" {...rest}>
+      {errorSummary}
+      <div className={styles.fields}>{children}</div>
+      <div className={showsBar ? styles.bar : styles.quiet}>
+        <span className={styles.word} role="status">
+          {isSaving ? (
+            labels.saving
+          ) : isDirty ? (
+            labels.unsaved
+          ) : status === 'saved' ? (
+            <>
+              <Check className={styles.tick} size={16} aria-hidden />
+              {labels.saved}
+            </>
+          ) : (
+            ''
+          )}
+        </span>
+        {showsBar && (
+          <div className={styles.buttons}>
+            {onDiscard && isDirty && (
+              <Button className={styles.button.secondary} onPress={onDiscard} isDisabled={isSaving}>
+                {labels.discard}
+              </Button>
+            )}
+            <Button className={styles.button.primary} type="submit" isPending={isSaving}>
+              {isSaving ? labels.saving : labels.save}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+export interface FormSectionProps {
+  /** Anchor, so that a link can lead here. */
+  id?: string;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of fields under a heading. */
+export function FormSection({ id, title, description, children }: FormSectionProps) {
+  return (
+    <section className={styles.section} id={id}>
+      <div>
+        <h2 className={styles.sectionTitle}>{title}</h2>
+        {description && <p className={styles.sectionText}>{description}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
