@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+
+export const CGM_EVENT_TYPES = ['REST', 'MEAL', 'FEELING', 'TRAINING', 'CUSTOM'] as const;
+export type CgmEventType = (typeof CGM_EVENT_TYPES)[number];
+
+/** Sports, for TRAINING events. */
+export const CGM_TRAINING_SUBTYPES = [
+  'WALKING',
+  'HIKING',
+  'RUNNING',
+  'TRAIL_RUNNING',
+  'CYCLING',
+  'MOUNTAIN_BIKE',
+  'INDOOR_CYCLING',
+  'SWIMMING',
+  'ROWING',
+  'ELLIPTICAL',
+  'STRENGTH',
+  'CROSSFIT',
+  'HIIT',
+  'YOGA',
+  'PILATES',
+  'DANCE',
+  'BOXING',
+  'MARTIAL_ARTS',
+  'FOOTBALL',
+  'BASKETBALL',
+  'HANDBALL',
+  'VOLLEYBALL',
+  'RUGBY',
+  'TENNIS',
+  'PADEL',
+  'BADMINTON',
+  'TABLE_TENNIS',
+  'GOLF',
+  'CLIMBING',
+  'SKIING',
+  'SNOWBOARD',
+  'SKATING',
+  'SURFING',
+  'PADDLE_SURF',
+  'TRIATHLON',
+  'HORSE_RIDING',
+  'OTHER',
+] as const;
+export type CgmTrainingSubtype = (typeof CGM_TRAINING_SUBTYPES)[number];
+
+export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
+export type CgmFeeling = (typeof CGM_FEELINGS)[number];
+
+const code = (value: FieldCode): FieldCode => value;
+const instant = z.iso.datetime({ offset: true, error: code('DATE_INVALID') });
+
+/** An event beside the readings. Times are ISO 8601 instants; `end` stays null for what has no length. */
+export const cgmEventSchema = z
+  .object({
+    type: z.enum(CGM_EVENT_TYPES, { error: code('OPTION_INVALID') }),
+    subtype: z
+      .enum(CGM_TRAINING_SUBTYPES, { error: code('OPTION_INVALID') })
+      .nullable()
+      .default(null),
+    name: requiredText(120),
+    description: optionalText(2000),
+    start: instant,
+    end: instant.nullable().default(null),
+    feeling: z
+      .enum(CGM_FEELINGS, { error: code('OPTION_INVALID') })
+      .nullable()
+      .default(null),
+    comment: optionalText(2000),
+  })
+  .refine((event) => event.end === null || Date.parse(event.end) >= Date.parse(event.start), {
+    path: ['end'],
+    error: code('END_BEFORE_START'),
+  })
+  .refine((event) => event.subtype === null || event.type === 'TRAINING', {
+    path: ['subtype'],
+    error: code('OPTION_INVALID'),
+  })
+  .refine((event) => event.type !== 'FEELING' || event.feeling !== null, {
+    path: ['feeling'],
+    error: code('REQUIRED'),
+  });
+export type CgmEventForm = z.infer<typeof cgmEventSchema>;
+export type CgmEventFormInput = z.input<typeof cgmEventSchema>;
+
+/** The window in which an event is judged, in minutes around its start. */
+export const EVENT_WINDOW_MINUTES = { before: 30, after: 180 } as const;

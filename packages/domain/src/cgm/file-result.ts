@@ -1,0 +1,160 @@
+import type { GlucoseUnit } from '../shared/index.ts';
+import type { CgmSeries } from './series.ts';
+
+export const CGM_MAKERS = ['DEXCOM_CLARITY', 'LIBREVIEW', 'NIGHTSCOUT', 'PLAIN'] as const;
+export type CgmMaker = (typeof CGM_MAKERS)[number];
+
+/** Language of a file's headings. */
+export type CgmFileLanguage = 'en' | 'es' | 'de';
+export type CgmFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Order of day, month and year in a file's dates. */
+export type DayOrder = 'DMY' | 'MDY';
+export type RecognisedDayOrder = DayOrder | 'YMD' | 'EPOCH';
+
+/** What a person (or a command line) answers beforehand. The file's own statements win over answers. */
+export interface ParseCgmOptions {
+  /** IANA zone of the patient's clock. Left out: the wall clock is taken as written, as if it were UTC. */
+  zone?: string;
+  unit?: GlucoseUnit;
+  dayOrder?: DayOrder;
+}
+
+/** What was told for certain about a file; null where it is open or does not apply. */
+export interface CgmRecognised {
+  maker: CgmMaker;
+  /** null when a file has no headings. */
+  language: CgmFileLanguage | null;
+  unit: GlucoseUnit | null;
+  /** null for JSON. */
+  delimiter: ',' | ';' | '\t' | null;
+  encoding: CgmFileEncoding;
+  dayOrder: RecognisedDayOrder | null;
+  decimalMark: '.' | ',' | null;
+  /** Measured from the readings. */
+  cadenceMinutes: number | null;
+  /** Line of the headings, counted from 1; null when there are none. */
+  headingRow: number | null;
+  /** The headings that time and glucose were read from. */
+  columns: { time: string; glucose: string } | null;
+  /** Device names as the file has them, at most ten. */
+  devices: string[];
+  zone: string;
+}
+
+/** Why a row is no reading. Every row that is passed over has exactly one of these. */
+export const PASSED_OVER_REASONS = [
+  'PREAMBLE',
+  'HEADING',
+  'BLANK',
+  'PERSON_OR_DEVICE',
+  'ALERT',
+  'CALIBRATION',
+  'INSULIN',
+  'CARBS',
+  'EXERCISE',
+  'HEALTH',
+  'NOTE',
+  'SCAN',
+  'STRIP',
+  'KETONE',
+  'OTHER_EVENT',
+  'TIME_MISSING',
+  'TIME_UNREADABLE',
+  'VALUE_MISSING',
+  'VALUE_UNREADABLE',
+  'VALUE_OUT_OF_RANGE',
+  'SENSOR_ERROR',
+  'FIELDS_SHIFTED',
+  'DUPLICATE',
+] as const;
+export type PassedOverReason = (typeof PASSED_OVER_REASONS)[number];
+
+export interface PassedOver {
+  reason: PassedOverReason;
+  count: number;
+  /** The first ten rows, lines counted from 1 (entries, for JSON). */
+  rows: number[];
+}
+
+/** Counts of what a file held. `rows` = readings + everything passed over. */
+export interface CgmFileReport {
+  rows: number;
+  count: number;
+  /** Local wall clock of the first and last reading, `YYYY-MM-DDThh:mm:ss`. */
+  first: string;
+  last: string;
+  /** Smallest and largest reading in mg/dL. */
+  minMgdl: number;
+  maxMgdl: number;
+  censored: { low: number; high: number };
+  /** Rows at a moment that a later row has again; the later one is kept. */
+  duplicates: number;
+  passedOver: PassedOver[];
+  /** Readings in an hour that the clock showed twice, and readings at a time that the zone's clock skipped. */
+  clock: { repeatedHour: number; skippedHour: number };
+}
+
+/**
+ * Why a file is refused.
+ *
+ * | code | details |
+ * |---|---|
+ * | `FILE_TYPE` | `found`: what the bytes are (`png`, `zip`, `binary`, …) |
+ * | `FILE_EMPTY` | – |
+ * | `FILE_TOO_LARGE` | `bytes`, `maxBytes` |
+ * | `ZONE_UNKNOWN` | `found`: the name given |
+ * | `CGM_UNRECOGNISED` | `row`, `found`: the start of the first line that could have been a heading |
+ * | `CGM_NO_READINGS` | `passedOver`; `row`, `found` of the first row that came closest, when there is one |
+ * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
+ * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
+ * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
+ */
+export const CGM_REFUSAL_CODES = [
+  'FILE_TYPE',
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'ZONE_UNKNOWN',
+  'CGM_UNRECOGNISED',
+  'CGM_NO_READINGS',
+  'CGM_MIXED_UNITS',
+  'CGM_MIXED_DAY_ORDERS',
+  'CGM_FILE_TRUNCATED',
+] as const;
+export type CgmRefusalCode = (typeof CGM_REFUSAL_CODES)[number];
+
+export interface CgmRefusalDetails {
+  /** Line of the file, from 1. */
+  row?: number;
+  /** Heading of the column, or its number from 1 when there is none. */
+  column?: string;
+  /** What stood there, at most 80 characters. */
+  found?: string;
+  expected?: string;
+  bytes?: number;
+  maxBytes?: number;
+  passedOver?: PassedOver[];
+}
+
+/** One thing that the file does not say and only a person can. Parse again with the answer as option of that name. */
+export type CgmQuestion =
+  | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
+  | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] };
+
+export interface CgmFileReady {
+  kind: 'ready';
+  recognised: CgmRecognised;
+  series: CgmSeries;
+  report: CgmFileReport;
+}
+export interface CgmFileQuestion {
+  kind: 'question';
+  questions: CgmQuestion[];
+  recognised: CgmRecognised;
+}
+export interface CgmFileRefused {
+  kind: 'refused';
+  code: CgmRefusalCode;
+  details: CgmRefusalDetails;
+  recognised?: CgmRecognised;
+}
+export type CgmFileResult = CgmFileReady | CgmFileQuestion | CgmFileRefused;

@@ -1,0 +1,81 @@
+import { RANGE_PROFILES, type RangeProfile } from '../medical-tests/index.ts';
+import { MGDL_PER_MMOLL, type GlucoseUnit } from '../shared/index.ts';
+
+export { RANGE_PROFILES, MGDL_PER_MMOLL };
+export type { RangeProfile };
+
+/** Glucose levels from low to high, as the heat map names them (specification section 9). */
+export const CGM_LEVELS = ['SEVERE_HYPOGLYCEMIA', 'LOW', 'NORMAL', 'HIGH', 'SEVERE_HYPERGLYCEMIA'] as const;
+export type CgmLevel = (typeof CGM_LEVELS)[number];
+
+/**
+ * Thresholds of one profile, mg/dL. Without holes for values between whole numbers: severe hypoglycemia g < severeLow,
+ * low g < low, normal g ≤ high, high g ≤ severeHigh, severe hyperglycemia above.
+ */
+export interface CgmRange {
+  severeLow: number;
+  low: number;
+  high: number;
+  severeHigh: number;
+  /** The same as people read them in mmol/L, one decimal (consensus table, not a conversion). */
+  mmol: { severeLow: number; low: number; high: number; severeHigh: number };
+  /** Goals in percent of the time (Battelino 2019, 10.2337/dci19-0028); null where there is no consensus. */
+  goals: {
+    belowSevereLow: number;
+    belowLow: number;
+    inRange: number | null;
+    aboveHigh: number | null;
+    aboveSevereHigh: number | null;
+  };
+}
+
+/** Ranges by profile: international consensus, tight (people without diabetes), pregnancy. */
+export const CGM_RANGES: Record<RangeProfile, CgmRange> = {
+  STANDARD: {
+    severeLow: 54,
+    low: 70,
+    high: 180,
+    severeHigh: 250,
+    mmol: { severeLow: 3.0, low: 3.9, high: 10.0, severeHigh: 13.9 },
+    goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: 5 },
+  },
+  TIGHT: {
+    severeLow: 54,
+    low: 70,
+    high: 140,
+    severeHigh: 250,
+    mmol: { severeLow: 3.0, low: 3.9, high: 7.8, severeHigh: 13.9 },
+    goals: { belowSevereLow: 1, belowLow: 4, inRange: null, aboveHigh: null, aboveSevereHigh: null },
+  },
+  PREGNANCY: {
+    severeLow: 54,
+    low: 63,
+    high: 140,
+    severeHigh: 250,
+    mmol: { severeLow: 3.0, low: 3.5, high: 7.8, severeHigh: 13.9 },
+    goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: null },
+  },
+};
+
+/**
+ * Position of a value among {@link CGM_LEVELS}, 0–4. Always asks the stored mg/dL: classifying a rounded mmol/L value
+ * would flip readings at 3.85.
+ */
+export function levelIndexOf(mgdl: number, profile: RangeProfile = 'STANDARD'): number {
+  const range = CGM_RANGES[profile];
+  if (mgdl < range.severeLow) return 0;
+  if (mgdl < range.low) return 1;
+  if (mgdl <= range.high) return 2;
+  return mgdl <= range.severeHigh ? 3 : 4;
+}
+
+/** The level of a value. @example levelOf(180.5) // 'HIGH' */
+export function levelOf(mgdl: number, profile: RangeProfile = 'STANDARD'): CgmLevel {
+  return CGM_LEVELS[levelIndexOf(mgdl, profile)]!;
+}
+
+/** The printed threshold of a profile in a person's unit. */
+export function rangeIn(profile: RangeProfile, unit: GlucoseUnit) {
+  const { severeLow, low, high, severeHigh, mmol } = CGM_RANGES[profile];
+  return unit === 'mmol/L' ? mmol : { severeLow, low, high, severeHigh };
+}
