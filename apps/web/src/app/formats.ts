@@ -57,16 +57,24 @@ function createFormats(language: Language): Formats {
   const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: '2-digit' };
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  const number = (value: number | null, digits = 0) => (value === null ? NONE : numberFormat(digits).format(value));
+  const number = (value: number | null, digits = 0) =>
+    value === null ? NONE : numberFormat(digits).format(value);
   return {
     locale,
     number,
-    percent: (value, digits = 0) => (value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`),
+    percent: (value, digits = 0) =>
+      value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
     day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
     longDay: (day) =>
-      instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(noon(day)),
+      instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
+        noon(day),
+      ),
     dateTime: (instant, zone) =>
-      instant === null ? NONE : instantFormat({ ...short, ...clock }, zone).format(new Date(instant)).replace(',', ''),
+      instant === null
+        ? NONE
+        : instantFormat({ ...short, ...clock }, zone)
+            .format(new Date(instant))
+            .replace(',', ''),
     time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
     duration: (minutes) => {
       const whole = Math.round(minutes);

@@ -15,7 +15,8 @@ export interface Brand {
   readonly name: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Checks `/config.json`. Written by hand because it runs before the first paint, where a schema library would cost
@@ -27,7 +28,9 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   const text = (name: string): string => {
     const found = fields[name];
     if (typeof found === 'string' && found !== '') return found;
-    throw new Error(`/config.json has no "${name}". The server writes it from PUBLIC_URL and OIDC_*; see docs/deploy.md.`);
+    throw new Error(
+      `/config.json has no "${name}". The server writes it from PUBLIC_URL and OIDC_*; see docs/deploy.md.`,
+    );
   };
   const brand = isRecord(fields.brand) ? fields.brand : {};
   return {

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { type NavigateOptions, Outlet, useHref, useNavigate } from 'react-router-dom';
+import { languageAtom } from '../state/language.ts';
+import { LOCALES } from './formats.ts';
+import { Notices } from './shell/Notices.tsx';
+import { StartScreen } from './StartScreen.tsx';
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    routerOptions: NavigateOptions;
+  }
+}
+
+/** What every screen stands in: the kit's links go through the router, its own words follow the language. */
+export function Root() {
+  const navigate = useNavigate();
+  const language = useAtomValue(languageAtom);
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <LinkProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
+        <Suspense fallback={<StartScreen />}>
+          <Outlet />
+        </Suspense>
+        <Notices />
+      </LinkProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const es = formatsOf('es');
+const en = formatsOf('en');
+
+describe('numbers and dates', () => {
+  it('follow the habits of each language', () => {
+    expect(es.number(1234.5, 1)).toBe('1.234,5');
+    expect(en.number(1234.5, 1)).toBe('1,234.5');
+    expect(es.day('2026-03-09')).toBe('09/03/26');
+    expect(en.day('2026-03-09')).toBe('03/09/26');
+    expect(es.percent(12.34, 1)).toBe('12,3\u00a0%');
+    expect(en.percent(12.34, 1)).toBe('12.3%');
+  });
+
+  it('read an instant on the clock of the zone that is asked for', () => {
+    const instant = '2026-03-09T23:30:00Z';
+    expect(es.dateTime(instant, 'Europe/Madrid')).toBe('10/03/26 00:30');
+    expect(en.dateTime(instant, 'America/New_York')).toBe('03/09/26 19:30');
+    expect(en.time(instant, 'Asia/Kolkata')).toBe('05:00');
+  });
+
+  it('show a dash where there is no value', () => {
+    expect(es.number(null)).toBe('–');
+    expect(es.day(null)).toBe('–');
+    expect(es.dateTime(null)).toBe('–');
+  });
+
+  it('write durations and sizes as people say them', () => {
+    expect(es.duration(45)).toBe('45\u00a0min');
+    expect(es.duration(1390)).toBe('23\u00a0h 10\u00a0min');
+    expect(es.bytes(1_240_000)).toBe('1,2\u00a0MB');
+    expect(en.bytes(300)).toBe('1\u00a0kB');
+  });
+});

@@ -1,0 +1,34 @@
+import { isMenuOpenAtom } from '../state/menu.ts';
+import { clearNotices } from '../state/notices.ts';
+import { store } from '../state/store.ts';
+
+/** The part of the data router that this file needs. */
+export interface Navigator {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(listener: (state: Navigator['state']) => void): () => void;
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+let current: Navigator | null = null;
+
+/**
+ * Specification, section 2: each change of place scrolls to the top, closes the menu and clears the notices. Listens
+ * outside React so that a notice given right after `await navigate(…)` is not cleared with the old ones.
+ */
+export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo'> = window): () => void {
+  current = router;
+  let place = router.state.location.pathname;
+  return router.subscribe(({ location }) => {
+    if (location.pathname === place) return;
+    place = location.pathname;
+    clearNotices();
+    store.set(isMenuOpenAtom, false);
+    page.scrollTo(0, 0);
+  });
+}
+
+/** Goes somewhere from code outside React, such as the answer to a refused call. */
+export function goTo(path: string): void {
+  if (current === null || current.state.location.pathname === path) return;
+  void current.navigate(path);
+}

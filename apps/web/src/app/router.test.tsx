@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { ROUTE_IDS } from '@healzy/domain/session';
+import type { RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { pathTo, ROUTES } from './paths.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { routes } from './router.tsx';
+
+const { routesToCome } = JSON.parse(
+  readFileSync(new URL('../../../../features.json', import.meta.url), 'utf8'),
+) as { routesToCome: Record<string, string> };
+
+function mountedIds(tree: readonly RouteObject[]): string[] {
+  return tree.flatMap((route) => [
+    ...(route.handle ? [(route.handle as RouteHandle).id] : []),
+    ...mountedIds(route.children ?? []),
+  ]);
+}
+
+function mountedPaths(tree: readonly RouteObject[]): [string, RouteHandle][] {
+  return tree.flatMap((route) => [
+    ...(route.handle && route.path
+      ? [[route.path, route.handle as RouteHandle] as [string, RouteHandle]]
+      : []),
+    ...mountedPaths(route.children ?? []),
+  ]);
+}
+
+describe('the route tree', () => {
+  it('mounts every route of the specification or names the step that will', () => {
+    const mounted = new Set(mountedIds(routes));
+    const missing = ROUTE_IDS.filter((id) => !mounted.has(id) && !(id in routesToCome));
+    expect(missing, 'mount them in a feature’s routes.tsx or list them in features.json').toEqual([]);
+  });
+
+  it('lists no route as to come that is already mounted, and none that nobody asked for', () => {
+    const mounted = new Set(mountedIds(routes));
+    expect(Object.keys(routesToCome).filter((id) => mounted.has(id))).toEqual([]);
+    expect(Object.keys(routesToCome).filter((id) => !(ROUTE_IDS as string[]).includes(id))).toEqual([]);
+  });
+
+  it('asks the roles table about the same path that it answers to', () => {
+    for (const [path, handle] of mountedPaths(routes)) expect(path).toBe(handle.id);
+  });
+
+  it('spells each route of the roles table once', () => {
+    expect(Object.values(ROUTES).toSorted()).toEqual([...ROUTE_IDS].toSorted());
+  });
+});
+
+describe('pathTo', () => {
+  it('fills the parameters in and escapes them', () => {
+    expect(pathTo('cgmFollowUp', { patientId: 'a/b', medicalTest: 't1' })).toBe(
+      '/patient/a%2Fb/medical-test/cgm/t1/follow-up',
+    );
+    expect(pathTo('patients')).toBe('/patients');
+  });
+});

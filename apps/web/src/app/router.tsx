@@ -1,0 +1,36 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { cgmRoutes } from '../features/cgm/routes.tsx';
+import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
+import { patientRoutes } from '../features/patients/routes.tsx';
+import { ErrorScreen } from './errors/ErrorScreen.tsx';
+import { UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
+import { ROUTES } from './paths.ts';
+import type { AppRoute } from './route-handle.ts';
+import { Root } from './Root.tsx';
+import { SignedInArea } from './SignedInArea.tsx';
+import { StartScreen } from './StartScreen.tsx';
+
+/** The whole tree. A route that a role may not enter is refused in `SignedInArea`, by the domain's table. */
+export const routes: AppRoute[] = [
+  {
+    Component: Root,
+    ErrorBoundary: UnexpectedErrorScreen,
+    HydrateFallback: StartScreen,
+    children: [
+      {
+        Component: SignedInArea,
+        ErrorBoundary: UnexpectedErrorScreen,
+        children: [
+          // Until the dashboard comes, the day begins with the patients.
+          { path: ROUTES.dashboard, element: <Navigate to={ROUTES.patients} replace /> },
+          ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
+        ],
+      },
+      { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },
+      { path: ROUTES.errorInfo, handle: { id: ROUTES.errorInfo }, Component: ErrorScreen },
+      { path: '*', element: <Navigate to="/error/404" replace /> },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

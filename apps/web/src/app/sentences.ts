@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+
+/** What is known about a refusal beside its code; the domain's and the server's details have the same names. */
+export interface RefusalDetails {
+  readonly row?: number;
+  readonly column?: string;
+  readonly found?: string;
+}
+
+/** A translator bound to the errors file, whose keys are codes that arrive at run time. */
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const translate: Translate = (key, values) =>
+  (i18next.t as unknown as Translate)(key, { ns: 'errors', ...values });
+
+function placeOf({ row, column }: RefusalDetails): string {
+  if (row !== undefined && column !== undefined) return translate('place.rowColumn', { row, column });
+  if (row !== undefined) return translate('place.row', { row });
+  return column === undefined ? '' : translate('place.column', { column });
+}
+
+/**
+ * The sentence for a refusal in the language in use: what is wrong, where, and what to do about it. An unknown code
+ * gets the general sentence.
+ */
+export function sentenceFor(code: string, details: RefusalDetails = {}): string {
+  if (!i18next.exists(`errors:code.${code}`)) return translate('code.UNKNOWN');
+  const { found } = details;
+  if (code === 'FILE_TYPE' && found !== undefined && i18next.exists(`errors:kind.${found}`)) {
+    return translate('code.FILE_TYPE_KNOWN', { kind: translate(`kind.${found}`) });
+  }
+  return translate(`code.${code}`, {
+    place: placeOf(details),
+    found: found === undefined || found === '' ? '' : translate('found', { found }),
+  });
+}
+
+/** The sentence below a field for one of the domain's field codes. */
+export function fieldSentence(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  return translate(i18next.exists(`errors:field.${code}`) ? `field.${code}` : 'field.OPTION_INVALID');
+}
