@@ -1,7 +1,7 @@
 // Checks the contract under openapi/ and writes what is generated from it. With --check it writes nothing and fails
 // when the committed files differ.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,10 +43,24 @@ function generate(folder) {
     '--root-types-no-schema-prefix',
     '--enum-values',
   ]);
+  writeFileSync(join(folder, 'operations.ts'), operationsTable(JSON.parse(readFileSync(bundle, 'utf8'))));
+}
+
+/** Method, path and word of each operation, for whoever calls it by its operationId. */
+function operationsTable(contract) {
+  const rows = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.operationId)
+      .map(
+        ([method, operation]) =>
+          `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${path}', word: '${operation.tags[0]}' },`,
+      ),
+  );
+  return `// Generated from openapi/ by \`npm run contract\`. Do not edit.\nexport const OPERATIONS = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
 function drifted(fresh) {
-  return ['openapi.json', 'schema.ts'].flatMap((name) => {
+  return ['openapi.json', 'schema.ts', 'operations.ts'].flatMap((name) => {
     const after = readFileSync(join(fresh, name), 'utf8');
     let before = '';
     try {

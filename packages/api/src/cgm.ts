@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+
+export type {
+  CgmEvent,
+  CgmEventCreate,
+  CgmHeatMap,
+  CgmImport,
+  CgmImportCreate,
+  CgmReadings,
+  CgmScore,
+  CgmScores,
+} from './generated/schema.ts';
+
+/** Local days, both included; without them everything. */
+export type CgmPeriod = QueryOf<'getCgmReadings'>;
+
+const importCgmFile = operation('importCgmFile');
+const listCgmImports = operation('listCgmImports');
+const undoCgmImport = operation('undoCgmImport');
+const getCgmReadings = operation('getCgmReadings');
+const getCgmScores = operation('getCgmScores');
+const getCgmHeatMap = operation('getCgmHeatMap');
+const listCgmEvents = operation('listCgmEvents');
+const createCgmEvent = operation('createCgmEvent');
+const deleteCgmEvent = operation('deleteCgmEvent');
+
+export const cgmImportsQuery = (scope: ApiScope, medicalTestId: string) =>
+  readOptions(scope, listCgmImports, { path: { medicalTestId } });
+export const cgmReadingsQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
+  readOptions(scope, getCgmReadings, { path: { medicalTestId }, query });
+export const cgmScoresQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
+  readOptions(scope, getCgmScores, { path: { medicalTestId }, query });
+export const cgmHeatMapQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
+  readOptions(scope, getCgmHeatMap, { path: { medicalTestId }, query });
+export const cgmEventsQuery = (
+  scope: ApiScope,
+  medicalTestId: string,
+  query: QueryOf<'listCgmEvents'> = {},
+) => readOptions(scope, listCgmEvents, { path: { medicalTestId }, query });
+
+export const useCgmImports = (medicalTestId: string) => useQuery(cgmImportsQuery(useApi(), medicalTestId));
+export const useCgmReadings = (medicalTestId: string, query: CgmPeriod = {}) =>
+  useQuery(cgmReadingsQuery(useApi(), medicalTestId, query));
+export const useCgmScores = (medicalTestId: string, query: CgmPeriod = {}) =>
+  useQuery(cgmScoresQuery(useApi(), medicalTestId, query));
+export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>
+  useQuery(cgmHeatMapQuery(useApi(), medicalTestId, query));
+export const useCgmEvents = (medicalTestId: string, query: QueryOf<'listCgmEvents'> = {}) =>
+  useQuery(cgmEventsQuery(useApi(), medicalTestId, query));
+
+/** Reads an uploaded file into the test; the first data put the test in progress. */
+export const useImportCgmFile = () =>
+  useOperation(
+    importCgmFile,
+    (creation: { medicalTestId: string; body: BodyOf<'importCgmFile'> }) => ({
+      path: { medicalTestId: creation.medicalTestId },
+      body: creation.body,
+      idempotencyKey: idempotencyKeyOf(creation.body),
+    }),
+    ['medical-tests', 'patients'],
+  );
+export const useUndoCgmImport = () =>
+  useOperation(undoCgmImport, (undo: { medicalTestId: string; importId: string }) => ({ path: undo }), [
+    'medical-tests',
+    'patients',
+  ]);
+export const useCreateCgmEvent = () =>
+  useOperation(createCgmEvent, (creation: { medicalTestId: string; body: BodyOf<'createCgmEvent'> }) => ({
+    path: { medicalTestId: creation.medicalTestId },
+    body: creation.body,
+    idempotencyKey: idempotencyKeyOf(creation.body),
+  }));
+export const useDeleteCgmEvent = () =>
+  useOperation(deleteCgmEvent, (removal: { medicalTestId: string; eventId: string }) => ({ path: removal }));

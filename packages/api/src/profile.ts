@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
+
+export type { Profile, ProfileUpdate } from './generated/schema.ts';
+
+const getOwnProfile = operation('getOwnProfile');
+const updateOwnProfile = operation('updateOwnProfile');
+
+export const ownProfileQuery = (scope: ApiScope) => readOptions(scope, getOwnProfile);
+
+/** The signed-in person, with their roles in the chosen account. Fails with 'Account Id is null' before one is chosen. */
+export const useOwnProfile = () => useQuery(ownProfileQuery(useApi()));
+
+export const useUpdateOwnProfile = () =>
+  useOperation(
+    updateOwnProfile,
+    (change: { version: number; body: BodyOf<'updateOwnProfile'> }) => ({
+      version: change.version,
+      body: change.body,
+    }),
+    ['users'],
+  );

@@ -1,0 +1,87 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useApi } from './context.tsx';
+import type { AnswerOf, ApiScope, CallInput, Operation, OperationId } from './operation.ts';
+
+type ReadInput<Id extends OperationId> = Pick<CallInput<Id>, 'path' | 'query' | 'body'>;
+
+/** Cache keys begin with the word and the account: one prefix drops a word, one account's data never shows in another. */
+export function cacheKey(word: string, accountId: string | null) {
+  return [word, accountId] as const;
+}
+
+/** Query options of a reading operation, for `useQuery`, `prefetchQuery` and loaders alike. */
+export function readOptions<Id extends OperationId>(
+  scope: ApiScope,
+  read: Operation<Id>,
+  input: ReadInput<Id> = {},
+) {
+  return queryOptions<AnswerOf<Id>>({
+    queryKey: [...cacheKey(read.word, scope.accountId), read.id, input],
+    queryFn: ({ signal }) => read.call(scope, { ...input, signal }),
+  });
+}
+
+interface Page {
+  nextCursor: string | null;
+}
+
+/** Options of a list read page after page, for `useInfiniteQuery`. */
+export function pagesOptions<Id extends OperationId>(
+  scope: ApiScope,
+  read: Operation<Id>,
+  input: ReadInput<Id> = {},
+) {
+  return infiniteQueryOptions({
+    queryKey: [...cacheKey(read.word, scope.accountId), read.id, 'pages', input],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => {
+      const query = {
+        ...input.query,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      } as ReadInput<Id>['query'];
+      return read.call(scope, { ...input, ...(query === undefined ? {} : { query }), signal });
+    },
+    getNextPageParam: (last: AnswerOf<Id>) => (last as Page).nextCursor,
+  });
+}
+
+/** A retry of one and the same submission must carry the same key; another submission another one. */
+const keys = new WeakMap<object, string>();
+export function idempotencyKeyOf(submission: object): string {
+  const known = keys.get(submission);
+  if (known !== undefined) return known;
+  const fresh = crypto.randomUUID();
+  keys.set(submission, fresh);
+  return fresh;
+}
+
+/** Marks the words' data of this account as old; what is on screen is fetched again. */
+export async function refreshWords(client: QueryClient, accountId: string | null, words: readonly string[]) {
+  await Promise.all(words.map((word) => client.invalidateQueries({ queryKey: cacheKey(word, accountId) })));
+}
+
+/**
+ * A changing operation. When it succeeds, the words named (its own word always) are read again.
+ *
+ * @param toInput makes the call from what the screen passes to `mutate`
+ * @param touches other words whose data it changes
+ */
+export function useOperation<Id extends OperationId, Variables>(
+  change: Operation<Id>,
+  toInput: (variables: Variables) => CallInput<Id>,
+  touches: readonly string[] = [],
+): UseMutationResult<AnswerOf<Id>, Error, Variables> {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (variables: Variables) => change.call(scope, toInput(variables)),
+    onSuccess: () => refreshWords(client, scope.accountId, [change.word, ...touches]),
+  });
+}

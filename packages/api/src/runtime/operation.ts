@@ -1,0 +1,107 @@
+import { OPERATIONS } from '../generated/operations.ts';
+import type { operations } from '../generated/schema.ts';
+import { ApiError, asApiError, UNKNOWN_CODE } from './api-error.ts';
+import type { ApiClient } from './client.ts';
+
+export type OperationId = keyof typeof OPERATIONS & keyof operations;
+
+type Parameters_<Id extends OperationId> = operations[Id]['parameters'];
+type PartOf<Id extends OperationId, Part extends string> = Part extends keyof Parameters_<Id>
+  ? NonNullable<Parameters_<Id>[Part]>
+  : never;
+type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : undefined;
+
+/** What stands in the path, by name. */
+export type PathOf<Id extends OperationId> = PartOf<Id, 'path'>;
+/** What stands in the query, without the account, which the session knows. */
+export type QueryOf<Id extends OperationId> = Omit<PartOf<Id, 'query'>, 'accountId'>;
+/** The JSON body of the request. */
+export type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? Body | undefined
+    : undefined;
+/** The JSON body of the answer that is no refusal; undefined for an answer without a body. */
+export type AnswerOf<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
+    operations[Id]['responses'][Status]
+  >;
+}[keyof operations[Id]['responses'] & (200 | 201 | 204)];
+
+/** Who calls: the client and the account that the call is about. */
+export interface ApiScope {
+  client: ApiClient;
+  /** The account chosen now; null before one is known. */
+  accountId: string | null;
+}
+
+export interface CallInput<Id extends OperationId> {
+  path?: PathOf<Id>;
+  query?: QueryOf<Id>;
+  body?: BodyOf<Id>;
+  /** The version that was edited; sent as `If-Match`. */
+  version?: number;
+  /** A uuid; the same for every retry of one creation. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export interface Operation<Id extends OperationId> {
+  readonly id: Id;
+  /** The domain word: the beginning of its cache keys. */
+  readonly word: (typeof OPERATIONS)[Id]['word'];
+  call(scope: ApiScope, input?: CallInput<Id>): Promise<AnswerOf<Id>>;
+}
+
+/** Operations about the person, not about one account. */
+const WITHOUT_ACCOUNT: readonly OperationId[] = ['listMyAccounts', 'getAccount', 'updateAccount'];
+
+type LooseRequest = (
+  method: string,
+  path: string,
+  init: {
+    params: { path?: unknown; query?: unknown; header?: unknown };
+    body?: unknown;
+    signal?: AbortSignal;
+  },
+) => Promise<{ data?: unknown }>;
+
+/**
+ * One operation of the contract, by its operationId. `scripts/check-features.mjs` finds `operation('…')` and fails
+ * when an operation has none or the id is not in the contract.
+ */
+export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
+  const { method, path, word } = OPERATIONS[id];
+  return {
+    id,
+    word,
+    async call(scope, input = {}) {
+      const needsAccount = !WITHOUT_ACCOUNT.includes(id);
+      if (needsAccount && scope.accountId === null) {
+        throw new ApiError('Account Id is null', { code: UNKNOWN_CODE, status: 0 });
+      }
+      const header = {
+        ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
+        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+      };
+      // The pair of method and path is of this very operation, which the client's own types cannot follow.
+      const request = scope.client.request as unknown as LooseRequest;
+      try {
+        const answer = await request(method.toLowerCase(), path, {
+          params: {
+            header,
+            query: { ...input.query, ...(needsAccount ? { accountId: scope.accountId } : {}) },
+            ...(input.path === undefined ? {} : { path: input.path }),
+          },
+          ...(input.body === undefined ? {} : { body: input.body }),
+          ...(input.signal === undefined ? {} : { signal: input.signal }),
+        });
+        return answer.data as AnswerOf<Id>;
+      } catch (error) {
+        throw asApiError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ApiError, UNKNOWN_CODE } from './api-error.ts';
+
+export interface UploadOptions {
+  /** Share of the file that has left this machine, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+interface ProblemBody {
+  code?: unknown;
+  message?: unknown;
+}
+
+function problemOf(text: string): ProblemBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file to its upload address. Uses XMLHttpRequest because `fetch` cannot tell how much of a body has been sent.
+ *
+ * @throws ApiError with the store's code (`FILE_TYPE`, `FILE_TOO_LARGE`, `UPLOAD_ADDRESS_EXPIRED`, …)
+ */
+export function uploadFile(
+  url: string,
+  file: Blob,
+  contentType: string,
+  options: UploadOptions = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', contentType);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) {
+        options.onProgress?.(1);
+        resolve();
+        return;
+      }
+      const data = problemOf(request.responseText);
+      const code = typeof data?.code === 'string' ? data.code : UNKNOWN_CODE;
+      const message = typeof data?.message === 'string' ? data.message : 'The upload was refused.';
+      reject(new ApiError(message, { code, status: request.status, data }));
+    };
+    request.onerror = () => reject(new ApiError('The upload failed.', { code: UNKNOWN_CODE, status: 0 }));
+    request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (options.signal?.aborted) request.abort();
+    else request.send(file);
+  });
+}

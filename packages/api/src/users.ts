@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+
+export type { AssignableRole, Role, User, UserCreate, UserInfo, UserUpdate } from './generated/schema.ts';
+
+const listUsers = operation('listUsers');
+const getUser = operation('getUser');
+const createUser = operation('createUser');
+const updateUser = operation('updateUser');
+const deleteUser = operation('deleteUser');
+const getUsersInfo = operation('getUsersInfo');
+
+export const usersQuery = (scope: ApiScope, query: QueryOf<'listUsers'> = {}) =>
+  readOptions(scope, listUsers, { query });
+export const userQuery = (scope: ApiScope, id: string) => readOptions(scope, getUser, { path: { id } });
+
+/** The people of the account, e.g. `{ roles: ['SPECIALIST'] }`. */
+export const useUsers = (query: QueryOf<'listUsers'> = {}) => useQuery(usersQuery(useApi(), query));
+export const useUser = (id: string) => useQuery(userQuery(useApi(), id));
+/** Names and pictures of people by id. */
+export const useUsersInfo = (userIds: string[]) =>
+  useQuery({ ...readOptions(useApi(), getUsersInfo, { body: { userIds } }), enabled: userIds.length > 0 });
+
+export const useCreateUser = () =>
+  useOperation(createUser, (body: BodyOf<'createUser'>) => ({
+    body,
+    idempotencyKey: idempotencyKeyOf(body),
+  }));
+export const useUpdateUser = () =>
+  useOperation(
+    updateUser,
+    (change: { id: string; version: number; body: BodyOf<'updateUser'> }) => ({
+      path: { id: change.id },
+      version: change.version,
+      body: change.body,
+    }),
+    ['profile'],
+  );
+/** Takes a person out of the account; `reassignment` says who takes over their patients. */
+export const useDeleteUser = () =>
+  useOperation(
+    deleteUser,
+    (removal: { id: string; reassignment?: NonNullable<BodyOf<'deleteUser'>> }) => ({
+      path: { id: removal.id },
+      ...(removal.reassignment === undefined ? {} : { body: removal.reassignment }),
+    }),
+    ['patients', 'medical-tests'],
+  );
