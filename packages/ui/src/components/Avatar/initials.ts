@@ -1,0 +1,12 @@
+/**
+ * First letters of the first two words of a name, in capitals.
+ *
+ * @example initials('María de la O') // 'MD'
+ * @example initials('  ') // ''
+ */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).slice(0, 2);
+  // A letter can be more than one code unit (emoji, combining accents): take what a reader sees as one.
+  const first = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
+  return words.map(first).join('').toLocaleUpperCase();
+}

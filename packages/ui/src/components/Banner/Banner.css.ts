@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+const status = (name: keyof typeof color.status) => ({
+  background: color.status[name].surface,
+  borderColor: `color-mix(in oklab, ${color.status[name].border} 45%, transparent)`,
+});
+
+export const banner = recipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${space.xs} ${space.sm}`,
+    padding: `${space.sm} ${space.md}`,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.surface,
+    color: color.text.primary,
+  },
+  variants: {
+    tone: {
+      critical: status('critical'),
+      warning: status('warning'),
+      success: status('success'),
+      info: status('info'),
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+export const drawing = style({ display: 'flex', height: vars.density.bodyLine, alignItems: 'center' });
+export const words = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style({ fontWeight: vars.font.weight.semibold });

@@ -1,0 +1,42 @@
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { ChevronRight } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { crumb, item, list } from './Breadcrumbs.css.ts';
+
+export interface BreadcrumbsProps {
+  /** Names the navigation: "You are here". */
+  label: string;
+  /** From the top down; the last is the open screen and needs no address. */
+  items: readonly { label: string; href?: string | undefined }[];
+}
+
+/** The way from the top to the open screen. */
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={list}>
+        {items.map(({ label: words, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li key={`${index} ${words}`} className={item}>
+              {index > 0 && <Icon icon={ChevronRight} size="sm" />}
+              {href !== undefined && !isLast ? (
+                <AriaLink href={href} className={crumb}>
+                  {words}
+                </AriaLink>
+              ) : (
+                <span
+                  className={crumb}
+                  title={words}
+                  {...(isLast ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {words}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

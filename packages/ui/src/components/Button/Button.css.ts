@@ -1,0 +1,110 @@
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, density, font, motion, radius, space } = vars;
+
+const paint = (background: string, hover: string, pressed: string) => ({
+  background,
+  selectors: {
+    '&[data-hovered]:not([data-disabled])': { background: hover },
+    '&[data-pressed]:not([data-disabled])': { background: pressed },
+  },
+});
+
+export const button = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.4375rem',
+    maxWidth: '100%',
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    fontFamily: 'inherit',
+    fontWeight: font.weight.medium,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: `background ${motion.out} ${motion.ease}, border-color ${motion.out} ${motion.ease}`,
+    selectors: {
+      '&[data-disabled]': {
+        cursor: 'default',
+        color: color.text.disabled,
+        background: color.surface.disabled,
+        borderColor: 'transparent',
+      },
+      '&[data-pending]': { cursor: 'progress' },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        borderColor: 'ButtonBorder',
+        selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
+      },
+    },
+  },
+  variants: {
+    intent: {
+      /** The one thing that this screen is for. */
+      primary: [
+        { color: color.text.onAccent },
+        paint(color.accent.solid, color.accent.hover, color.accent.pressed),
+      ],
+      secondary: [
+        { color: color.text.primary, borderColor: color.border.control },
+        paint(color.surface.control, color.surface.hover, color.surface.pressed),
+      ],
+      quiet: [
+        { color: color.text.primary },
+        paint('transparent', color.surface.hover, color.surface.pressed),
+        { selectors: { '&[data-disabled]': { background: 'transparent' } } },
+      ],
+      danger: [
+        { color: color.status.critical.onSolid, background: color.status.critical.solid },
+        {
+          selectors: {
+            '&[data-hovered]:not([data-disabled])': {
+              background: `color-mix(in oklab, ${color.status.critical.solid}, ${color.text.primary} 12%)`,
+            },
+            '&[data-pressed]:not([data-disabled])': {
+              background: `color-mix(in oklab, ${color.status.critical.solid}, ${color.text.primary} 22%)`,
+            },
+          },
+        },
+      ],
+    },
+    size: {
+      small: {
+        minHeight: density.controlSmall,
+        paddingInline: space.xs,
+        fontSize: font.size.sm,
+        lineHeight: font.line.sm,
+      },
+      medium: {
+        minHeight: density.control,
+        paddingInline: density.inset,
+        fontSize: density.bodySize,
+        lineHeight: density.bodyLine,
+      },
+      large: {
+        minHeight: density.controlLarge,
+        paddingInline: space.md,
+        fontSize: font.size.md,
+        lineHeight: font.line.md,
+      },
+    },
+    /** Only a drawing: as wide as it is high. */
+    isSquare: { true: { paddingInline: 0, flexShrink: 0 } },
+    isWide: { true: { width: '100%' } },
+  },
+  compoundVariants: [
+    { variants: { isSquare: true, size: 'small' }, style: { width: density.controlSmall } },
+    { variants: { isSquare: true, size: 'medium' }, style: { width: density.control } },
+    { variants: { isSquare: true, size: 'large' }, style: { width: density.controlLarge } },
+  ],
+  defaultVariants: { intent: 'secondary', size: 'medium' },
+});
+
+export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;

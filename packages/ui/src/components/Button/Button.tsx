@@ -1,0 +1,87 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { button } from './Button.css.ts';
+
+export interface ButtonProps extends Pick<
+  AriaButtonProps,
+  'autoFocus' | 'form' | 'id' | 'name' | 'onPress' | 'slot' | 'type' | 'value'
+> {
+  /** Names the act: «Save plan», not «OK». */
+  children: ReactNode;
+  /** `primary` once per screen; `danger` for what cannot be undone. */
+  intent?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** Drawing before the words. */
+  icon?: LucideIcon | undefined;
+  /** Drawing after the words (a menu's arrow). */
+  iconEnd?: LucideIcon | undefined;
+  isDisabled?: boolean | undefined;
+  /** The act is under way: the button keeps focus, takes no press, and says `pendingLabel`. */
+  isPending?: boolean | undefined;
+  /** What assistive technology hears while pending: "Saving". */
+  pendingLabel?: string | undefined;
+  /** As wide as its room. */
+  isWide?: boolean | undefined;
+  /** Makes it a link that looks like a button. */
+  href?: string | undefined;
+  target?: '_blank' | undefined;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Starts an act; with `href`, goes somewhere. */
+export function Button({
+  children,
+  intent = 'secondary',
+  size = 'medium',
+  icon,
+  iconEnd,
+  isDisabled = false,
+  isPending = false,
+  pendingLabel,
+  isWide,
+  href,
+  target,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ref,
+  ...props
+}: ButtonProps) {
+  const className = button({ intent, size, isWide });
+  const voice = {
+    ...(label === undefined ? {} : { 'aria-label': label }),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  };
+  const content = (
+    <>
+      {isPending ? <Spinner size="sm" label={pendingLabel} /> : icon && <Icon icon={icon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </>
+  );
+  if (href !== undefined) {
+    const away = target ? { target, rel: 'noreferrer' } : {};
+    const press = props.onPress ? { onPress: props.onPress } : {};
+    return (
+      <AriaLink href={href} className={className} isDisabled={isDisabled} {...voice} {...away} {...press}>
+        {content}
+      </AriaLink>
+    );
+  }
+  return (
+    <AriaButton
+      className={className}
+      isDisabled={isDisabled}
+      isPending={isPending}
+      ref={ref}
+      {...voice}
+      {...props}
+    >
+      {content}
+    </AriaButton>
+  );
+}

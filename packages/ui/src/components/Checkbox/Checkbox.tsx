@@ -1,0 +1,84 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { Check, CircleX, Minus } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { error as errorClass, errorDrawing, hint as hintClass } from '../Field/Field.css.ts';
+import { below, choice, tickBox, words } from './Checkbox.css.ts';
+
+export interface CheckboxProps {
+  /** A statement that is true when ticked. */
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isSelected?: boolean | undefined;
+  isInitiallySelected?: boolean | undefined;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+  /** Some of what it stands for is ticked. */
+  isIndeterminate?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One statement, true or not; takes effect when the form is saved. For at-once use Switch. */
+export function Checkbox({
+  children,
+  hint,
+  error,
+  isSelected,
+  isInitiallySelected,
+  onChange,
+  isIndeterminate = false,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  name,
+  onBlur,
+  inputRef,
+}: CheckboxProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={below}>
+      <AriaCheckbox
+        className={choice}
+        validationBehavior="aria"
+        isIndeterminate={isIndeterminate}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+        isInvalid={Boolean(error)}
+        {...(isSelected === undefined ? {} : { isSelected })}
+        {...(isInitiallySelected === undefined ? {} : { defaultSelected: isInitiallySelected })}
+        {...(onChange ? { onChange } : {})}
+        {...(onBlur ? { onBlur: () => onBlur() } : {})}
+        {...(name === undefined ? {} : { name })}
+        {...(inputRef ? { inputRef: inputRef as Ref<HTMLInputElement | null> } : {})}
+        {...(described ? { 'aria-describedby': described } : {})}
+      >
+        <span className={tickBox}>
+          <Icon icon={isIndeterminate ? Minus : Check} size="sm" />
+        </span>
+        <span className={words}>
+          {children}
+          {hint && (
+            <span id={`${id}-hint`} className={hintClass}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </AriaCheckbox>
+      {error && (
+        <span id={`${id}-error`} className={errorClass}>
+          <span className={errorDrawing}>
+            <Icon icon={CircleX} size="sm" />
+          </span>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

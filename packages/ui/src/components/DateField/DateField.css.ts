@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, density } = vars;
+
+export const segments = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: `calc(${density.control} - 2px)`,
+  paddingInline: density.inset,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const segment = style({
+  padding: '0 1px',
+  borderRadius: '3px',
+  textAlign: 'end',
+  outline: 'none !important',
+  caretColor: 'transparent',
+  selectors: {
+    '&[data-placeholder]': { color: color.text.muted },
+    '&[data-type="literal"]': { color: color.text.muted, padding: 0 },
+    '&[data-focused]': { background: color.accent.solid, color: color.text.onAccent },
+    '&[data-disabled]': { color: color.text.disabled },
+  },
+});

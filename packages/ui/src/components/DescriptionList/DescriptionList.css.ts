@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, font, space } = vars;
+
+export const list = recipe({
+  base: { display: 'grid', minWidth: 0 },
+  variants: {
+    layout: {
+      /** Terms at the left; below each other on phones. */
+      rows: { rowGap: space.xs },
+      /** Pairs beside each other, as many as fit. */
+      columns: {
+        gap: `${space.sm} ${space.lg}`,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+      },
+    },
+  },
+  defaultVariants: { layout: 'rows' },
+});
+export const pair = recipe({
+  base: { minWidth: 0 },
+  variants: {
+    layout: {
+      rows: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 12rem) minmax(0, 1fr)',
+        columnGap: space.md,
+        '@media': { 'screen and (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      },
+      columns: {},
+    },
+  },
+  defaultVariants: { layout: 'rows' },
+});
+export const term = style({
+  color: color.text.muted,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+});
+export const detail = style({ minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });

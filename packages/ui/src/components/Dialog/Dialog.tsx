@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Dialog as AriaDialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components/Modal';
+import { X } from 'lucide-react';
+import { text } from '../../primitives/Text/Text.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { body, dialog, foot, head, modal, scrim, title as titleClass } from './Dialog.css.ts';
+
+export interface DialogProps {
+  title: string;
+  /** Names the cross that closes it. */
+  closeLabel: string;
+  /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
+  trigger?: ReactElement;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  size?: 'small' | 'medium' | 'large';
+  /** `alertdialog` interrupts with a question that has to be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** A press outside closes it; leave off where typed words would be lost. */
+  isDismissable?: boolean;
+  /** Buttons of the foot, the main one last. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A window over the page. Focus stays inside, Escape closes, and focus goes back to what opened it. */
+export function Dialog({
+  title,
+  closeLabel,
+  trigger,
+  isOpen,
+  onOpenChange,
+  size,
+  role = 'dialog',
+  isDismissable = true,
+  actions,
+  children,
+}: DialogProps) {
+  const control = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  const overlay = (
+    <ModalOverlay className={scrim} isDismissable={isDismissable} {...(trigger ? {} : control)}>
+      <Modal className={modal({ size })}>
+        <AriaDialog className={dialog} role={role}>
+          {({ close }) => (
+            <>
+              <div className={head}>
+                <Heading
+                  slot="title"
+                  level={2}
+                  className={`${text({ size: 'lg', weight: 'semibold' })} ${titleClass}`}
+                >
+                  {title}
+                </Heading>
+                <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
+              </div>
+              <div className={body}>{typeof children === 'function' ? children(close) : children}</div>
+              {actions && (
+                <div className={foot}>{typeof actions === 'function' ? actions(close) : actions}</div>
+              )}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+  if (!trigger) return overlay;
+  return (
+    <DialogTrigger {...control}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const drawing = style({
+  background: vars.color.status.critical.surface,
+  color: vars.color.status.critical.icon,
+});
+export const reference = style({
+  marginBlockStart: vars.space.xs,
+  color: vars.color.text.muted,
+  fontFamily: vars.font.family.code,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+  overflowWrap: 'anywhere',
+});

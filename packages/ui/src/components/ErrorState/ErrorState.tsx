@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Heading, type HeadingProps } from '../../primitives/Heading/Heading.tsx';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { Button } from '../Button/Button.tsx';
+import { acts, drawing as emptyDrawing, state, words } from '../EmptyState/EmptyState.css.ts';
+import { drawing, reference as referenceClass } from './ErrorState.css.ts';
+
+export interface ErrorStateProps {
+  icon?: LucideIcon;
+  /** What happened. */
+  title: string;
+  level?: HeadingProps['level'];
+  /** That nothing was lost, and what to do. */
+  description?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** Names the button; needed with `onRetry`. */
+  retryLabel?: string | undefined;
+  isRetrying?: boolean | undefined;
+  /** Other ways out. */
+  actions?: ReactNode;
+  /** A code or number to give to support. */
+  reference?: string | undefined;
+}
+
+/** Something could not be shown, and how to go on. */
+export function ErrorState({
+  icon = CloudOff,
+  title,
+  level = 2,
+  description,
+  onRetry,
+  retryLabel,
+  isRetrying,
+  actions,
+  reference,
+}: ErrorStateProps) {
+  return (
+    <div className={state} role="alert">
+      <span className={`${emptyDrawing} ${drawing}`}>
+        <Icon icon={icon} size="xl" />
+      </span>
+      <Heading level={level} size="md">
+        {title}
+      </Heading>
+      {description && <div className={words}>{description}</div>}
+      {(onRetry || actions) && (
+        <div className={acts}>
+          {onRetry && (
+            <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} pendingLabel={retryLabel}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+      {reference && <code className={referenceClass}>{reference}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/TextField';
+import { CircleX } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import {
+  counter,
+  error as errorClass,
+  errorDrawing,
+  foot,
+  hint as hintClass,
+  label as labelClass,
+  mark,
+} from './Field.css.ts';
+
+/** What every field of the kit takes, beside its value. */
+export interface FieldProps {
+  /** Names the field; stands above it. */
+  label: string;
+  /** How to fill it in; stands under the label. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; makes the field invalid. */
+  error?: string | undefined;
+  /** Shown beside the label where the field may stay empty: "optional". */
+  optionalLabel?: string | undefined;
+  /** Announced as required; nothing is drawn, because optional fields are the marked ones. */
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Name in the form's data; FormErrorSummary finds the field by it. */
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** The parts that React Aria's fields share, in the form that it wants (no `undefined`). */
+export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<FieldProps, 'label'>) {
+  return {
+    validationBehavior: 'aria' as const,
+    isInvalid: Boolean(error),
+    isRequired: isRequired ?? false,
+    isDisabled: isDisabled ?? false,
+    ...(name === undefined ? {} : { name }),
+    ...(onBlur ? { onBlur: () => onBlur() } : {}),
+  };
+}
+
+/** Label and hint: what stands above a control. */
+export function FieldHead({
+  label,
+  hint,
+  optionalLabel,
+}: Pick<FieldProps, 'label' | 'hint' | 'optionalLabel'>) {
+  return (
+    <>
+      <Label className={labelClass}>
+        {label}
+        {optionalLabel && <span className={mark}>{optionalLabel}</span>}
+      </Label>
+      {hint && (
+        <Text slot="description" className={hintClass}>
+          {hint}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Error and counter: what stands under a control. `count` over `limit` is drawn as an error. */
+export function FieldFoot({
+  error,
+  count,
+  limit,
+}: Pick<FieldProps, 'error'> & { count?: number | undefined; limit?: number | undefined }) {
+  return (
+    <div className={foot}>
+      <FieldError className={errorClass}>
+        <span className={errorDrawing}>
+          <Icon icon={CircleX} size="sm" />
+        </span>
+        <span>{error}</span>
+      </FieldError>
+      {limit !== undefined && (
+        <span className={counter({ isOver: (count ?? 0) > limit })} aria-hidden>
+          {count ?? 0}/{limit}
+        </span>
+      )}
+    </div>
+  );
+}

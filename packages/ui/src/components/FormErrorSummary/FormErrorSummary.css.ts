@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const list = style({
+  marginBlockStart: vars.space.xxs,
+  paddingInlineStart: '1.125rem',
+  listStyle: 'disc',
+});
+export const jump = style({
+  color: vars.color.status.critical.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  textAlign: 'start',
+  cursor: 'pointer',
+  borderRadius: vars.radius.small,
+});

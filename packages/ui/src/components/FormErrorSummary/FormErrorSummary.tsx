@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../Banner/Banner.tsx';
+import { jump, list } from './FormErrorSummary.css.ts';
+
+export interface FormErrorSummaryProps {
+  /** "Two fields need your attention". */
+  title: string;
+  /** One per field: its `name` and its message. Nothing shows without errors. */
+  errors: readonly { name: string; message: string }[];
+  /**
+   * Grows by one with every refused attempt to save: focus then moves here, so that whoever does not see the page
+   * hears at once that it was not saved.
+   */
+  attempt?: number;
+}
+
+/** All errors of a form above it; each leads to its field. */
+export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (attempt > 0 && hasErrors) ref.current?.focus();
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Banner tone="critical" title={title} role="alert">
+        <ul className={list}>
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <button type="button" className={jump} onClick={() => focusField(name, ref.current)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+/** Some fields keep their value in a hidden input: then the first thing beside it that takes focus is meant. */
+function focusField(name: string, from: Element | null) {
+  const scope = from?.closest('form') ?? document;
+  const carrier = scope.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  if (!carrier) return;
+  const isHidden = carrier.matches('[type="hidden"], [tabindex="-1"], [aria-hidden="true"] *');
+  const target = isHidden
+    ? carrier
+        .closest('[data-rac], [class]:has(label)')
+        ?.querySelector<HTMLElement>(
+          'button, [role="spinbutton"], input:not([type="hidden"]):not([tabindex="-1"])',
+        )
+    : carrier;
+  (target ?? carrier).focus();
+}

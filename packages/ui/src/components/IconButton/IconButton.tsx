@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { button } from '../Button/Button.css.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+
+export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'onPress' | 'slot' | 'type'> {
+  icon: LucideIcon;
+  /** Names the act; shown as a tooltip too. */
+  label: string;
+  intent?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  isDisabled?: boolean | undefined;
+  isPending?: boolean | undefined;
+  /** No tooltip: where the words stand beside it already, or it opens a menu at once. */
+  hasTooltip?: boolean | undefined;
+  href?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only a drawing. */
+export function IconButton({
+  icon,
+  label,
+  intent = 'quiet',
+  size = 'medium',
+  isDisabled = false,
+  isPending = false,
+  hasTooltip = true,
+  href,
+  ref,
+  ...props
+}: IconButtonProps) {
+  const className = button({ intent, size, isSquare: true });
+  const drawing = isPending ? (
+    <Spinner size="sm" />
+  ) : (
+    <Icon icon={icon} size={size === 'large' ? 'lg' : 'md'} />
+  );
+  const press = props.onPress ? { onPress: props.onPress } : {};
+  const control =
+    href === undefined ? (
+      <AriaButton
+        className={className}
+        aria-label={label}
+        isDisabled={isDisabled}
+        isPending={isPending}
+        ref={ref}
+        {...props}
+      >
+        {drawing}
+      </AriaButton>
+    ) : (
+      <AriaLink href={href} className={className} aria-label={label} isDisabled={isDisabled} {...press}>
+        {drawing}
+      </AriaLink>
+    );
+  return hasTooltip ? <Tooltip text={label}>{control}</Tooltip> : control;
+}

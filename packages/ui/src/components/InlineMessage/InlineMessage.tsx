@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { drawing, message } from './InlineMessage.css.ts';
+
+const drawings = {
+  neutral: Info,
+  info: CircleAlert,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  critical: CircleX,
+} as const;
+
+export interface InlineMessageProps {
+  tone?: keyof typeof drawings;
+  /** It appears while the person is here: say it. */
+  role?: 'alert' | 'status' | undefined;
+  children: ReactNode;
+}
+
+/** One line about the thing beside it. */
+export function InlineMessage({ tone = 'neutral', role, children }: InlineMessageProps) {
+  return (
+    <div className={message({ tone })} role={role}>
+      <span className={drawing}>
+        <Icon icon={drawings[tone]} size="md" />
+      </span>
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { affix, box, field, input, inputNumeric } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { parseNumber } from './parseNumber.ts';
+
+export interface NumberFieldProps extends FieldProps {
+  /** `null` while empty. */
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  /** `null` when it is emptied, `NaN` while the text is no number, so that the form's schema refuses it. */
+  onChange?: ((value: number | null) => void) | undefined;
+  /** Stands inside at the end: "kg". */
+  unit?: ReactNode;
+  /** What an arrow key adds or takes. */
+  step?: number;
+  /** Limits for the arrow keys; a typed number beyond them is the form's to refuse. */
+  min?: number;
+  max?: number;
+  /** Decimals kept when it is shown; what is typed is never rounded. */
+  maxDecimals?: number;
+  placeholder?: string | undefined;
+  isReadOnly?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A number typed with a comma or a point; the arrow keys step it. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  value,
+  defaultValue = null,
+  onChange,
+  unit,
+  step = 1,
+  min = -Infinity,
+  max = Infinity,
+  maxDecimals = 6,
+  placeholder,
+  isReadOnly = false,
+  inputRef = null,
+  onBlur,
+  ...rest
+}: NumberFieldProps) {
+  const { locale } = useLocale();
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals, useGrouping: false });
+  const decimalSign = format.format(0.5).includes(',') ? ',' : '.';
+  const [own, setOwn] = useState<number | null>(defaultValue);
+  /** What is being typed; nothing while the field rests and shows its value in the page's language. */
+  const [draft, setDraft] = useState<string>();
+
+  const current = value === undefined ? own : value;
+  const shown = draft ?? (current === null || Number.isNaN(current) ? '' : format.format(current));
+
+  const change = (next: number | null) => {
+    setOwn(next);
+    if (!Object.is(next, current)) onChange?.(next);
+  };
+  const stepOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || isReadOnly) return;
+    event.preventDefault();
+    const from = current === null || Number.isNaN(current) ? 0 : current;
+    // Binary fractions: 0.1 + 0.2 must show 0.3.
+    const next = Number((from + direction * step).toFixed(maxDecimals));
+    setDraft(undefined);
+    change(Math.min(max, Math.max(min, next)));
+  };
+
+  return (
+    <AriaTextField
+      className={field}
+      inputMode="decimal"
+      autoComplete="off"
+      isReadOnly={isReadOnly}
+      value={shown}
+      onChange={(text) => {
+        setDraft(text);
+        change(parseNumber(text, decimalSign));
+      }}
+      onKeyDown={(event) => stepOn(event as unknown as KeyboardEvent<HTMLInputElement>)}
+      {...ariaField({ error, ...rest })}
+      onBlur={() => {
+        // A text that is no number stays to be mended.
+        if (current === null || !Number.isNaN(current)) setDraft(undefined);
+        onBlur?.();
+      }}
+    >
+      {({ isDisabled: off }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box} isDisabled={off} role="presentation">
+            <Input
+              className={unit ? `${input} ${inputNumeric}` : `${input}`}
+              ref={inputRef}
+              placeholder={placeholder}
+            />
+            {unit && <span className={affix}>{unit}</span>}
+          </Group>
+          <FieldFoot error={error} />
+        </>
+      )}
+    </AriaTextField>
+  );
+}

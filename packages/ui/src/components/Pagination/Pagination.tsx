@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { bar, summary as summaryClass, turns } from './Pagination.css.ts';
+
+export interface PaginationProps {
+  /** Names the navigation: "Pages of patients". */
+  label: string;
+  /** What is shown of how many: "26 to 50 of 140". */
+  summary: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Without it there is no page before. */
+  onPrevious?: (() => void) | undefined;
+  /** Without it there is no page after. */
+  onNext?: (() => void) | undefined;
+  isPending?: boolean | undefined;
+}
+
+/** Pages by cursor: one back, one on. */
+export function Pagination({
+  label,
+  summary,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  isPending = false,
+}: PaginationProps) {
+  return (
+    <nav aria-label={label} className={bar}>
+      <span className={summaryClass} role="status">
+        {summary}
+      </span>
+      <span className={turns}>
+        <Button
+          size="small"
+          icon={ChevronLeft}
+          isDisabled={!onPrevious || isPending}
+          onPress={() => onPrevious?.()}
+        >
+          {previousLabel}
+        </Button>
+        <Button
+          size="small"
+          iconEnd={ChevronRight}
+          isDisabled={!onNext || isPending}
+          onPress={() => onNext?.()}
+        >
+          {nextLabel}
+        </Button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Label } from 'react-aria-components/Label';
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { amount, bar, root, track, words } from './ProgressBar.css.ts';
+
+export interface ProgressBarProps {
+  /** What goes on: "Reading the file". */
+  label: string;
+  /** Share done, 0 to 1; without it the length is unknown. */
+  value?: number | undefined;
+  tone?: 'accent' | 'critical' | 'success' | undefined;
+  /** Label for assistive technology only. */
+  isLabelHidden?: boolean | undefined;
+}
+
+/** How far something is. */
+export function ProgressBar({ label, value, tone, isLabelHidden = false }: ProgressBarProps) {
+  const isUnknown = value === undefined;
+  const share = Math.min(1, Math.max(0, value ?? 0));
+  return (
+    <AriaProgressBar className={root} value={share} maxValue={1} isIndeterminate={isUnknown}>
+      {({ valueText }) => (
+        <>
+          {isLabelHidden ? (
+            <VisuallyHidden>
+              <Label>{label}</Label>
+            </VisuallyHidden>
+          ) : (
+            <span className={words}>
+              <Label>{label}</Label>
+              {!isUnknown && <span className={amount}>{valueText}</span>}
+            </span>
+          )}
+          <div className={track}>
+            <div
+              className={bar({ tone, isUnknown })}
+              style={isUnknown ? undefined : { width: `${share * 100}%` }}
+            />
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Label } from 'react-aria-components/Label';
+import { Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { Search, X } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { affix, box, field, input, inset } from '../Field/Field.css.ts';
+
+export interface SearchFieldProps {
+  /** Names the field for assistive technology; the drawing says it to the eye. */
+  label: string;
+  /** Names the cross that empties it. */
+  clearLabel: string;
+  /** What can be searched by. */
+  placeholder?: string | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** Enter; typing alone calls `onChange`. */
+  onSubmit?: ((value: string) => void) | undefined;
+  isDisabled?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Narrows a list as one types; Escape empties it. */
+export function SearchField({
+  label,
+  clearLabel,
+  placeholder,
+  value,
+  defaultValue,
+  onChange,
+  onSubmit,
+  isDisabled = false,
+  inputRef = null,
+}: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      className={field}
+      isDisabled={isDisabled}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(onChange ? { onChange } : {})}
+      {...(onSubmit ? { onSubmit } : {})}
+    >
+      {({ isEmpty, isDisabled: off }) => (
+        <>
+          <VisuallyHidden>
+            <Label>{label}</Label>
+          </VisuallyHidden>
+          <Group className={box} isDisabled={off} role="presentation">
+            <span className={affix}>
+              <Icon icon={Search} />
+            </span>
+            <Input className={input} ref={inputRef} placeholder={placeholder} />
+            {!isEmpty && (
+              <Button className={inset} aria-label={clearLabel}>
+                <Icon icon={X} size="sm" />
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </AriaSearchField>
+  );
+}

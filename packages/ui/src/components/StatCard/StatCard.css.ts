@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, font, radius, space } = vars;
+const edge = (name: keyof typeof color.status) => ({ borderInlineStartColor: color.status[name].border });
+
+export const card = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xxs,
+    minWidth: 0,
+    padding: `${space.sm} ${space.md}`,
+    border: `1px solid ${color.border.default}`,
+    borderInlineStartWidth: '3px',
+    borderRadius: radius.surface,
+    background: color.surface.control,
+    color: 'inherit',
+    textAlign: 'start',
+  },
+  variants: {
+    tone: {
+      neutral: {},
+      critical: edge('critical'),
+      warning: edge('warning'),
+      success: edge('success'),
+      info: edge('info'),
+    },
+    isPressable: {
+      true: {
+        cursor: 'pointer',
+        selectors: {
+          '&[data-hovered]': { background: color.surface.hover },
+          '&[data-pressed]': { background: color.surface.pressed },
+        },
+      },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export const label = style({
+  color: color.text.muted,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+  fontWeight: font.weight.medium,
+});
+export const figure = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space.xs,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const value = style({
+  fontSize: font.size.xl,
+  lineHeight: font.line.xl,
+  fontWeight: font.weight.semibold,
+  letterSpacing: '-0.015em',
+  whiteSpace: 'nowrap',
+});
+export const unit = style({
+  marginInlineStart: '0.1875rem',
+  color: color.text.muted,
+  fontSize: font.size.sm,
+  fontWeight: font.weight.regular,
+  letterSpacing: 0,
+});
+export const missing = style({ color: color.text.muted, fontWeight: font.weight.medium });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xxs} ${space.xs}`,
+  minHeight: '1.25rem',
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+});
+export const trend = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', gap: '0.125rem', fontVariantNumeric: 'tabular-nums' },
+  variants: {
+    tone: {
+      neutral: { color: color.text.muted },
+      success: { color: color.status.success.text },
+      warning: { color: color.status.warning.text },
+      critical: { color: color.status.critical.text },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { StatusPill, type StatusPillProps } from '../StatusPill/StatusPill.tsx';
+import {
+  card,
+  figure,
+  foot,
+  label as labelClass,
+  missing,
+  trend as trendClass,
+  unit as unitClass,
+  value as valueClass,
+} from './StatCard.css.ts';
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
+
+export interface StatCardProps {
+  label: string;
+  /** The number as it is shown, already in the reader's language; `null` when there is none. */
+  value: string | null;
+  unit?: string | undefined;
+  /** What stands in the number's place when there is none: "Not enough data". */
+  missingText?: string | undefined;
+  /** How good the number is, in words. */
+  state?: { tone: StatusPillProps['tone']; label: string } | undefined;
+  /** Change since the period before; `label` says it whole ("4 points up"). */
+  trend?:
+    | {
+        direction: keyof typeof arrows;
+        label: string;
+        /** Whether this change is good; direction alone does not say. */
+        tone?: 'neutral' | 'success' | 'warning' | 'critical' | undefined;
+      }
+    | undefined;
+  /** A muted line below: the window, the target. */
+  hint?: ReactNode;
+  /** Opens how the number came about. */
+  onPress?: (() => void) | undefined;
+  /** Says what a press opens; needed with `onPress`. */
+  pressLabel?: string | undefined;
+}
+
+/** One number that matters, with unit, state and trend. */
+export function StatCard({
+  label,
+  value,
+  unit,
+  missingText = '–',
+  state,
+  trend,
+  hint,
+  onPress,
+  pressLabel,
+}: StatCardProps) {
+  const tone = state && state.tone !== 'accent' && state.tone !== 'neutral' ? state.tone : 'neutral';
+  const content = (
+    <>
+      <span className={labelClass}>{label}</span>
+      <span className={figure}>
+        {value === null ? (
+          <span className={missing}>{missingText}</span>
+        ) : (
+          <span className={valueClass}>
+            {value}
+            {unit && <span className={unitClass}>{unit}</span>}
+          </span>
+        )}
+      </span>
+      {(state || trend || hint) && (
+        <span className={foot}>
+          {state && <StatusPill {...state} />}
+          {trend && (
+            <span className={trendClass({ tone: trend.tone })}>
+              <Icon icon={arrows[trend.direction]} size="sm" />
+              {trend.label}
+            </span>
+          )}
+          {hint && <span>{hint}</span>}
+        </span>
+      )}
+    </>
+  );
+  if (!onPress) return <div className={card({ tone })}>{content}</div>;
+  const spoken = [
+    label,
+    value === null ? missingText : [value, unit].filter(Boolean).join(' '),
+    state?.label,
+    trend?.label,
+    pressLabel,
+  ];
+  return (
+    <AriaButton
+      className={card({ tone, isPressable: true })}
+      onPress={onPress}
+      aria-label={spoken.filter(Boolean).join(', ')}
+    >
+      {content}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, density, space } = vars;
+
+export const nav = style({
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring, which a scrolling box would cut.
+  padding: '3px',
+  margin: '-3px',
+});
+export const list = style({
+  display: 'flex',
+  gap: space.md,
+  minWidth: 'max-content',
+  borderBlockEnd: `1px solid ${color.border.default}`,
+});
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: density.controlLarge,
+  paddingInline: '2px',
+  marginBlockEnd: '-1px',
+  borderBlockEnd: '2px solid transparent',
+  borderRadius: '3px 3px 0 0',
+  color: color.text.muted,
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.text.primary, borderBlockEndColor: color.border.control },
+    '&[aria-current]': { color: color.text.primary, borderBlockEndColor: color.accent.solid },
+    '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+  },
+});
+export const count = style({
+  color: color.text.muted,
+  fontSize: vars.font.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,62 @@
+import { useState, type Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { box, field } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { area } from './TextArea.css.ts';
+
+export interface TextAreaProps extends FieldProps {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  placeholder?: string | undefined;
+  isReadOnly?: boolean | undefined;
+  /** Lines shown when it is empty. */
+  rows?: number;
+  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  limit?: number | undefined;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  value,
+  defaultValue = '',
+  onChange,
+  placeholder,
+  isReadOnly = false,
+  rows = 3,
+  limit,
+  inputRef,
+  ...rest
+}: TextAreaProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const words = value ?? own;
+  return (
+    <AriaTextField
+      className={field}
+      isReadOnly={isReadOnly}
+      value={words}
+      onChange={(next) => {
+        setOwn(next);
+        onChange?.(next);
+      }}
+      {...ariaField({ error, ...rest })}
+    >
+      {({ isDisabled: off }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box} isDisabled={off} role="presentation">
+            <AriaTextArea className={area} rows={rows} ref={inputRef} placeholder={placeholder} />
+          </Group>
+          <FieldFoot error={error} count={words.length} limit={limit} />
+        </>
+      )}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+import { Group } from 'react-aria-components/Group';
+import { affix, box, field, input } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+
+export interface TextFieldProps
+  extends
+    FieldProps,
+    Pick<
+      AriaTextFieldProps,
+      'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'onChange' | 'type' | 'spellCheck'
+    > {
+  value?: string | undefined;
+  placeholder?: string | undefined;
+  isReadOnly?: boolean | undefined;
+  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  limit?: number | undefined;
+  /** A drawing or a unit at the start. */
+  prefix?: ReactNode;
+  /** A unit or a small control at the end. */
+  suffix?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isRequired,
+  isDisabled,
+  name,
+  onBlur,
+  value,
+  placeholder,
+  isReadOnly = false,
+  limit,
+  prefix,
+  suffix,
+  inputRef = null,
+  ...props
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      className={field}
+      isReadOnly={isReadOnly}
+      {...ariaField({ error, isRequired, isDisabled, name, onBlur })}
+      {...(value === undefined ? {} : { value })}
+      {...props}
+    >
+      {({ isDisabled: off }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box} isDisabled={off} role="presentation">
+            {prefix && <span className={affix}>{prefix}</span>}
+            <Input className={input} ref={inputRef} placeholder={placeholder} />
+            {suffix && <span className={affix}>{suffix}</span>}
+          </Group>
+          <FieldFoot error={error} count={value?.length} limit={limit} />
+        </>
+      )}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { tooltip } from './Tooltip.css.ts';
+
+export interface TooltipProps {
+  /** Few words. Never the only place of something that a person needs. */
+  text: string;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+  /** A control of this kit: Button, IconButton, Link, … */
+  children: ReactElement;
+}
+
+/** A few words about a control, on pointing at it or focusing it; Escape hides them. */
+export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <AriaTooltip className={tooltip} placement={placement} offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
