@@ -1,0 +1,63 @@
+import { Screen, type ScreenProps, type ScreenState } from '@healzy/ui/patterns/Screen';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from './api-errors.ts';
+import { PageTitle } from './PageTitle.tsx';
+import { useCrumbs } from './crumbs.tsx';
+
+/** The part of a query that decides between loading, failed and ready. */
+export interface LoadingPart {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
+export interface AppScreenProps extends Omit<
+  ScreenProps,
+  'breadcrumbs' | 'breadcrumbsLabel' | 'moreLabel' | 'state'
+> {
+  /** What the screen cannot do without. All four states follow from it. */
+  queries?: readonly LoadingPart[];
+  /** Shown instead of the children when everything is loaded and there is nothing. */
+  empty?: Omit<Extract<ScreenState, { kind: 'empty' }>, 'kind'> | false | null | undefined;
+}
+
+/** Loading, failed, empty or ready: decided here, once, for every screen. */
+export function useScreenState(
+  queries: readonly LoadingPart[],
+  empty?: AppScreenProps['empty'],
+): ScreenState {
+  const { t } = useTranslation();
+  const failed = queries.find((query) => query.error !== null);
+  if (failed) {
+    return {
+      kind: 'failed',
+      title: t('failed.title'),
+      text: sentenceForError(failed.error),
+      retryLabel: t('action.retry'),
+      onRetry: () => queries.forEach((query) => query.error !== null && void query.refetch()),
+    };
+  }
+  if (queries.some((query) => query.isPending)) {
+    return { kind: 'loading', label: t('loading'), slowLabel: t('loadingLong') };
+  }
+  return empty ? { kind: 'empty', ...empty } : { kind: 'ready' };
+}
+
+/** A page with its breadcrumbs, its title in the window and its four states. */
+export function AppScreen({ queries = [], empty, children, ...screen }: AppScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle page={screen.title} />
+      <Screen
+        {...screen}
+        breadcrumbs={useCrumbs(screen.title)}
+        breadcrumbsLabel={t('breadcrumbs')}
+        moreLabel={t('action.more')}
+        state={useScreenState(queries, empty)}
+      >
+        {children}
+      </Screen>
+    </>
+  );
+}

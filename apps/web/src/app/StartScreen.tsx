@@ -1,0 +1,15 @@
+import { Spinner } from '@healzy/ui/components/Spinner';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+
+/** While the session or the first screen is on its way. */
+export function StartScreen() {
+  const { t } = useTranslation();
+  return (
+    <Stack align="center" gap="sm" padding="xxl" role="status">
+      <Spinner size="lg" />
+      <Text tone="muted">{t('session.starting')}</Text>
+    </Stack>
+  );
+}

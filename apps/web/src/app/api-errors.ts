@@ -1,0 +1,59 @@
+import { ApiError } from '@healzy/api/runtime';
+import { type RefusalDetails, sentenceFor } from './sentences.ts';
+
+/** What a form can show of a refused save: a code for each field, by the field's path (`specialists`, `address.city`). */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+interface FieldProblem {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Which field a code is about when the server refuses the whole and names no field. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  PATIENT_EMAIL_TAKEN: 'email',
+  USER_EMAIL_TAKEN: 'email',
+};
+
+function problemsOf(details: Readonly<Record<string, unknown>>): readonly FieldProblem[] {
+  const fields = details.fields;
+  if (!Array.isArray(fields)) return [];
+  return fields.filter(
+    (field: Partial<FieldProblem>) => typeof field?.path === 'string' && typeof field.code === 'string',
+  ) as FieldProblem[];
+}
+
+/**
+ * Sorts a refusal into the fields that it is about. JSON pointers of the contract (`/body/email`) become names of form
+ * fields (`email`); what belongs to no field stays out.
+ */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return new Map();
+  const own = FIELD_OF_CODE[error.code];
+  if (own !== undefined) return new Map([[own, error.code]]);
+  return new Map(
+    problemsOf(error.details)
+      .filter(({ path }) => path.startsWith('/body/'))
+      .map(({ path, code }) => [path.slice('/body/'.length).replaceAll('/', '.'), code]),
+  );
+}
+
+/** The sentence for anything that a call threw. Without a connection there is no code, but a better sentence than none. */
+export function sentenceForError(error: unknown): string {
+  if (!(error instanceof ApiError)) return sentenceFor('UNKNOWN');
+  return sentenceFor(error.code === 'UNKNOWN' && error.status === 0 ? 'NETWORK' : error.code, detailsOf(error));
+}
+
+function detailsOf({ details }: ApiError): RefusalDetails {
+  const { row, column, found } = details;
+  return {
+    ...(typeof row === 'number' ? { row } : {}),
+    ...(typeof column === 'string' ? { column } : {}),
+    ...(typeof found === 'string' ? { found } : {}),
+  };
+}
+
+/** A refusal is an answer; only what might go better a second time is asked again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

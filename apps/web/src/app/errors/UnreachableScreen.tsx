@@ -1,0 +1,20 @@
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Box } from '@healzy/ui/primitives/Box';
+import { useTranslation } from 'react-i18next';
+
+/** The app could not even learn where its server and provider are. */
+export function UnreachableScreen() {
+  const { t } = useTranslation();
+  return (
+    <Box as="main" padding="xl">
+      <title>{t('error.generic.title')}</title>
+      <ErrorState
+        level={1}
+        title={t('error.generic.title')}
+        description={t('error.generic.text')}
+        retryLabel={t('action.reload')}
+        onRetry={() => location.reload()}
+      />
+    </Box>
+  );
+}

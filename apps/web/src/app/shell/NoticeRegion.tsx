@@ -1,0 +1,33 @@
+import { createToastQueue, ToastRegion } from '@healzy/ui/components/ToastRegion';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissNotice, noticesAtom } from '../../state/notices.ts';
+
+const VISIBLE_MS = 8_000;
+
+const queue = createToastQueue();
+const shown = new Map<number, string>();
+
+/** Shows the notices of the state as the kit's toasts, and tells the state when one was dismissed. */
+export function NoticeRegion() {
+  const { t } = useTranslation();
+  const notices = useAtomValue(noticesAtom);
+  useEffect(() => {
+    for (const { id, tone, text, action } of notices) {
+      if (shown.has(id)) continue;
+      // A notice that offers to undo stays until it is answered: nobody should have to hurry.
+      const options = { onClose: () => forget(id), ...(action ? {} : { timeout: VISIBLE_MS }) };
+      shown.set(id, queue.add({ tone, title: text, ...(action ? { action } : {}) }, options));
+    }
+    for (const [id, key] of shown) {
+      if (!notices.some((notice) => notice.id === id)) queue.close(key);
+    }
+  }, [notices]);
+  return <ToastRegion queue={queue} label={t('notices.label')} closeLabel={t('notices.dismiss')} />;
+}
+
+function forget(id: number): void {
+  shown.delete(id);
+  dismissNotice(id);
+}
