@@ -137,10 +137,21 @@ export class SvgPen implements Pen {
     this.#dashes = dashes;
   }
 
-  /** The whole document; `title` becomes its accessible name. */
-  toSvg(width: number, height: number, title: string): string {
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`;
-    const groups = '</g>'.repeat(this.#openGroups);
-    return `${head}<title>${escapeXml(title)}</title><defs>${this.#definitions.join('')}</defs>${this.#body.join('')}${groups}</svg>`;
+  /** What was drawn, with its definitions, to stand inside another document. */
+  fragment(): { definitions: string; body: string } {
+    return {
+      definitions: this.#definitions.join(''),
+      body: this.#body.join('') + '</g>'.repeat(this.#openGroups),
+    };
+  }
+
+  /** The whole document; `title` becomes its accessible name, `inset` is drawn on top at its place. */
+  toSvg(width: number, height: number, title: string, inset?: { x: number; y: number; pen: SvgPen }): string {
+    const own = this.fragment();
+    const other = inset?.pen.fragment();
+    const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`;
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escapeXml(title)}</title>`;
+    const inner = inset && other ? `<g transform="translate(${inset.x} ${inset.y})">${other.body}</g>` : '';
+    return `${head}<defs>${own.definitions}${other?.definitions ?? ''}</defs>${own.body}${inner}</svg>`;
   }
 }

@@ -16,7 +16,7 @@ import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './DataTable.css.ts';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableRowMenu } from './DataTableRowMenu.tsx';
-import { gridMove } from './gridMove.ts';
+import { gridMove } from '../../keyboard/gridMove.ts';
 
 export interface DataTableColumn<Row> {
   id: string;

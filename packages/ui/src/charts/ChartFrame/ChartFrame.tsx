@@ -1,0 +1,160 @@
+import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
+import * as styles from './ChartFrame.css.ts';
+import { ChartFrameMenu } from './ChartFrameMenu.tsx';
+import { ChartTable, type ChartTableContent } from './ChartTable.tsx';
+
+export type { ChartTableContent } from './ChartTable.tsx';
+
+/** The frame's own words, the same for every chart of a product. */
+export interface ChartFrameLabels {
+  showTable: string;
+  showChart: string;
+  exportMenu: string;
+  exportPng: string;
+  exportSvg: string;
+  fullScreen: string;
+  closeFullScreen: string;
+}
+
+/** What every framed chart takes. */
+export interface ChartFrameWords {
+  title: string;
+  /** One or two sentences that say what the picture says. */
+  summary: string;
+  frameLabels: ChartFrameLabels;
+  /** Name of an exported file, without its ending. Default: the title. */
+  fileName?: string;
+  /** Level of the title's heading. Default 3. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+export interface ChartFrameProps extends ChartFrameWords {
+  /** Built only when somebody asks for it. Without it there is no table. */
+  table?: () => ChartTableContent;
+  /** The picture to export. Without it there is no export. */
+  picture?: () => Picture | null;
+  /** Controls of the chart's own, before the frame's. */
+  controls?: ReactNode;
+  legend?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every chart: its name, its meaning in words, an equivalent table, export and, on a small screen, all of it. */
+export function ChartFrame({
+  title,
+  summary,
+  frameLabels,
+  fileName,
+  headingLevel = 3,
+  table,
+  picture,
+  controls,
+  legend,
+  children,
+}: ChartFrameProps) {
+  const id = useId();
+  const [showsTable, setShowsTable] = useState(false);
+  const [isFull, setIsFull] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const exportButton = useRef<HTMLButtonElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  const Heading = `h${headingLevel}` as const;
+
+  useEffect(() => {
+    if (!isFull) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setIsFull(false);
+    document.addEventListener('keydown', close);
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.documentElement.style.overflow = overflow;
+    };
+  }, [isFull]);
+
+  const save = async (kind: 'png' | 'svg') => {
+    const current = picture?.();
+    if (!current) return;
+    const blob = kind === 'svg' ? pictureToSvg(current, title) : await pictureToPng(current, title);
+    download(blob, `${fileName ?? title}.${kind}`);
+  };
+
+  return (
+    <figure
+      ref={figure}
+      className={isFull ? styles.full : styles.frame}
+      role={isFull ? 'dialog' : 'group'}
+      {...(isFull ? { 'aria-modal': true } : {})}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-summary`}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading className={styles.title} id={`${id}-title`}>
+            {title}
+          </Heading>
+          <p className={styles.summary} id={`${id}-summary`}>
+            {summary}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {!showsTable && controls}
+          {table && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={showsTable ? frameLabels.showChart : frameLabels.showTable}
+              title={showsTable ? frameLabels.showChart : frameLabels.showTable}
+              onClick={() => setShowsTable(!showsTable)}
+            >
+              {showsTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
+            </button>
+          )}
+          {picture && !showsTable && (
+            <button
+              type="button"
+              ref={exportButton}
+              className={styles.tool}
+              aria-label={frameLabels.exportMenu}
+              title={frameLabels.exportMenu}
+              aria-haspopup="menu"
+              aria-expanded={isMenuOpen}
+              onClick={() => setIsMenuOpen(true)}
+            >
+              <Download size={18} aria-hidden />
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.fullTool}
+            data-open={isFull || undefined}
+            aria-label={isFull ? frameLabels.closeFullScreen : frameLabels.fullScreen}
+            title={isFull ? frameLabels.closeFullScreen : frameLabels.fullScreen}
+            onClick={() => setIsFull(!isFull)}
+          >
+            {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+          </button>
+        </div>
+      </div>
+      {showsTable && table ? (
+        <ChartTable caption={title} content={table()} />
+      ) : (
+        <div className={styles.picture}>{children}</div>
+      )}
+      {!showsTable && legend}
+      {isMenuOpen && (
+        <ChartFrameMenu
+          trigger={exportButton}
+          label={frameLabels.exportMenu}
+          items={[
+            { id: 'png', label: frameLabels.exportPng, onAction: () => void save('png') },
+            { id: 'svg', label: frameLabels.exportSvg, onAction: () => void save('svg') },
+          ]}
+          onClose={() => setIsMenuOpen(false)}
+        />
+      )}
+    </figure>
+  );
+}

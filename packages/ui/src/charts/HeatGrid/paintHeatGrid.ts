@@ -1,0 +1,51 @@
+import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
+import type { Ink } from '../painting/ink.ts';
+import type { Pen } from '../painting/Pen.ts';
+import type { HeatGridProps } from './HeatGrid.tsx';
+
+const HEAD = 96;
+const TOP = 24;
+const WIDTH = 32;
+const HEIGHT = 22;
+const LEGEND = 40;
+
+type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeWords' | 'missingWord'>;
+
+/** Paints the whole grid with its legend, however much of it is in sight. */
+export function paintHeatGrid(
+  pen: Pen,
+  ink: Ink,
+  { rows, columns, cells, rangeWords, missingWord }: HeatPicture,
+) {
+  pen.font = `400 12px ${ink.fontFamily}`;
+  pen.textBaseline = 'middle';
+  pen.fillStyle = ink.label;
+  pen.textAlign = 'center';
+  columns.forEach((column, index) => pen.fillText(column.header, HEAD + (index + 0.5) * WIDTH, TOP / 2));
+  pen.textAlign = 'left';
+  rows.forEach((row, index) => pen.fillText(row.header, 0, TOP + (index + 0.5) * HEIGHT));
+  rows.forEach((_, row) =>
+    columns.forEach((__, column) => {
+      const level = cells[row]?.[column]?.level ?? null;
+      pen.fillStyle = level === null ? ink.missingFill : ink.rangeFill[level];
+      pen.fillRect(HEAD + column * WIDTH, TOP + row * HEIGHT, WIDTH - 1, HEIGHT - 1);
+    }),
+  );
+  let x = 0;
+  const y = TOP + rows.length * HEIGHT + LEGEND / 2;
+  for (const level of [...RANGE_LEVELS, null]) {
+    const words =
+      level === null ? missingWord : `${rangeWords[level].name} ${rangeWords[level].bounds ?? ''}`.trim();
+    pen.fillStyle = level === null ? ink.missingFill : ink.rangeFill[level];
+    pen.fillRect(x, y - 7, 18, 14);
+    pen.fillStyle = ink.text;
+    pen.fillText(words, x + 24, y);
+    x += 44 + words.length * 6.4;
+  }
+}
+
+/** Size of the painted grid in CSS px; never narrower than its legend. */
+paintHeatGrid.size = (rows: number, columns: number) => ({
+  width: Math.max(HEAD + columns * WIDTH, 860),
+  height: TOP + rows * HEIGHT + LEGEND,
+});

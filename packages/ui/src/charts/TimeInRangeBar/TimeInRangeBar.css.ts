@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  gap: '2px',
+  blockSize: '2.25rem',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+});
+/** A share too small to see still shows that it is there. */
+export const part = style({ flexBasis: 0, minInlineSize: '3px' });
+export const list = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  marginBlockStart: vars.space.sm,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space.md } },
+});
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  columnGap: vars.space.sm,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' } },
+});
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+});
+export const percent = style({
+  fontSize: vars.font.size.md,
+  lineHeight: vars.font.line.md,
+  fontWeight: vars.font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@media': {
+    [media.tablet]: { fontSize: vars.font.size.lg, lineHeight: vars.font.line.lg, textAlign: 'start' },
+  },
+});
+export const detail = style({
+  color: vars.color.text.muted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&:nth-child(even)': { textAlign: 'end', '@media': { [media.tablet]: { textAlign: 'start' } } },
+  },
+});
+const goal = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
+export const met = style({ ...goal, color: vars.color.status.success.text });
+export const missed = style({ ...goal, color: vars.color.status.warning.text });

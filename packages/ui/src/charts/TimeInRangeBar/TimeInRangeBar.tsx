@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { ChartFrame, type ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { RangeSwatch, type RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
+import { rangeSurface } from '../RangeLegend/rangeSurfaces.css.ts';
+import * as styles from './TimeInRangeBar.css.ts';
+import { paintTimeInRange } from './paintTimeInRange.ts';
+import { useRef } from 'react';
+
+export interface TimeInRangeShare {
+  /** Share of the time, 0 to 1. */
+  readonly share: number;
+  /** Ready to read, such as «72.4 %». */
+  readonly percent: string;
+  /** Ready to read, such as «17 h 23 min a day». */
+  readonly perDay: string;
+  /** What is aimed at, such as «goal > 70 %». */
+  readonly goal?: string;
+  /** Whether the goal is met; says so with a mark. */
+  readonly isMet?: boolean;
+}
+
+export interface TimeInRangeBarProps extends ChartFrameWords {
+  shares: Readonly<Record<RangeLevel, TimeInRangeShare>>;
+  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  /** Columns of the equivalent table: level, percentage, time a day. */
+  columnHeaders: readonly [string, string, string];
+  /** Words for the goal marks. */
+  metLabel: string;
+  missedLabel: string;
+}
+
+/** How the time divides among the five levels: one bar, and every part in words and figures below it. */
+export function TimeInRangeBar({
+  shares,
+  rangeWords,
+  columnHeaders,
+  metLabel,
+  missedLabel,
+  ...frame
+}: TimeInRangeBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  return (
+    <ChartFrame
+      {...frame}
+      table={() => ({
+        columns: [
+          { header: columnHeaders[0] },
+          { header: columnHeaders[1], align: 'end' },
+          { header: columnHeaders[2], align: 'end' },
+        ],
+        rowCount: RANGE_LEVELS.length,
+        row: (index) => {
+          const level = RANGE_LEVELS[index] ?? 'inRange';
+          const { name, bounds } = rangeWords[level];
+          return [bounds ? `${name}, ${bounds}` : name, shares[level].percent, shares[level].perDay];
+        },
+      })}
+      picture={() =>
+        bar.current && {
+          element: bar.current,
+          width: 860,
+          height: 96,
+          paint: (pen, ink) => paintTimeInRange(pen, ink, shares, rangeWords),
+        }
+      }
+    >
+      <div className={styles.bar} ref={bar} aria-hidden>
+        {RANGE_LEVELS.filter((level) => shares[level].share > 0).map((level) => (
+          <div
+            key={level}
+            className={`${styles.part} ${rangeSurface[level]}`}
+            style={{ flexGrow: shares[level].share }}
+          />
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {RANGE_LEVELS.map((level) => {
+          const { percent, perDay, goal, isMet } = shares[level];
+          return (
+            <li key={level} className={styles.entry}>
+              <span className={styles.name}>
+                <RangeSwatch level={level} />
+                {rangeWords[level].name}
+              </span>
+              <span className={styles.percent}>{percent}</span>
+              <span className={styles.detail}>{perDay}</span>
+              {rangeWords[level].bounds && <span className={styles.detail}>{rangeWords[level].bounds}</span>}
+              {goal && (
+                <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
+                  {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
+                  {isMet === false &&
+                    (level !== 'inRange' ? (
+                      <ArrowUp size={14} role="img" aria-label={missedLabel} />
+                    ) : (
+                      <ArrowDown size={14} role="img" aria-label={missedLabel} />
+                    ))}
+                  {goal}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}
