@@ -46,6 +46,10 @@ export default tseslint.config(
   ...storybook.configs['flat/recommended'],
   { plugins: { healzy: { rules: { boundaries: boundariesRule } } }, rules: smells },
   {
+    files: ['apps/web/public/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
     files: ['**/*.{mjs,cjs}', 'scripts/**', '.storybook/**', 'benchmarks/**'],
     languageOptions: { globals: { ...globals.node } },
     rules: { 'no-console': 'off' },
@@ -57,6 +61,14 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
+      // React Aria's autoFocus moves focus into an overlay that has just been opened, which is what a dialog owes.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel', 'group'] }],
+      // In a grid the cells take the focus in turn, not the grid.
+      'jsx-a11y/interactive-supports-focus': 'off',
+      // Says only that the React compiler, which we do not use, would pass a component over.
+      'react-hooks/incompatible-library': 'off',
     },
   },
   {

@@ -1,0 +1,33 @@
+// `npm run check:features`: what the compiler cannot see. Every message says how to mend what it found.
+import { join } from 'node:path';
+import { readFeatures } from './features/boundaries.mjs';
+import { importProblems } from './features/imports.mjs';
+import { localeProblems } from './features/locales.mjs';
+import { operationProblems } from './features/operations.mjs';
+import { routeProblems } from './features/routes.mjs';
+import { wordProblems } from './features/words.mjs';
+
+const root = join(import.meta.dirname, '..');
+const features = readFeatures(root);
+
+const [{ ROUTE_IDS }, { ACTION_ROLES }, { ROUTES }] = await Promise.all([
+  import('../packages/domain/src/session/routes.ts'),
+  import('../packages/domain/src/session/actions.ts'),
+  import('../apps/web/src/app/paths.ts'),
+]);
+
+const problems = [
+  ...wordProblems(root, features),
+  ...importProblems(root, features),
+  ...operationProblems(root, Object.keys(ACTION_ROLES)),
+  ...localeProblems(root),
+  ...routeProblems(root, features, { specified: ROUTE_IDS, spelled: ROUTES }),
+];
+
+for (const problem of problems) console.error(`✗ ${problem}`);
+const toCome = Object.keys(features.routesToCome).length;
+if (problems.length) {
+  console.error(`\n${problems.length} to mend.`);
+  process.exit(1);
+}
+console.log(`Features, operations, translations and routes agree (${toCome} routes still to come).`);

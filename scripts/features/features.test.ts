@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importProblem, readFeatures } from './boundaries.mjs';
+import { importProblems } from './imports.mjs';
+import { localeProblems } from './locales.mjs';
+import { operationProblems } from './operations.mjs';
+import { routeProblems } from './routes.mjs';
+import { wordProblems } from './words.mjs';
+
+let root: string;
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const features = () => readFeatures(root);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'healzy-features-'));
+  put(
+    'features.json',
+    JSON.stringify({ words: { cgm: { uses: ['patients'] }, patients: { uses: [] } }, routesToCome: {} }),
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('words', () => {
+  it('refuses a folder that is no word and says how to add one', () => {
+    put('apps/server/src/glucose/list.ts', '');
+    put('apps/server/src/cgm/list.ts', '');
+    put('apps/server/src/db/database.ts', '');
+    expect(wordProblems(root, features())).toEqual([
+      expect.stringMatching(/apps\/server\/src\/glucose.*new:feature -- glucose/),
+    ]);
+  });
+
+  it('refuses a use of a word that does not exist', () => {
+    put('features.json', JSON.stringify({ words: { cgm: { uses: ['glucose'] } }, routesToCome: {} }));
+    expect(wordProblems(root, features())).toEqual([expect.stringContaining('"cgm" uses "glucose"')]);
+  });
+});
+
+describe('imports', () => {
+  it('refuses a feature that imports another without declaring it', () => {
+    put('apps/web/src/features/patients/List.tsx', `import { Chart } from '../cgm/Chart.tsx';`);
+    expect(importProblems(root, features())).toEqual([
+      expect.stringMatching(/List\.tsx: The feature "patients" imports "cgm".*words\.patients\.uses/),
+    ]);
+  });
+
+  it('sees dynamic imports, re-exports and package subpaths too', () => {
+    put(
+      'apps/web/src/features/patients/routes.tsx',
+      `export { a } from '../cgm/a.ts';\nconst b = () => import('../cgm/b.tsx');\nimport { c } from '@healzy/domain/cgm';`,
+    );
+    expect(importProblems(root, features())).toHaveLength(3);
+  });
+
+  it('lets a feature import what it declares', () => {
+    put(
+      'apps/web/src/features/cgm/Screen.tsx',
+      `import { PatientHeader } from '../patients/PatientHeader.tsx';`,
+    );
+    expect(importProblems(root, features())).toEqual([]);
+  });
+
+  it.each([
+    ['packages/domain/src/cgm/a.ts', '@healzy/api/cgm'],
+    ['packages/ui/src/charts/A/A.tsx', '@healzy/domain/cgm'],
+    ['packages/api/src/cgm.ts', '@healzy/ui/components/Button'],
+    ['apps/server/src/cgm/a.ts', '@healzy/ui/theme/contract.css'],
+    ['apps/web/src/app/a.ts', '../../../server/src/app.ts'],
+  ])('keeps the layers: %s must not import %s', (file, specifier) => {
+    expect(importProblem({ root, features: features(), file: join(root, file), specifier })).toBeTruthy();
+  });
+});
+
+describe('translations', () => {
+  it('refuses a key that one language lacks, in either direction', () => {
+    put(
+      'apps/web/src/locales/es/cgm.json',
+      JSON.stringify({ title: 'Glucosa', only: { spanish: 'Solo aquí' } }),
+    );
+    put('apps/web/src/locales/en/cgm.json', JSON.stringify({ title: 'Glucose', english: 'Only here' }));
+    expect(localeProblems(root)).toEqual([
+      expect.stringMatching(/en\/cgm\.json lacks "only\.spanish"/),
+      expect.stringMatching(/es\/cgm\.json lacks "english"/),
+    ]);
+  });
+
+  it('refuses a sentence that fills in other values', () => {
+    put('apps/web/src/locales/es/cgm.json', JSON.stringify({ days: '{{count}} días de {{total}}' }));
+    put('apps/web/src/locales/en/cgm.json', JSON.stringify({ days: '{{count}} days' }));
+    expect(localeProblems(root)).toEqual([expect.stringContaining('Use the same values')]);
+  });
+});
+
+describe('routes', () => {
+  const spelled = { patients: '/patients', foods: '/foods' };
+  const specified = ['/patients', '/foods'];
+  beforeEach(() =>
+    put('apps/web/src/features/patients/routes.tsx', `export const routes = [{ path: ROUTES.patients }];`),
+  );
+
+  it('refuses a route that is neither mounted nor claimed', () => {
+    expect(routeProblems(root, features(), { specified, spelled })).toEqual([
+      expect.stringMatching(/"\/foods" is neither mounted nor claimed.*ROUTES\.foods/),
+    ]);
+  });
+
+  it('accepts one that a word has claimed, and refuses the claim once it is mounted', () => {
+    const claimed = { ...features(), routesToCome: { '/foods': 'patients' } };
+    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([]);
+    put('apps/web/src/features/cgm/routes.tsx', `export const routes = [{ path: ROUTES.foods }];`);
+    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([
+      expect.stringContaining('Remove it from routesToCome'),
+    ]);
+  });
+
+  it('refuses a claim by a word that does not exist', () => {
+    const claimed = { ...features(), routesToCome: { '/foods': 'food' } };
+    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([expect.stringContaining('"food"')]);
+  });
+});
+
+describe('operations', () => {
+  beforeEach(() => {
+    put(
+      'packages/api/src/generated/openapi.json',
+      JSON.stringify({
+        paths: { '/a': { get: { operationId: 'listA' }, post: { operationId: 'createA' } } },
+      }),
+    );
+    put('apps/server/src/cgm/a.ts', `export const a = [handler('listA', run), handler('createA', run)];`);
+    put('packages/api/src/cgm.ts', `const a = operation('listA');\nconst b = operation('createA');`);
+  });
+  const actions = ['listA', 'createA'];
+
+  it('accepts a contract whose every operation has a handler, a hook and roles', () => {
+    expect(operationProblems(root, actions)).toEqual([]);
+  });
+
+  it('refuses a handler without an operation', () => {
+    put('apps/server/src/cgm/b.ts', `handler('deleteA', run);`);
+    expect(operationProblems(root, actions)).toEqual([
+      expect.stringMatching(/cgm\/b\.ts: the handler of "deleteA" matches no operation/),
+    ]);
+  });
+
+  it('refuses an operation without a handler', () => {
+    put('apps/server/src/cgm/a.ts', `handler('listA', run);`);
+    expect(operationProblems(root, actions)).toEqual([expect.stringContaining('"createA" has no handler')]);
+  });
+
+  it('refuses an operation without a hook, a second hook, and one without roles', () => {
+    put('packages/api/src/cgm.ts', `operation('listA');`);
+    put('packages/api/src/patients.ts', `operation('listA');`);
+    expect(operationProblems(root, ['listA'])).toEqual([
+      expect.stringContaining('"createA" has no hook'),
+      expect.stringContaining('"createA" is missing in ACTION_ROLES'),
+      expect.stringContaining('"listA" has 2 hooks'),
+    ]);
+  });
+});
