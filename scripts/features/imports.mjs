@@ -7,11 +7,13 @@ import { filesBelow } from './files.mjs';
 const specifiers =
   /(?:^|[^\w.])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '');
+
 /** @returns {string[]} one message per import that crosses a boundary. */
 export function importProblems(root, features) {
   return ['packages', 'apps'].flatMap((top) =>
     filesBelow(join(root, top), (path) => /\.tsx?$/.test(path)).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(specifiers)].flatMap((match) => {
+      [...withoutComments(readFileSync(file, 'utf8')).matchAll(specifiers)].flatMap((match) => {
         const problem = importProblem({ root, features, file, specifier: match[1] ?? match[2] });
         return problem ? [`${relative(root, file)}: ${problem}`] : [];
       }),

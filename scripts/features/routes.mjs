@@ -13,7 +13,9 @@ const mountingFiles = (root) =>
 function mountedNames(root) {
   const mounted = new Map();
   for (const file of mountingFiles(root)) {
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bpath:\s*ROUTES\.(\w+)(?!\w|,\s*element:\s*<Navigate)/g)) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(
+      /\bpath:\s*ROUTES\.(\w+)(?!\w|,\s*element:\s*<Navigate)/g,
+    )) {
       mounted.set(name, relative(root, file));
     }
   }
