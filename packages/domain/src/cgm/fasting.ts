@@ -1,0 +1,74 @@
+import { daysOfLocalDate, resolveWallClock, type ZoneTable } from '../shared/index.ts';
+import { seriesClock } from './local-days.ts';
+import type { LocalDay } from './metric-types.ts';
+import { firstIndexAt, type CgmSeries } from './series.ts';
+import { expectedReadings, isEnough } from './sufficiency.ts';
+
+const BEFORE_MEAL_SECONDS = 30 * 60;
+const FASTED_SECONDS = 8 * 3600;
+
+/** Fasting glucose of one day and where it was read. */
+export interface FastingGlucose {
+  /** Before the first meal, or in the early morning; null when neither has a reading. */
+  window: 'BEFORE_FIRST_MEAL' | 'EARLY_MORNING' | null;
+  mean: number | null;
+  count: number;
+  expected: number;
+  /** The window holds 70 % of its readings. */
+  isEnough: boolean;
+}
+
+/**
+ * Fasting glucose of a local day (our proposal: no public definition exists): the mean of the 30 minutes before the
+ * day's first meal when nothing was eaten in the 8 hours before it, else the mean of 04:00–06:00 local time.
+ *
+ * @param meals instants of all known meals, UTC seconds, in any order
+ */
+export function fastingGlucose(
+  series: CgmSeries,
+  day: LocalDay,
+  meals: readonly number[] = [],
+): FastingGlucose {
+  const first = Math.min(...meals.filter((meal) => meal >= day.fromEpoch && meal < day.toEpoch));
+  const isFasted =
+    Number.isFinite(first) && !meals.some((meal) => meal < first && meal >= first - FASTED_SECONDS);
+  const morning = meanBetween(
+    series,
+    'EARLY_MORNING',
+    ...earlyMorning(seriesClock(series, day.fromEpoch, day.toEpoch), day),
+  );
+  if (!isFasted) return morning;
+  const beforeMeal = meanBetween(series, 'BEFORE_FIRST_MEAL', first - BEFORE_MEAL_SECONDS, first);
+  if (beforeMeal.isEnough || morning.count === 0) return beforeMeal;
+  return morning.isEnough || beforeMeal.count === 0 ? morning : beforeMeal;
+}
+
+function earlyMorning(clock: ZoneTable, day: LocalDay): [number, number] {
+  const midnight = daysOfLocalDate(day.date)! * 86_400;
+  const at = (hour: number) => {
+    const wall = resolveWallClock(clock, midnight + hour * 3600);
+    return wall.kind === 'twice' ? wall.first : wall.epochSeconds;
+  };
+  return [at(4), at(6)];
+}
+
+function meanBetween(
+  series: CgmSeries,
+  window: 'BEFORE_FIRST_MEAL' | 'EARLY_MORNING',
+  fromEpoch: number,
+  toEpoch: number,
+): FastingGlucose {
+  const from = firstIndexAt(series, fromEpoch);
+  const to = firstIndexAt(series, toEpoch);
+  const expected = expectedReadings(toEpoch - fromEpoch, series.cadenceMinutes);
+  if (to <= from) return { window: null, mean: null, count: 0, expected, isEnough: false };
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += series.mgdl[i]!;
+  return {
+    window,
+    mean: sum / (to - from),
+    count: to - from,
+    expected,
+    isEnough: isEnough(to - from, expected),
+  };
+}

@@ -1,0 +1,147 @@
+import { glucoseGrid } from './grid.ts';
+import type { CgmSeries } from './series.ts';
+
+/** Points of the two trailing averages on a five-minute grid (Fernandes 2022, 10.1177/19322968211061165). */
+const SHORT = 5;
+const LONG = 32;
+const STEP_MINUTES = 5;
+/** A longer hole parts the trace: no swing is followed across it. */
+const SPLIT_GAP_MINUTES = 180;
+
+/**
+ * Mean amplitude of glycemic excursions in mg/dL: the mean of the swings between nadir and peak of at least one
+ * standard deviation, all in the direction of the first that counts (Service 1970). Turning points lie between the
+ * crossings of a short and a long trailing average. Stretches parted by more than three hours are judged each with its
+ * own standard deviation and weigh by their length. null when no stretch has a swing that counts.
+ */
+export function meanAmplitude(series: CgmSeries): number | null {
+  const { slots, values } = glucoseGrid(series, {
+    stepMinutes: STEP_MINUTES,
+    maxGapMinutes: SPLIT_GAP_MINUTES,
+  });
+  let weighted = 0;
+  let weight = 0;
+  let start = 0;
+  for (let i = 1; i <= slots.length; i++) {
+    if (i < slots.length && slots[i]! - slots[i - 1]! === 1) continue;
+    const amplitude = stretchAmplitude(values.subarray(start, i));
+    if (amplitude !== null) {
+      weighted += amplitude * (i - start);
+      weight += i - start;
+    }
+    start = i;
+  }
+  return weight > 0 ? weighted / weight : null;
+}
+
+function stretchAmplitude(values: Float64Array): number | null {
+  const n = values.length;
+  if (n < LONG) return null;
+  const swings = new CountedSwings(sampleSd(values));
+  let shortSum = 0;
+  let longSum = 0;
+  for (let i = 0; i < LONG; i++) longSum += values[i]!;
+  for (let i = 0; i < SHORT; i++) shortSum += values[i]!;
+  let shortMean = shortSum / SHORT;
+  let longMean = longSum / LONG;
+  let direction = 0;
+  let low = values[0]!;
+  let high = low;
+  for (let i = 0; i < n; i++) {
+    const value = values[i]!;
+    // Before a window is full its first full mean stands in.
+    if (i >= SHORT) {
+      shortSum += value - values[i - SHORT]!;
+      shortMean = shortSum / SHORT;
+    }
+    if (i >= LONG) {
+      longSum += value - values[i - LONG]!;
+      longMean = longSum / LONG;
+    }
+    const now = shortMean > longMean ? 1 : shortMean < longMean ? -1 : direction;
+    if (now !== direction && direction !== 0) {
+      swings.turn(direction > 0 ? high : low);
+      low = value;
+      high = value;
+    } else {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    direction = now;
+  }
+  if (direction === 0) return null;
+  swings.turn(direction > 0 ? high : low);
+  return swings.meanOfFirstDirection();
+}
+
+/** Keeps the swings between turning points that reach a threshold; smaller ones between them are swallowed. */
+class CountedSwings {
+  readonly #threshold: number;
+  #direction = 0;
+  #first = 0;
+  /** Where the current swing began, and the farthest that it has gone. */
+  #from = Number.NaN;
+  #to = Number.NaN;
+  #low = Number.POSITIVE_INFINITY;
+  #high = Number.NEGATIVE_INFINITY;
+  readonly #sums = { up: 0, ups: 0, down: 0, downs: 0 };
+
+  constructor(threshold: number) {
+    this.#threshold = threshold;
+  }
+
+  turn(value: number): void {
+    if (this.#direction === 0) this.#begin(value);
+    else if (this.#direction > 0 ? value >= this.#to : value <= this.#to) this.#to = value;
+    else if (Math.abs(value - this.#to) >= this.#threshold) {
+      this.#count();
+      this.#from = this.#to;
+      this.#to = value;
+      this.#direction = -this.#direction;
+    }
+  }
+
+  #begin(value: number): void {
+    if (value > this.#high) this.#high = value;
+    if (value < this.#low) this.#low = value;
+    if (value - this.#low >= this.#threshold && value > this.#low) this.#start(1, this.#low, value);
+    else if (this.#high - value >= this.#threshold && value < this.#high) this.#start(-1, this.#high, value);
+  }
+
+  #start(direction: number, from: number, to: number): void {
+    this.#direction = direction;
+    this.#first = direction;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  #count(): void {
+    const size = Math.abs(this.#to - this.#from);
+    if (this.#direction > 0) {
+      this.#sums.up += size;
+      this.#sums.ups++;
+    } else {
+      this.#sums.down += size;
+      this.#sums.downs++;
+    }
+  }
+
+  meanOfFirstDirection(): number | null {
+    if (this.#direction === 0) return null;
+    this.#count();
+    return this.#first > 0 ? this.#sums.up / this.#sums.ups : this.#sums.down / this.#sums.downs;
+  }
+}
+
+function sampleSd(values: Float64Array): number {
+  // Differences from the first value: the sums stay small, so one pass is exact enough.
+  const origin = values[0]!;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) {
+    const difference = values[i]! - origin;
+    sum += difference;
+    squares += difference * difference;
+  }
+  return Math.sqrt(Math.max(0, squares - (sum * sum) / values.length) / (values.length - 1));
+}

@@ -1,0 +1,98 @@
+import { MGDL_PER_MMOLL } from '../shared/index.ts';
+import type { CgmSeries } from './series.ts';
+
+/** The distinct values of a series in mg/dL, ascending, and how often each occurs. */
+export interface ValueCounts {
+  values: Float64Array;
+  counts: Float64Array;
+  n: number;
+}
+
+/** Whole mg/dL up to 1023, or tenths of mmol/L up to 102.3: what sensors write. */
+const KEYS = 1024;
+
+/**
+ * Counts values through a histogram of what sensors write, so that logarithms and powers are taken a few hundred times
+ * and not once for each reading; other values (converted, cut off) are sorted.
+ */
+export function countValues(series: CgmSeries): ValueCounts {
+  const { mgdl, recorded } = series;
+  const n = mgdl.length;
+  const isMmol = series.unit === 'mmol/L';
+  const mgdlOfKey = new Float64Array(KEYS);
+  for (let key = 0; key < KEYS; key++) mgdlOfKey[key] = isMmol ? (key / 10) * MGDL_PER_MMOLL : key;
+  const counts = new Uint32Array(KEYS);
+  const scale = isMmol ? 10 : 1;
+  const source = isMmol ? recorded : mgdl;
+  let odd = new Float64Array(0);
+  let oddCount = 0;
+  for (let i = 0; i < n; i++) {
+    const key = (source[i]! * scale + 0.5) | 0;
+    if (key >= 0 && key < KEYS && mgdlOfKey[key] === mgdl[i]) counts[key]!++;
+    else {
+      if (oddCount === odd.length) odd = grown(odd, n);
+      odd[oddCount++] = mgdl[i]!;
+    }
+  }
+  return merged(mgdlOfKey, counts, odd.subarray(0, oddCount).sort(), n);
+}
+
+function grown(column: Float64Array<ArrayBuffer>, limit: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(Math.min(limit, Math.max(64, column.length * 4)));
+  larger.set(column);
+  return larger;
+}
+
+function merged(keys: Float64Array, keyCounts: Uint32Array, odd: Float64Array, n: number): ValueCounts {
+  const values: number[] = [];
+  const counts: number[] = [];
+  const add = (value: number, count: number) => {
+    if (values.length > 0 && values[values.length - 1] === value) counts[counts.length - 1]! += count;
+    else {
+      values.push(value);
+      counts.push(count);
+    }
+  };
+  let next = 0;
+  for (let key = 0; key < KEYS; key++) {
+    while (next < odd.length && odd[next]! <= keys[key]!) add(odd[next++]!, 1);
+    if (keyCounts[key]! > 0) add(keys[key]!, keyCounts[key]!);
+  }
+  while (next < odd.length) add(odd[next++]!, 1);
+  return { values: Float64Array.from(values), counts: Float64Array.from(counts), n };
+}
+
+/** Share in percent of the values that satisfy a test; null without values. */
+export function shareOf(
+  { values, counts, n }: ValueCounts,
+  belongs: (mgdl: number) => boolean,
+): number | null {
+  if (n === 0) return null;
+  let count = 0;
+  for (let i = 0; i < values.length; i++) if (belongs(values[i]!)) count += counts[i]!;
+  return (100 * count) / n;
+}
+
+/** Mean of a function of the values, each taken as often as it occurs; null without values. */
+export function meanOf({ values, counts, n }: ValueCounts, of: (mgdl: number) => number): number | null {
+  if (n === 0) return null;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += of(values[i]!) * counts[i]!;
+  return sum / n;
+}
+
+/** Quantile of type 7 (linear between order statistics), `share` from 0 to 1; null without values. */
+export function quantileOf({ values, counts, n }: ValueCounts, share: number): number | null {
+  if (n === 0) return null;
+  const rank = (n - 1) * share;
+  const below = Math.floor(rank);
+  let seen = 0;
+  for (let i = 0; i < values.length; i++) {
+    seen += counts[i]!;
+    if (seen <= below) continue;
+    const low = values[i]!;
+    const high = below + 1 < seen || i + 1 === values.length ? low : values[i + 1]!;
+    return low + (rank - below) * (high - low);
+  }
+  return null;
+}
