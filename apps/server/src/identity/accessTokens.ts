@@ -1,0 +1,105 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JWK,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose';
+import { readSessionClaims, type SessionClaims } from '@healzy/domain/session';
+
+/** What the API learns from a token that it accepted. */
+export interface AccessClaims extends SessionClaims {
+  expiresAt: Date;
+}
+
+/** The token is missing, damaged, expired, or not for us: answer 401. The message holds nothing of the token. */
+export class InvalidAccessTokenError extends Error {
+  override readonly name = 'InvalidAccessTokenError';
+  readonly statusCode = 401;
+  readonly code = 'INVALID_TOKEN';
+}
+
+/** The issuer's keys cannot be read, so nobody can be let in: answer 503. */
+export class IssuerUnavailableError extends Error {
+  override readonly name = 'IssuerUnavailableError';
+  readonly statusCode = 503;
+  readonly code = 'ISSUER_UNAVAILABLE';
+}
+
+export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
+
+export interface VerifierOptions {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+  /** `at+jwt` (RFC 9068) where the issuer marks its access tokens so. */
+  type?: string;
+  now?: () => Date;
+}
+
+/** Seconds that clocks may differ. */
+const CLOCK_TOLERANCE = 5;
+
+/** An issuer whose keys these are: the embedded provider. */
+export function keysOf(publicKeys: readonly JWK[]): JWTVerifyGetKey {
+  return createLocalJWKSet({ keys: [...publicKeys] });
+}
+
+/** The keys of an outside issuer, found by its discovery document and kept while they are good. */
+export function keysOfIssuer(issuer: string): JWTVerifyGetKey {
+  let remote: Promise<JWTVerifyGetKey> | undefined;
+  const discover = async (): Promise<JWTVerifyGetKey> => {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000), redirect: 'error' });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const found = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+    if (found.issuer !== issuer) throw new Error(`${address} describes another issuer.`);
+    if (typeof found.jwks_uri !== 'string') throw new Error(`${address} names no keys.`);
+    return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: 5_000 });
+  };
+  return async (header, token) => {
+    remote ??= discover();
+    try {
+      return await (
+        await remote
+      )(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      remote = undefined;
+      throw new IssuerUnavailableError('The keys of the identity provider cannot be read.', { cause: error });
+    }
+  };
+}
+
+/**
+ * Makes the check that every API call goes through: signature by a key of the issuer with ES256 and nothing else,
+ * issuer, audience, `exp` (needed) and `nbf` with five seconds of tolerance, and claims that name a person.
+ */
+export function createAccessTokenVerifier(options: VerifierOptions): VerifyAccessToken {
+  const { issuer, audience, keys, type, now = () => new Date() } = options;
+  return async (token) => {
+    const checks: JWTVerifyOptions = {
+      issuer,
+      audience,
+      algorithms: ['ES256'],
+      clockTolerance: CLOCK_TOLERANCE,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: now(),
+      ...(type !== undefined && { typ: type }),
+    };
+    try {
+      const { payload } = await jwtVerify(token, keys, checks);
+      const claims = readSessionClaims(payload);
+      if (!claims) throw new InvalidAccessTokenError('The token names no person.');
+      return { ...claims, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+    } catch (error) {
+      if (error instanceof InvalidAccessTokenError || error instanceof IssuerUnavailableError) throw error;
+      if (error instanceof errors.JOSEError) {
+        throw new InvalidAccessTokenError('The token was refused.', { cause: error });
+      }
+      throw new InvalidAccessTokenError('The token cannot be read.', { cause: error });
+    }
+  };
+}

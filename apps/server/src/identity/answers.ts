@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickLanguage, type Language } from './pages/languages.ts';
+import { messagePage, type PageFrame } from './pages/layout.ts';
+import { TEXTS } from './pages/texts.ts';
+import { pageHeaders, startHref, type IdentitySettings } from './settings.ts';
+
+/** Sends a hosted page with its headers. */
+export function sendPage(
+  reply: FastifyReply,
+  settings: IdentitySettings,
+  status: number,
+  markup: string,
+): FastifyReply {
+  return reply.code(status).headers(pageHeaders(settings)).type('text/html; charset=utf-8').send(markup);
+}
+
+/** Texts of a submitted form or of a query; anything that is no text counts as absent. */
+export function textOf(source: unknown, name: string): string {
+  if (typeof source !== 'object' || source === null) return '';
+  const value = (source as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The frame for a page: language as chosen on the page, else as the application or the browser asks. */
+export function frameFor(
+  request: FastifyRequest,
+  settings: IdentitySettings,
+  wishes: { address?: string; uiLocales?: unknown },
+): PageFrame {
+  const language: Language = pickLanguage({
+    chosen: textOf(request.body, 'lang') || textOf(request.query, 'lang'),
+    uiLocales: wishes.uiLocales,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  return { brand: settings.brand, language, address: wishes.address };
+}
+
+type MessageName = 'expired' | 'forbidden' | 'broken' | 'notFound' | 'linkSpent';
+
+/** A page that says what happened and leads back to the start. */
+export function sendMessage(
+  reply: FastifyReply,
+  settings: IdentitySettings,
+  frame: PageFrame,
+  message: { name: MessageName; status: number; action?: { href: string; label: string } },
+): FastifyReply {
+  const texts = TEXTS[frame.language];
+  const action = message.action ?? { href: startHref(settings), label: texts.startAgain };
+  const title = texts[`${message.name}Title`];
+  const text = texts[`${message.name}Text`];
+  return sendPage(
+    reply,
+    settings,
+    message.status,
+    messagePage(frame, { title, text, isProblem: true, action }),
+  );
+}

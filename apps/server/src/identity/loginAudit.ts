@@ -1,0 +1,33 @@
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+
+export type LoginOutcome = 'SUCCESS' | 'FAILURE' | 'BLOCKED';
+
+export interface LoginAttempt {
+  /** As typed. What is no e-mail address is not kept: people type passwords into the wrong field. */
+  email: string;
+  ip: string;
+  outcome: LoginOutcome;
+  /** Whose e-mail it is, where it is somebody's; the accounts of that person see the row. */
+  userId?: string | undefined;
+  at: Date;
+}
+
+/** Longest e-mail that mail servers carry (RFC 5321, 4.5.3.1.3). */
+const LONGEST_EMAIL = 254;
+
+/** Whether a text looks like an e-mail address: one @, no spaces or control characters, a host with a dot. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= LONGEST_EMAIL && /^[^\s@\p{Cc}<>"]+@[^\s@\p{Cc}<>".]+(\.[^\s@\p{Cc}<>".]+)+$/u.test(text)
+  );
+}
+
+/** Writes one row of the log-in audit; a transaction of the system role. */
+export async function recordLoginAudit(sql: Sql, attempt: LoginAttempt): Promise<void> {
+  const { email, ip, outcome, userId, at } = attempt;
+  await sql.query(
+    'INSERT INTO login_audit (id, user_id, email, ip, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [newId(at.getTime()), userId ?? null, isEmail(email) ? email : '–', ip, outcome, at.toISOString()],
+  );
+}

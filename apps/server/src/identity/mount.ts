@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import { applicationOrigins, type IdentitySettings } from './settings.ts';
+
+/**
+ * Hands everything under `/oidc` to the provider. Addresses are built from PUBLIC_URL whatever the request says, so
+ * a proxy needs no headers and a client cannot bend them.
+ */
+export function mountProvider(app: FastifyInstance, provider: Provider, settings: IdentitySettings): void {
+  const answer = provider.callback();
+  const publicUrl = new URL(settings.publicUrl);
+  void app.register(async (scope) => {
+    // The provider reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+      url: '/oidc/*',
+      // Queries hold id tokens and e-mails; they must not be logged.
+      logLevel: 'warn',
+      handler: (request, reply) => {
+        reply.hijack();
+        const incoming = request.raw as typeof request.raw & { originalUrl?: string };
+        const { url = '/' } = incoming;
+        incoming.headers.host = publicUrl.host;
+        incoming.headers['x-forwarded-host'] = publicUrl.host;
+        incoming.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+        incoming.headers['x-forwarded-for'] = request.ip;
+        incoming.originalUrl = url;
+        incoming.url = url.slice('/oidc'.length);
+        return answer(incoming, reply.raw);
+      },
+    });
+  });
+}
+
+/** Whether a form came from one of our own pages: browsers name the origin of every POST. */
+export function isOwnForm(
+  headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  settings: IdentitySettings,
+): boolean {
+  const { origin } = headers;
+  if (origin !== undefined) return applicationOrigins(settings).includes(origin);
+  return headers['sec-fetch-site'] === 'same-origin';
+}

@@ -1,0 +1,160 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import type { Language } from './pages/languages.ts';
+import type { OutboxMessage } from './pages/outbox.ts';
+
+export type MailKind = 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'INVITATION';
+
+export interface Mail {
+  to: string;
+  kind: MailKind;
+  language: Language;
+  subject: string;
+  body: string;
+}
+
+export interface OutboxOptions {
+  database: Database;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** `smtp://…`; missing: messages stay and are read on the outbox page. */
+  smtpUrl?: string | undefined;
+  from: string;
+}
+
+/** Most attempts to hand one message to the mail server. */
+const MOST_ATTEMPTS = 8;
+/** Seconds for which one process keeps a message to itself while it sends it. */
+const CLAIM_SECONDS = 120;
+/** Hours after which a body is erased, sent or not: the links in it live shorter, except invitations. */
+const BODY_HOURS = { default: 24, invitation: 24 * 7 } as const;
+
+interface WaitingRow {
+  id: string;
+  to_address: string;
+  subject: string;
+  body_text: string;
+  attempts: number;
+}
+
+/** E-mails to be sent: written in the database first, so that none is lost and none leaves twice. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #transport: Transporter | undefined;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#transport =
+      options.smtpUrl === undefined ? undefined : createTransport(options.smtpUrl, { from: options.from });
+  }
+
+  /** Whether messages leave this server. */
+  get isDelivering(): boolean {
+    return this.#transport !== undefined;
+  }
+
+  /** Writes a message in the transaction of whatever it tells of. */
+  async enqueue(sql: Sql, mail: Mail): Promise<void> {
+    const now = this.#options.now();
+    await sql.query(
+      `INSERT INTO outbox_emails (id, to_address, kind, language, subject, body_text, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(now.getTime()), mail.to, mail.kind, mail.language, mail.subject, mail.body, now.toISOString()],
+    );
+    this.#options.log.info({ event: 'email-queued', kind: mail.kind }, 'e-mail queued');
+  }
+
+  /** Sends what waits, when there is a mail server. A failure is tried again later, ever more rarely. */
+  async deliver(): Promise<void> {
+    const transport = this.#transport;
+    if (!transport) return;
+    for (;;) {
+      const message = await this.#claim();
+      if (!message) return;
+      try {
+        await transport.sendMail({
+          to: message.to_address,
+          subject: message.subject,
+          text: message.body_text,
+        });
+        await this.#settle(message.id, null);
+        this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+        await this.#settle(message.id, reason);
+        this.#options.log.warn(
+          { event: 'email-failed', reason, attempt: message.attempts },
+          'e-mail not sent',
+        );
+      }
+    }
+  }
+
+  async #claim(): Promise<WaitingRow | undefined> {
+    const now = this.#options.now();
+    const { rows } = await this.#options.database.asSystem((sql) =>
+      sql.query<WaitingRow>(
+        `UPDATE outbox_emails SET attempts = attempts + 1, claimed_until = $2
+         WHERE id = (
+           SELECT id FROM outbox_emails
+           WHERE sent_at IS NULL AND body_text IS NOT NULL AND attempts < $3
+             AND (claimed_until IS NULL OR claimed_until < $1)
+           ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+         )
+         RETURNING id, to_address, subject, body_text, attempts`,
+        [now.toISOString(), new Date(now.getTime() + CLAIM_SECONDS * 1000).toISOString(), MOST_ATTEMPTS],
+      ),
+    );
+    return rows[0];
+  }
+
+  async #settle(id: string, failure: string | null): Promise<void> {
+    const now = this.#options.now();
+    await this.#options.database.asSystem((sql) =>
+      failure === null
+        ? sql.query(
+            'UPDATE outbox_emails SET sent_at = $2, body_text = NULL, last_error = NULL WHERE id = $1',
+            [id, now.toISOString()],
+          )
+        : sql.query(
+            `UPDATE outbox_emails SET last_error = $2,
+               claimed_until = $3::timestamptz + make_interval(secs => 30 * power(2, attempts)) WHERE id = $1`,
+            [id, failure, now.toISOString()],
+          ),
+    );
+  }
+
+  /** The latest messages, newest first, for the page of a server that sends none. */
+  async latest(): Promise<OutboxMessage[]> {
+    const { rows } = await this.#options.database.asSystem((sql) =>
+      sql.query<{ to_address: string; subject: string; body_text: string | null; created_at: string }>(
+        `SELECT to_address, subject, body_text, created_at FROM outbox_emails ORDER BY created_at DESC, id DESC LIMIT 50`,
+      ),
+    );
+    return rows.map((row) => ({
+      to: row.to_address,
+      subject: row.subject,
+      body: row.body_text,
+      createdAt: row.created_at,
+    }));
+  }
+
+  /** Erases bodies whose links are dead, and old messages altogether. */
+  async purge(now: Date): Promise<void> {
+    const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+    await this.#options.database.asSystem(async (sql) => {
+      await sql.query(
+        `UPDATE outbox_emails SET body_text = NULL WHERE body_text IS NOT NULL
+           AND created_at < CASE kind WHEN 'INVITATION' THEN $2::timestamptz ELSE $1::timestamptz END`,
+        [before(BODY_HOURS.default), before(BODY_HOURS.invitation)],
+      );
+      await sql.query('DELETE FROM outbox_emails WHERE created_at < $1', [before(24 * 30)]);
+    });
+  }
+
+  close(): void {
+    this.#transport?.close();
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { frameFor, sendMessage, sendPage } from './answers.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxPage } from './pages/outbox.ts';
+import type { IdentitySettings } from './settings.ts';
+
+const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
+/**
+ * Whether a request comes from this machine itself, and not through a proxy on it. The host is checked too, so that
+ * a web page elsewhere cannot reach the outbox by pointing its own name at this machine.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw;
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
+  return (
+    !isForwarded &&
+    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.host ?? '')
+  );
+}
+
+/** The messages of a server without a mail server, for whoever sits at it: they hold links that open accounts. */
+export function registerOutboxPage(
+  app: FastifyInstance,
+  options: { settings: IdentitySettings; outbox: Outbox },
+): void {
+  const { settings, outbox } = options;
+  app.get('/identity/outbox', async (request, reply) => {
+    const frame = frameFor(request, settings, { address: '/identity/outbox' });
+    if (!isFromThisMachine(request))
+      return sendMessage(reply, settings, frame, { name: 'notFound', status: 404 });
+    return sendPage(reply, settings, 200, outboxPage(frame, await outbox.latest()));
+  });
+}

@@ -1,0 +1,150 @@
+import { html, type Html } from './html.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { TEXTS } from './texts.ts';
+
+/** What every hosted page needs to know. */
+export interface PageFrame {
+  language: Language;
+  /** The product's or the clinic's name. */
+  brand: string;
+  /** Where the page lives, with its query; the language switch adds `lang` to it. Missing: no switch. */
+  address?: string | undefined;
+}
+
+export interface PageContent {
+  title: string;
+  /** Marks the title, so that a reader hears at once that something is wrong. */
+  isProblem?: boolean;
+  body: Html;
+}
+
+function addressIn(address: string, language: Language): string {
+  const url = new URL(address, 'http://page.invalid');
+  url.searchParams.set('lang', language);
+  return `${url.pathname}${url.search}`;
+}
+
+function languageSwitch(frame: PageFrame): Html | undefined {
+  const { address, language } = frame;
+  if (address === undefined) return undefined;
+  return html`<nav class="hosted-languages" aria-label="${TEXTS[language].languageSwitch}">
+    ${LANGUAGES.map((other) =>
+      other === language
+        ? html`<span class="hosted-language" aria-current="true" lang="${other}"
+            >${TEXTS[other].languageName}</span
+          >`
+        : html`<a
+            class="hosted-language"
+            href="${addressIn(address, other)}"
+            lang="${other}"
+            hreflang="${other}"
+            >${TEXTS[other].languageName}</a
+          >`,
+    )}
+  </nav>`;
+}
+
+/** A whole page: no script, no inline style; its looks come from `/identity/assets/hosted.css`. */
+export function page(frame: PageFrame, content: PageContent): string {
+  const { language, brand } = frame;
+  const prefix = content.isProblem === true ? TEXTS[language].errorPrefix : '';
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${prefix}${content.title} – ${brand}</title>
+        <link rel="stylesheet" href="/identity/assets/hosted.css" />
+      </head>
+      <body class="hosted-page">
+        <header class="hosted-header"><span class="hosted-brand">${brand}</span></header>
+        <main class="hosted-card">
+          <h1 class="hosted-title">${content.title}</h1>
+          ${content.body}
+        </main>
+        <footer class="hosted-footer">${languageSwitch(frame)}</footer>
+      </body>
+    </html> `.text;
+}
+
+/** One thing that is wrong; `field` is the id of the input to mend. */
+export interface FormProblem {
+  field?: string;
+  text: string;
+}
+
+/** The summary at the top of a form that was refused; each entry leads to its field. */
+export function problemSummary(language: Language, problems: readonly FormProblem[]): Html | undefined {
+  if (problems.length === 0) return undefined;
+  return html`<div class="hosted-alert" role="alert">
+    <p class="hosted-alert-title">${TEXTS[language].problemTitle}</p>
+    <ul class="hosted-alert-list">
+      ${problems.map(({ field, text }) =>
+        field === undefined ? html`<li>${text}</li>` : html`<li><a href="#${field}">${text}</a></li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+export interface FieldOptions {
+  id: string;
+  label: string;
+  type: 'email' | 'password';
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  problem?: string | undefined;
+  hasFocus?: boolean;
+}
+
+/** A labelled input with its hint and its error tied to it. */
+export function field(options: FieldOptions): Html {
+  const { id, label, type, autocomplete, value, hint, problem } = options;
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return html`<div class="hosted-field">
+    <label class="hosted-label" for="${id}">${label}</label>
+    ${hint !== undefined && html`<p class="hosted-hint" id="${id}-hint">${hint}</p>`}
+    ${problem !== undefined && html`<p class="hosted-error" id="${id}-error">${problem}</p>`}
+    <input
+      class="hosted-input"
+      id="${id}"
+      name="${id}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      required
+      spellcheck="false"
+      ${type === 'email' && html`autocapitalize="none" inputmode="email"`}
+      ${value !== undefined && value !== '' && html`value="${value}"`}
+      ${problem !== undefined && html`aria-invalid="true"`}
+      ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
+      ${options.hasFocus === true && html`autofocus`}
+    />
+  </div>`;
+}
+
+/** A message with one way on. */
+export function messagePage(
+  frame: PageFrame,
+  message: {
+    title: string;
+    text: string;
+    isProblem?: boolean;
+    code?: string;
+    action?: { href: string; label: string };
+  },
+): string {
+  return page(frame, {
+    title: message.title,
+    ...(message.isProblem === true && { isProblem: true }),
+    body: html`<p class="hosted-text">${message.text}</p>
+      ${
+        message.code !== undefined &&
+        html`<p class="hosted-hint">
+          ${TEXTS[frame.language].errorCode}: <code class="hosted-code">${message.code}</code>
+        </p>`
+      }
+      ${message.action && html`<a class="hosted-button" href="${message.action.href}">${message.action.label}</a>`}`,
+  });
+}

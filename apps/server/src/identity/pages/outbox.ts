@@ -1,0 +1,43 @@
+import { html, type Html } from './html.ts';
+import { page, type PageFrame } from './layout.ts';
+import { TEXTS } from './texts.ts';
+
+export interface OutboxMessage {
+  to: string;
+  subject: string;
+  /** Missing once erased. */
+  body: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** Text with its web addresses made clickable. */
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a class="hosted-link" href="${part}">${part}</a>` : html`${part}`,
+    );
+}
+
+export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[]): string {
+  const texts = TEXTS[frame.language];
+  return page(frame, {
+    title: texts.outboxTitle,
+    body: html`<p class="hosted-text">${texts.outboxIntro}</p>
+      ${messages.length === 0 && html`<p class="hosted-hint">${texts.outboxEmpty}</p>`}
+      ${messages.map(
+        (message) =>
+          html`<article class="hosted-mail">
+            <h2 class="hosted-mail-subject">${message.subject}</h2>
+            <p class="hosted-hint">
+              ${texts.outboxTo}: ${message.to} ·
+              <time datetime="${message.createdAt}">${message.createdAt}</time>
+            </p>
+            <p class="hosted-mail-body">
+              ${message.body === null ? texts.outboxErased : withLinks(message.body)}
+            </p>
+          </article>`,
+      )}`,
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
+
+describe('hashPassword', () => {
+  it('salts each password on its own and accepts only the right one', async () => {
+    const [first, second] = await Promise.all([hashPassword('Healzy-demo-1'), hashPassword('Healzy-demo-1')]);
+    expect(first).not.toBe(second);
+    expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(await verifyPassword('Healzy-demo-1', first)).toEqual({ matches: true, isOutdated: false });
+    expect(await verifyPassword('Healzy-demo-2', first)).toEqual({ matches: false, isOutdated: false });
+  });
+
+  it('takes the same letters typed as composed and as decomposed characters for the same password', async () => {
+    const stored = await hashPassword('mañana-llueve-poco');
+    expect((await verifyPassword('mañana-llueve-poco', stored)).matches).toBe(true);
+  });
+
+  it('matches nothing without a stored hash, or with a damaged one', async () => {
+    expect((await verifyPassword('', null)).matches).toBe(false);
+    expect((await verifyPassword('x', undefined)).matches).toBe(false);
+    expect((await verifyPassword('x', '$scrypt$nonsense')).matches).toBe(false);
+  });
+
+  it('notices a hash made with weaker work factors', async () => {
+    const { scryptSync } = await import('node:crypto');
+    const salt = Buffer.alloc(16, 7);
+    const hash = scryptSync('an old password', salt, 32, { N: 2 ** 12, r: 8, p: 1 });
+    const stored = `$scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+    expect(await verifyPassword('an old password', stored)).toEqual({ matches: true, isOutdated: true });
+    expect(await verifyPassword('another password', stored)).toEqual({ matches: false, isOutdated: false });
+  });
+});
+
+describe('passwordWeakness', () => {
+  it.each([
+    ['short', 'TOO_SHORT'],
+    ['x'.repeat(60) + 'abcdefgh'.repeat(12), 'TOO_LONG'],
+    ['aaaaaaaaaaaaaa', 'TOO_SIMPLE'],
+    ['123456789012', 'TOO_SIMPLE'],
+    ['abcdefghijklm', 'TOO_SIMPLE'],
+    ['Password2026!', 'TOO_COMMON'],
+    ['p4ssw0rd-2026', 'TOO_COMMON'],
+    ['Contraseña-2026', 'TOO_COMMON'],
+    ['welcomewelcome', 'TOO_COMMON'],
+    ['lucia.ferrer-1987', 'TOO_PERSONAL'],
+  ])('refuses %s as %s', (password, weakness) => {
+    expect(passwordWeakness(password, ['lucia.ferrer@clinica-alba.example', 'Lucía Ferrer'])).toBe(weakness);
+  });
+
+  it.each(['correct horse battery', 'tres gatos en la azotea', 'Vk7!qm2Zt-0p', '紅い月が海に沈む夜十二時'])(
+    'accepts %s without asking for kinds of characters',
+    (password) => {
+      expect(passwordWeakness(password, ['ana@clinica-alba.example'])).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Database, Sql } from '../db/database.ts';
+
+/** Found only by the secret value itself, so a hash of it is enough: a reader of the database gains no token. */
+const HASHED = new Set(['RefreshToken', 'AuthorizationCode']);
+
+interface Row {
+  payload: AdapterPayload;
+  consumed_at: string | null;
+}
+
+/** Removes a grant with every code and token that was issued under it. */
+async function removeGrant(sql: Sql, grantId: string): Promise<void> {
+  await sql.query(`DELETE FROM oidc_payloads WHERE grant_id = $1 OR (type = 'Grant' AND id = $1)`, [grantId]);
+}
+
+/** One kind of the provider's records (sessions, interactions, codes, grants, refresh tokens …). */
+class PayloadAdapter implements Adapter {
+  readonly #database: Database;
+  readonly #type: string;
+
+  constructor(database: Database, type: string) {
+    this.#database = database;
+    this.#type = type;
+  }
+
+  #key(id: string): string {
+    return HASHED.has(this.#type) ? createHash('sha256').update(id).digest('base64url') : id;
+  }
+
+  #payload(row: Row | undefined, id?: string): AdapterPayload | undefined {
+    if (!row) return undefined;
+    return {
+      ...row.payload,
+      ...(HASHED.has(this.#type) && id !== undefined && { jti: id }),
+      ...(row.consumed_at !== null && { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) }),
+    };
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const stored = { ...payload };
+    if (HASHED.has(this.#type)) delete stored.jti;
+    const expiresAt = expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000).toISOString();
+    const session = typeof payload.sessionUid === 'string' ? payload.sessionUid : null;
+    await this.#database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO oidc_payloads (type, id, payload, grant_id, user_code, uid, session_uid, user_id, expires_at)
+         VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (type, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+           user_code = excluded.user_code, uid = excluded.uid, session_uid = excluded.session_uid,
+           user_id = excluded.user_id, expires_at = excluded.expires_at`,
+        [
+          this.#type,
+          this.#key(id),
+          JSON.stringify(stored),
+          payload.grantId ?? null,
+          payload.userCode ?? null,
+          payload.uid ?? null,
+          session,
+          payload.accountId ?? null,
+          expiresAt,
+        ],
+      ),
+    );
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const { rows } = await this.#database.asSystem((sql) =>
+      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND id = $2', [
+        this.#type,
+        this.#key(id),
+      ]),
+    );
+    return this.#payload(rows[0], id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const { rows } = await this.#database.asSystem((sql) =>
+      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND uid = $2', [
+        this.#type,
+        uid,
+      ]),
+    );
+    return this.#payload(rows[0]);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const { rows } = await this.#database.asSystem((sql) =>
+      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND user_code = $2', [
+        this.#type,
+        userCode,
+      ]),
+    );
+    return this.#payload(rows[0]);
+  }
+
+  /** The provider reads before it consumes; of two uses at the same instant the second is still a reuse. */
+  async consume(id: string): Promise<void> {
+    const isFirst = await this.#database.asSystem(async (sql) => {
+      const key = this.#key(id);
+      const { rowCount } = await sql.query(
+        `UPDATE oidc_payloads SET consumed_at = now() WHERE type = $1 AND id = $2 AND consumed_at IS NULL`,
+        [this.#type, key],
+      );
+      if (rowCount > 0) return true;
+      const { rows } = await sql.query<{ grant_id: string | null }>(
+        'SELECT grant_id FROM oidc_payloads WHERE type = $1 AND id = $2',
+        [this.#type, key],
+      );
+      const grantId = rows[0]?.grant_id;
+      if (grantId) await removeGrant(sql, grantId);
+      return false;
+    });
+    if (!isFirst) throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#database.asSystem((sql) =>
+      sql.query('DELETE FROM oidc_payloads WHERE type = $1 AND id = $2', [this.#type, this.#key(id)]),
+    );
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#database.asSystem((sql) => removeGrant(sql, grantId));
+  }
+}
+
+/** The provider's records in the database, so that any process can serve any step and a restart loses none. */
+export class PayloadStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  readonly adapter = (type: string): Adapter => new PayloadAdapter(this.#database, type);
+
+  /** Removes every code, token and grant that came from one browser session. */
+  async endSession(sessionUid: string): Promise<void> {
+    await this.#database.asSystem(async (sql) => {
+      await sql.query(
+        `DELETE FROM oidc_payloads WHERE type = 'Grant' AND id IN
+           (SELECT grant_id FROM oidc_payloads WHERE session_uid = $1 AND grant_id IS NOT NULL)`,
+        [sessionUid],
+      );
+      await sql.query('DELETE FROM oidc_payloads WHERE session_uid = $1', [sessionUid]);
+    });
+  }
+
+  /** Removes expired records; answers how many. */
+  async purge(now: Date): Promise<number> {
+    const { rowCount } = await this.#database.asSystem((sql) =>
+      sql.query('DELETE FROM oidc_payloads WHERE expires_at < $1', [now.toISOString()]),
+    );
+    return rowCount;
+  }
+}
+
+/** Ends every session, code and refresh token of a person, in a transaction of the system role. */
+export async function endSessionsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.query('DELETE FROM oidc_payloads WHERE user_id = $1', [userId]);
+}

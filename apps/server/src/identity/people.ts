@@ -1,0 +1,83 @@
+import { isRole, type AccountContext } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+
+/** A person who can sign in. */
+export interface Person {
+  id: string;
+  email: string;
+  /** Null until the person has chosen a password (invited). */
+  passwordHash: string | null;
+  name: string;
+  surname: string;
+  language: string;
+  timezone: string;
+}
+
+interface PersonRow {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  name: string;
+  surname: string;
+  language: string;
+  timezone: string;
+}
+
+const PERSON = 'SELECT id, email, password_hash, name, surname, language, timezone FROM users';
+
+function toPerson(row: PersonRow | undefined): Person | undefined {
+  if (!row) return undefined;
+  const { password_hash: passwordHash, ...rest } = row;
+  return { ...rest, passwordHash };
+}
+
+/** Finds by e-mail, whatever its capitals; a transaction of the system role. */
+export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | undefined> {
+  const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE lower(email) = lower($1)`, [email]);
+  return toPerson(rows[0]);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Finds by id; a transaction of the system role. */
+export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE id = $1`, [id]);
+  return toPerson(rows[0]);
+}
+
+interface MembershipRow {
+  account_id: string;
+  professional_id: string | null;
+  roles: string[];
+}
+
+function toContext(row: MembershipRow): AccountContext {
+  return { accountId: row.account_id, professionalId: row.professional_id, roles: row.roles.filter(isRole) };
+}
+
+/** Every account that a person belongs to, oldest first: the token's `accountContexts`; system role. */
+export async function accountContextsOf(sql: Sql, userId: string): Promise<AccountContext[]> {
+  const { rows } = await sql.query<MembershipRow>(
+    `SELECT account_id, professional_id, roles FROM memberships WHERE user_id = $1 ORDER BY created_at, account_id`,
+    [userId],
+  );
+  return rows.map(toContext);
+}
+
+/**
+ * What a person may do in an account **now**, whatever their token still says; null when they no longer belong to
+ * it. One look-up by primary key. Works in the account's own transaction and in one of the system role.
+ */
+export async function currentAccountContext(
+  sql: Sql,
+  userId: string,
+  accountId: string,
+): Promise<AccountContext | null> {
+  if (!UUID.test(userId) || !UUID.test(accountId)) return null;
+  const { rows } = await sql.query<MembershipRow>(
+    'SELECT account_id, professional_id, roles FROM memberships WHERE account_id = $1 AND user_id = $2',
+    [accountId, userId],
+  );
+  return rows[0] ? toContext(rows[0]) : null;
+}

@@ -1,0 +1,50 @@
+/** The one application that signs in here. */
+export interface IdentitySettings {
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string;
+  issuer: string;
+  audience: string;
+  clientId: string;
+  /** Shown on the pages and in e-mails. */
+  brand: string;
+  /** Other origins from which the same application is served, e.g. a development server. */
+  allowedOrigins: readonly string[];
+}
+
+/** Every origin that the application may be served from. */
+export function applicationOrigins(settings: IdentitySettings): string[] {
+  return [...new Set([new URL(settings.publicUrl).origin, ...settings.allowedOrigins])];
+}
+
+/** Where the application starts, and so does a sign-in. */
+export function startHref(settings: IdentitySettings): string {
+  return `${settings.publicUrl}/`;
+}
+
+/**
+ * The rules for hosted pages: no script at all, styles and fonts from here only, in no frame. Forms may lead on to
+ * the application, because browsers apply `form-action` to the redirects that follow a form too.
+ */
+export function pageHeaders(settings: IdentitySettings): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${applicationOrigins(settings).join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database, Sql } from '../db/database.ts';
+
+/** How many attempts are free, and how the wait grows after them. Times in seconds. */
+export interface ThrottlePolicy {
+  free: number;
+  firstWait: number;
+  longestWait: number;
+  /** After so long without an attempt the count starts again. */
+  forgetAfter: number;
+}
+
+/** Attempts counted against one key, as stored. */
+export interface ThrottleState {
+  attempts: number;
+  lastAt: Date;
+  blockedUntil: Date | null;
+  /** Whether a refusal was already reported during this block. */
+  isReported: boolean;
+}
+
+export const SIGN_IN_POLICIES: Record<'emailAndIp' | 'ip', ThrottlePolicy> = {
+  /** One person's e-mail tried from one address. */
+  emailAndIp: { free: 5, firstWait: 30, longestWait: 900, forgetAfter: 3600 },
+  /** Everything tried from one address: generous, because a whole clinic may share it. */
+  ip: { free: 50, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
+};
+
+export const RESET_POLICIES: Record<'email' | 'ip', ThrottlePolicy> = {
+  email: { free: 3, firstWait: 900, longestWait: 3600, forgetAfter: 3600 },
+  ip: { free: 20, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
+};
+
+/**
+ * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past the limit.
+ * The attempt that uses up the free ones is still let through; the next must wait 1×, 2×, 4× … `firstWait`.
+ */
+export function countAttempt(
+  state: ThrottleState | undefined,
+  policy: ThrottlePolicy,
+  now: Date,
+): { state: ThrottleState; retryAfter: number } {
+  if (state?.blockedUntil && state.blockedUntil > now) {
+    const retryAfter = Math.ceil((state.blockedUntil.getTime() - now.getTime()) / 1000);
+    return { state, retryAfter };
+  }
+  const isForgotten = !state || now.getTime() - state.lastAt.getTime() > policy.forgetAfter * 1000;
+  const attempts = isForgotten ? 1 : state.attempts + 1;
+  const doublings = attempts - policy.free;
+  const wait =
+    doublings < 0 ? 0 : Math.min(policy.firstWait * 2 ** Math.min(doublings, 20), policy.longestWait);
+  const blockedUntil = wait > 0 ? new Date(now.getTime() + wait * 1000) : null;
+  return { state: { attempts, lastAt: now, blockedUntil, isReported: false }, retryAfter: 0 };
+}
+
+/** A key that stands for its parts without storing them. IPv6 counts by /64: one household owns them all. */
+export function throttleKey(purpose: string, ...parts: string[]): string {
+  return `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
+}
+
+/** The part of an address that one person cannot change at will. */
+export function addressBlock(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail = ''] = ip.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}
+
+interface Row {
+  key: string;
+  attempts: number;
+  last_at: string;
+  blocked_until: string | null;
+  is_reported: boolean;
+}
+
+export interface Attempt {
+  /** Seconds to wait, rounded up; 0 when the attempt may go ahead. */
+  retryAfter: number;
+  /** True for the first refusal of a block, so that a flood of them is reported once. */
+  isFirstRefusal: boolean;
+}
+
+/** Limits attempts over all server processes: the counts live in `attempt_counters`. */
+export class Throttle {
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Counts one attempt against every key, or refuses it when one of them is blocked. */
+  attempt(limits: ReadonlyMap<string, ThrottlePolicy>): Promise<Attempt> {
+    return this.#database.asSystem(async (sql) => {
+      const now = this.#now();
+      const keys = [...limits.keys()].sort();
+      const states = await this.#lock(sql, keys, now);
+      const counted = keys.map((key) => {
+        const policy = limits.get(key);
+        if (!policy) throw new TypeError('A key without its policy.');
+        return { key, isKnown: states.has(key), ...countAttempt(states.get(key), policy, now) };
+      });
+      const blocked = counted.filter(({ retryAfter }) => retryAfter > 0);
+      if (blocked.length > 0) {
+        const isFirstRefusal = blocked.every(({ state }) => !state.isReported);
+        for (const { key, state } of blocked) await this.#save(sql, key, { ...state, isReported: true });
+        return { retryAfter: Math.max(...blocked.map(({ retryAfter }) => retryAfter)), isFirstRefusal };
+      }
+      for (const { key, state } of counted) await this.#save(sql, key, state);
+      return { retryAfter: 0, isFirstRefusal: false };
+    });
+  }
+
+  /** The attempt was honest: clears the person's own key and takes the attempt back from the shared one. */
+  succeed(own: string, shared: string, sharedPolicy: ThrottlePolicy): Promise<void> {
+    return this.#database.asSystem(async (sql) => {
+      await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);
+      await sql.query(
+        `UPDATE attempt_counters
+         SET attempts = greatest(attempts - 1, 0),
+             blocked_until = CASE WHEN attempts <= $2 THEN NULL ELSE blocked_until END
+         WHERE key = $1`,
+        [shared, sharedPolicy.free],
+      );
+    });
+  }
+
+  async #lock(sql: Sql, keys: readonly string[], now: Date): Promise<Map<string, ThrottleState>> {
+    const { rows } = await sql.query<Row>(
+      `INSERT INTO attempt_counters (key, attempts, last_at)
+       SELECT key, 0, $2::timestamptz FROM unnest($1::text[]) AS wanted (key)
+       ON CONFLICT (key) DO UPDATE SET key = excluded.key
+       RETURNING key, attempts, last_at, blocked_until, is_reported`,
+      [keys, now.toISOString()],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.key,
+        {
+          attempts: row.attempts,
+          lastAt: new Date(row.last_at),
+          blockedUntil: row.blocked_until === null ? null : new Date(row.blocked_until),
+          isReported: row.is_reported,
+        },
+      ]),
+    );
+  }
+
+  async #save(sql: Sql, key: string, state: ThrottleState): Promise<void> {
+    await sql.query(
+      `UPDATE attempt_counters SET attempts = $2, last_at = $3, blocked_until = $4, is_reported = $5 WHERE key = $1`,
+      [
+        key,
+        state.attempts,
+        state.lastAt.toISOString(),
+        state.blockedUntil?.toISOString() ?? null,
+        state.isReported,
+      ],
+    );
+  }
+}

@@ -1,0 +1,172 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { vars } from '../theme/contract.css.ts';
+
+/**
+ * Looks of the pages that the server draws itself (log-in, log-out, password). They run no script, so the class
+ * names are plain and stable, and the theme follows the system.
+ */
+const { color, space, font, radius, density, motion, size } = vars;
+
+globalStyle('.hosted-page', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.lg,
+  minHeight: '100dvh',
+  paddingBlock: space.xl,
+  paddingInline: space.md,
+  background: color.surface.page,
+  color: color.text.primary,
+  fontFamily: font.family.text,
+  fontSize: font.size.md,
+  lineHeight: font.line.md,
+});
+
+globalStyle('.hosted-header', {
+  marginBlockStart: 'auto',
+});
+globalStyle('.hosted-brand', {
+  fontSize: font.size.xl,
+  lineHeight: font.line.xl,
+  fontWeight: font.weight.semibold,
+  letterSpacing: '-0.02em',
+  color: color.text.primary,
+});
+globalStyle('.hosted-brand::before', {
+  content: '""',
+  display: 'inline-block',
+  width: '0.6em',
+  height: '0.6em',
+  marginInlineEnd: space.xs,
+  borderRadius: radius.pill,
+  border: `0.17em solid ${color.accent.icon}`,
+});
+
+globalStyle('.hosted-card', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  width: '100%',
+  maxWidth: '26rem',
+  padding: space.lg,
+  background: color.surface.overlay,
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.surface,
+  '@media': {
+    [media.tablet]: { padding: space.xl },
+  },
+});
+globalStyle('.hosted-card:has(.hosted-mail)', { maxWidth: size.form });
+
+globalStyle('.hosted-title', {
+  fontSize: font.size.xl,
+  lineHeight: font.line.xl,
+  fontWeight: font.weight.semibold,
+});
+globalStyle('.hosted-text', { color: color.text.muted });
+
+globalStyle('.hosted-form', { display: 'flex', flexDirection: 'column', gap: space.md });
+globalStyle('.hosted-field', { display: 'flex', flexDirection: 'column', gap: space.xxs });
+globalStyle('.hosted-label', {
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+  fontWeight: font.weight.medium,
+});
+globalStyle('.hosted-hint', { fontSize: font.size.sm, lineHeight: font.line.sm, color: color.text.muted });
+globalStyle('.hosted-error', {
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+  fontWeight: font.weight.medium,
+  color: color.status.critical.text,
+});
+
+globalStyle('.hosted-input', {
+  width: '100%',
+  minHeight: density.controlLarge,
+  paddingInline: space.sm,
+  background: color.surface.control,
+  color: color.text.primary,
+  border: `1px solid ${color.border.control}`,
+  borderRadius: radius.control,
+  // Below 16 px phones zoom in on focus.
+  fontSize: font.size.md,
+  lineHeight: font.line.md,
+  transition: `border-color ${motion.in} ${motion.ease}`,
+});
+globalStyle('.hosted-input:hover', { borderColor: color.border.controlHover });
+globalStyle('.hosted-input[aria-invalid]', {
+  borderColor: color.status.critical.border,
+  boxShadow: `inset 0 0 0 1px ${color.status.critical.border}`,
+});
+globalStyle('.hosted-input:-webkit-autofill', {
+  WebkitTextFillColor: color.text.primary,
+  boxShadow: `inset 0 0 0 100px ${color.surface.selected}`,
+});
+
+globalStyle('.hosted-button', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: density.controlLarge,
+  marginBlockStart: space.xs,
+  paddingInline: space.md,
+  background: color.accent.solid,
+  color: color.text.onAccent,
+  borderRadius: radius.control,
+  fontSize: font.size.md,
+  fontWeight: font.weight.medium,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${motion.in} ${motion.ease}`,
+});
+globalStyle('.hosted-button:hover', { background: color.accent.hover });
+globalStyle('.hosted-button:active', { background: color.accent.pressed });
+globalStyle('.hosted-button', {
+  '@media': { [media.forcedColors]: { border: '1px solid ButtonText' } },
+});
+
+globalStyle('.hosted-aside', { textAlign: 'center', fontSize: font.size.sm, lineHeight: font.line.sm });
+globalStyle('.hosted-link', {
+  display: 'inline-block',
+  paddingBlock: space.xxs,
+  color: color.text.link,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+globalStyle('.hosted-alert', {
+  padding: space.sm,
+  background: color.status.critical.surface,
+  color: color.status.critical.text,
+  border: `1px solid ${color.status.critical.border}`,
+  borderInlineStartWidth: '4px',
+  borderRadius: radius.control,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+});
+globalStyle('.hosted-alert-title', { fontWeight: font.weight.semibold });
+globalStyle('.hosted-alert-list a', { color: 'inherit', textDecoration: 'underline' });
+
+globalStyle('.hosted-code', { fontFamily: font.family.code });
+
+globalStyle('.hosted-mail', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  paddingBlockStart: space.md,
+  borderBlockStart: `1px solid ${color.border.subtle}`,
+});
+globalStyle('.hosted-mail-subject', { fontWeight: font.weight.semibold });
+globalStyle('.hosted-mail-body', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+globalStyle('.hosted-footer', { marginBlockEnd: 'auto', minHeight: font.line.md });
+globalStyle('.hosted-languages', { display: 'flex', gap: space.md, fontSize: font.size.sm });
+globalStyle('.hosted-language', { paddingBlock: space.xxs, color: color.text.muted });
+globalStyle('.hosted-language[aria-current]', {
+  fontWeight: font.weight.semibold,
+  color: color.text.primary,
+});
+globalStyle('a.hosted-language', { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
+globalStyle('a.hosted-language:hover', { color: color.text.primary });
