@@ -21,7 +21,6 @@ const withSurroundings: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withSurroundings],
-  tags: ['autodocs'],
   initialGlobals: { theme: 'light', density: 'compact', language: 'en' },
   globalTypes: {
     theme: {

@@ -43,7 +43,7 @@ const config: TestRunnerConfig = {
       const changed: string[] = [];
       const size = page.viewportSize() ?? { width: 1280, height: 800 };
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
+        await page.setViewportSize({ width, height: Number(story.parameters.pictureHeight ?? 240) });
         for (const theme of themes) {
           await showIn(page, theme);
           const complaint = await comparePicture(page, `${context.id}.${theme}.${width}`);

@@ -57,7 +57,7 @@ export function ComboBox<Id extends string = string>({
         <>
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
           <Group className={box} isDisabled={off} role="presentation">
-            <Input className={input} ref={inputRef} placeholder={placeholder} />
+            <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             <Button className={inset}>
               <Icon icon={ChevronDown} />
             </Button>

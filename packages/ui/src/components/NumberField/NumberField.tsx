@@ -97,7 +97,7 @@ export function NumberField({
             <Input
               className={unit ? `${input} ${inputNumeric}` : `${input}`}
               ref={inputRef}
-              placeholder={placeholder}
+              {...(placeholder ? { placeholder } : {})}
             />
             {unit && <span className={affix}>{unit}</span>}
           </Group>

@@ -54,7 +54,7 @@ export function SearchField({
             <span className={affix}>
               <Icon icon={Search} />
             </span>
-            <Input className={input} ref={inputRef} placeholder={placeholder} />
+            <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             {!isEmpty && (
               <Button className={inset} aria-label={clearLabel}>
                 <Icon icon={X} size="sm" />

@@ -59,7 +59,7 @@ export function TextField({
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
           <Group className={box} isDisabled={off} role="presentation">
             {prefix && <span className={affix}>{prefix}</span>}
-            <Input className={input} ref={inputRef} placeholder={placeholder} />
+            <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             {suffix && <span className={affix}>{suffix}</span>}
           </Group>
           <FieldFoot error={error} count={value?.length} limit={limit} />

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Lucía Ferrer Santos' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Shows the initials of the first two words, silent beside the name',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('LF')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Named: Story = {
+  name: 'Alone it says the name',
+  args: { isNamed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Lucía Ferrer Santos' })).toBeVisible();
+  },
+};
+
+export const BrokenPicture: Story = {
+  name: 'A picture that does not load gives way to the initials',
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('LF')).toBeVisible();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from './Card.tsx';
+
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: { title: 'Time in range', children: '72 % of the last 14 days' },
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'With a title it is a region of that name',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Time in range' })).toHaveTextContent('72 %');
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+
+export const Untitled: Story = {
+  name: 'Without one it is only a surface',
+  args: { title: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../primitives/Stack/Stack.tsx';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = { title: 'Pictures/Dialog', parameters: { pictureHeight: 480 } } satisfies Meta;
+export default meta;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Dialog
+      isOpen
+      title="New patient"
+      closeLabel="Close"
+      actions={
+        <>
+          <Button>Cancel</Button>
+          <Button intent="primary">Create patient</Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <TextField label="Name" defaultValue="Lucía" />
+        <TextField label="E-mail" optionalLabel="optional" hint="For appointments and messages" />
+      </Stack>
+    </Dialog>
+  ),
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FlaskConical } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const onCreate = fn();
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    icon: FlaskConical,
+    title: 'No tests yet',
+    description: 'Tests of this patient will stand here, the newest first.',
+    action: (
+      <Button intent="primary" onPress={onCreate}>
+        Create the first test
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  name: 'Says what will be here and offers the first step',
+  play: async ({ canvas }) => {
+    onCreate.mockClear();
+    await expect(canvas.getByRole('heading', { name: 'No tests yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create the first test' }));
+    await expect(onCreate).toHaveBeenCalledOnce();
+  },
+};

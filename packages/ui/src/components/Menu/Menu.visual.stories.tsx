@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Building2, Copy, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { screen, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Menu } from './Menu.tsx';
+
+const meta = { title: 'Pictures/Menu', parameters: { pictureHeight: 420 } } satisfies Meta;
+export default meta;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Menu
+      label="Acts"
+      placement="bottom start"
+      trigger={<Button>More</Button>}
+      entries={[
+        { id: 'alba', label: 'Clínica Alba', hint: 'Specialist', icon: Building2, isCurrent: true },
+        { id: 'brisa', label: 'Centro Brisa', hint: 'Specialist', icon: Building2 },
+        { id: 'one', kind: 'separator' },
+        { id: 'edit', label: 'Edit', icon: Pencil },
+        { id: 'copy', label: 'Copy', icon: Copy, isDisabled: true },
+        { id: 'out', label: 'Log out', icon: LogOut },
+        { id: 'two', kind: 'separator' },
+        { id: 'delete', label: 'Delete test', icon: Trash2, intent: 'danger' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+  },
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from './Box.tsx';
+
+const meta = { title: 'Primitives/Box', component: Box } satisfies Meta<typeof Box>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Takes space and surface by token name',
+  args: {
+    as: 'section',
+    'aria-label': 'Notes',
+    padding: 'md',
+    background: 'raised',
+    border: 'subtle',
+    children: 'Notes',
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Notes' });
+    await expect(getComputedStyle(box).paddingTop).toBe('16px');
+    await expect(box).not.toHaveAttribute('padding');
+  },
+};
+
+export const LongWord: Story = {
+  name: 'Breaks a word that is longer than the screen',
+  args: { maxWidth: 'rail', border: 'subtle', children: 'Donaudampfschifffahrt'.repeat(20) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
+  },
+};

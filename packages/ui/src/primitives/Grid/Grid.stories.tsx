@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../../components/Card/Card.tsx';
+import { Grid } from './Grid.tsx';
+
+const meta = { title: 'Primitives/Grid', component: Grid } satisfies Meta<typeof Grid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cards = Array.from({ length: 6 }, (_, index) => <Card key={index}>Cell {index + 1}</Card>);
+
+export const Default: Story = {
+  name: 'Makes equal columns',
+  args: { columns: 3, children: cards },
+  play: async ({ canvas }) => {
+    const width = (text: string) => canvas.getByText(text).getBoundingClientRect().width;
+    await expect(width('Cell 1')).toBe(width('Cell 3'));
+    await expect(canvas.getByText('Cell 4').getBoundingClientRect().left).toBe(
+      canvas.getByText('Cell 1').getBoundingClientRect().left,
+    );
+  },
+};
+
+export const Fits: Story = {
+  name: 'Fits as many columns as there is room for',
+  args: { minItem: 'sm', children: cards },
+  play: async ({ canvas }) => {
+    for (let cell = 1; cell <= 6; cell++)
+      await expect(canvas.getByText(`Cell ${cell}`).getBoundingClientRect().width).toBeGreaterThanOrEqual(
+        160,
+      );
+  },
+};
