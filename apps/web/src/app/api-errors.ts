@@ -41,7 +41,10 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 /** The sentence for anything that a call threw. Without a connection there is no code, but a better sentence than none. */
 export function sentenceForError(error: unknown): string {
   if (!(error instanceof ApiError)) return sentenceFor('UNKNOWN');
-  return sentenceFor(error.code === 'UNKNOWN' && error.status === 0 ? 'NETWORK' : error.code, detailsOf(error));
+  return sentenceFor(
+    error.code === 'UNKNOWN' && error.status === 0 ? 'NETWORK' : error.code,
+    detailsOf(error),
+  );
 }
 
 function detailsOf({ details }: ApiError): RefusalDetails {

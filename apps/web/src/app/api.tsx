@@ -26,7 +26,8 @@ export function createApi(baseUrl: string, session: SessionControl): ApiClient {
       }
       renewedAt = performance.now();
       void session.renew().then(async (isRenewed) => {
-        if (isRenewed) await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+        if (isRenewed)
+          await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
         else await session.logInAgain();
       });
     },

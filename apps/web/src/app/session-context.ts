@@ -6,6 +6,7 @@ export const SessionContext = createContext<SessionControl | null>(null);
 /** The session's verbs: log in again, log out. */
 export function useSession(): SessionControl {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession needs <SessionContext> around it, as main.tsx sets it up.');
+  if (session === null)
+    throw new Error('useSession needs <SessionContext> around it, as main.tsx sets it up.');
   return session;
 }

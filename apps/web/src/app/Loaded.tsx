@@ -1,0 +1,34 @@
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Skeleton } from '@healzy/ui/primitives/Skeleton';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoadingPart, useScreenState } from './AppScreen.tsx';
+
+/** The four states for a part of a screen: a dialog, a tab, a card. */
+export function Loaded({ queries, children }: { queries: readonly LoadingPart[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  const state = useScreenState(queries);
+  if (state.kind === 'failed') {
+    return (
+      <ErrorState
+        title={state.title}
+        description={state.text}
+        onRetry={state.onRetry}
+        retryLabel={state.retryLabel}
+      />
+    );
+  }
+  if (state.kind === 'loading') {
+    return (
+      <Stack gap="sm" aria-busy>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <Skeleton width="half" height={20} />
+        <Skeleton shape="block" height={96} />
+        <Skeleton shape="block" height={96} />
+      </Stack>
+    );
+  }
+  return children;
+}

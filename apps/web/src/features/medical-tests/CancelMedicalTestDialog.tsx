@@ -1,0 +1,46 @@
+import { type MedicalTest, useCancelMedicalTest } from '@healzy/api/medical-tests';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { notify } from '../../state/notices.ts';
+
+/** Asks before a test is cancelled for good, and names what is lost. */
+export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; onClose: () => void }) {
+  const { t } = useTranslation(['medical-tests', 'app']);
+  const cancel = useCancelMedicalTest();
+  return (
+    <ConfirmDialog
+      title={t('cancel.title', { name: test.name })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      intent="danger"
+      confirmLabel={t('cancel.confirm')}
+      cancelLabel={t('cancel.dismiss')}
+      closeLabel={t('app:action.close')}
+      isPending={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(
+          { id: test.id },
+          {
+            onSuccess: () => {
+              onClose();
+              notify({ tone: 'success', text: t('notice.canceled') });
+            },
+          },
+        )
+      }
+    >
+      <Stack gap="sm">
+        <Text as="p">{t('cancel.text')}</Text>
+        {cancel.isError && (
+          <InlineMessage tone="critical" role="alert">
+            {t('notice.cancelFailed')} {sentenceForError(cancel.error)}
+          </InlineMessage>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCreateMedicalTest } from '@healzy/api/medical-tests';
+import type { Patient } from '@healzy/api/patients';
+import { useUsers } from '@healzy/api/users';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { currentAccountAtom } from '../../state/account.ts';
+import { notify } from '../../state/notices.ts';
+import { MedicalTestForm } from './MedicalTestForm.tsx';
+import { placeOfTest } from './medical-test-places.ts';
+
+/** A new test; ends in the test itself, where its file is imported. */
+export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const { t } = useTranslation(['medical-tests', 'app']);
+  const navigate = useNavigate();
+  const create = useCreateMedicalTest();
+  const users = useUsers({ roles: ['SPECIALIST'], limit: 100 });
+  const ownId = useAtomValue(currentAccountAtom)?.professionalId ?? null;
+  const [isDirty, setDirty] = useState(false);
+  const principal = patient.specialists.find((specialist) => specialist.isPrincipal);
+  const specialists = (users.data?.items ?? []).flatMap((user) =>
+    user.professionalId === null ? [] : [{ id: user.professionalId, label: `${user.name} ${user.surname}` }],
+  );
+  return (
+    <FormDialog title={t('form.title')} onClose={onClose} isDirty={isDirty} size="medium">
+      <Loaded queries={[users]}>
+        <MedicalTestForm
+          specialists={specialists}
+          initial={{
+            name: '',
+            type: 'CGM',
+            mainSpecialistId: principal?.professionalId ?? ownId ?? '',
+            viewerSpecialistIds: patient.specialists
+              .filter((specialist) => !specialist.isPrincipal)
+              .map((specialist) => specialist.professionalId),
+            observations: '',
+            rangeProfile: 'STANDARD',
+          }}
+          onDirtyChange={setDirty}
+          onSave={async (body) => {
+            const test = await create.mutateAsync({ patientId: patient.id, body });
+            // At once: going on must not be held up by the question about unsaved changes.
+            flushSync(() => {
+              setDirty(false);
+              onClose();
+            });
+            const place = placeOfTest(test);
+            if (place !== null) await navigate(place);
+            notify({ tone: 'success', text: t('notice.created') });
+          }}
+        />
+      </Loaded>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  MEDICAL_TEST_TYPES,
+  type MedicalTestForm as NewMedicalTest,
+  type MedicalTestFormInput,
+  medicalTestFormSchema,
+  RANGE_PROFILES,
+} from '@healzy/domain/medical-tests';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { FormErrorSummary } from '@healzy/ui/components/FormErrorSummary';
+import { Select } from '@healzy/ui/components/Select';
+import { TextArea } from '@healzy/ui/components/TextArea';
+import { TextField } from '@healzy/ui/components/TextField';
+import { FormLayout } from '@healzy/ui/patterns/FormLayout';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showRefusal, summaryOf } from '../../app/forms/refusals.ts';
+import { useField, useTextField } from '../../app/forms/useField.ts';
+import { OPENABLE_TYPES } from './medical-test-places.ts';
+
+const FIELDS = [
+  'name',
+  'type',
+  'mainSpecialistId',
+  'viewerSpecialistIds',
+  'observations',
+  'rangeProfile',
+] as const satisfies readonly (keyof MedicalTestFormInput)[];
+
+export interface MedicalTestFormProps {
+  initial: MedicalTestFormInput;
+  specialists: readonly { id: string; label: string }[];
+  /** Rejects with what the server refused; the form keeps everything that was typed. */
+  onSave: (test: NewMedicalTest) => Promise<void>;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** A new test: its name, its type, who answers for it and who observes. */
+export function MedicalTestForm({ initial, specialists, onSave, onDirtyChange }: MedicalTestFormProps) {
+  const { t } = useTranslation(['medical-tests', 'app']);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { control, handleSubmit, setError, formState } = useForm<
+    MedicalTestFormInput,
+    unknown,
+    NewMedicalTest
+  >({ defaultValues: initial, resolver: zodResolver(medicalTestFormSchema) });
+  const { isDirty, isSubmitting, submitCount, errors } = formState;
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const main = useField(control, 'mainSpecialistId');
+  const viewers = useField(control, 'viewerSpecialistIds');
+  const chosen = viewers.value ?? [];
+  const submit = handleSubmit(async (test) => {
+    setRefusal(null);
+    try {
+      await onSave(test);
+    } catch (error) {
+      setRefusal(showRefusal(error, FIELDS, setError));
+    }
+  });
+
+  return (
+    <FormLayout
+      aria-label={t('form.title')}
+      alwaysShowsBar
+      isDirty={isDirty}
+      status={isSubmitting ? 'saving' : 'idle'}
+      onSubmit={(event) => void submit(event)}
+      labels={{
+        save: t('form.createAction'),
+        saving: t('app:form.saving'),
+        discard: t('app:action.cancel'),
+        unsaved: t('app:form.unsaved'),
+        saved: '',
+      }}
+      errorSummary={
+        <>
+          {refusal !== null && (
+            <Banner tone="critical" role="alert" title={t('notice.createFailed')}>
+              {refusal}
+            </Banner>
+          )}
+          <FormErrorSummary
+            title={t('app:form.summary')}
+            attempt={submitCount}
+            errors={summaryOf<MedicalTestFormInput>(errors, {
+              name: t('form.name'),
+              mainSpecialistId: t('form.mainSpecialist'),
+              viewerSpecialistIds: t('form.viewers'),
+              observations: t('form.observations'),
+            })}
+          />
+        </>
+      }
+    >
+      <TextField
+        {...useTextField(control, 'name')}
+        label={t('form.name')}
+        placeholder={t('form.namePlaceholder')}
+        isRequired
+        autoFocus
+      />
+      <Select
+        {...useField(control, 'type')}
+        label={t('form.type')}
+        hint={t('form.typeToCome')}
+        placeholder={t('app:form.choose')}
+        options={MEDICAL_TEST_TYPES.map((type) => ({
+          id: type,
+          label: t(`typeLong.${type}`),
+          isDisabled: !OPENABLE_TYPES.includes(type),
+        }))}
+        isRequired
+      />
+      <Select
+        {...main}
+        onChange={(id) => {
+          main.onChange(id);
+          // Nobody is both.
+          viewers.onChange(chosen.filter((viewer) => viewer !== id));
+        }}
+        label={t('form.mainSpecialist')}
+        placeholder={t('app:form.choose')}
+        options={specialists}
+        isRequired
+      />
+      {specialists.length > 1 && (
+        <Stack gap="xs" role="group" aria-label={t('form.viewers')}>
+          <Text weight="medium">{t('form.viewers')}</Text>
+          <Text size="sm" tone="muted">
+            {t('form.viewersHint')}
+          </Text>
+          {specialists
+            .filter((specialist) => specialist.id !== main.value)
+            .map((specialist) => (
+              <Checkbox
+                key={specialist.id}
+                isSelected={chosen.includes(specialist.id)}
+                onChange={(isSelected) =>
+                  viewers.onChange(
+                    isSelected ? [...chosen, specialist.id] : chosen.filter((id) => id !== specialist.id),
+                  )
+                }
+              >
+                {specialist.label}
+              </Checkbox>
+            ))}
+        </Stack>
+      )}
+      <Select
+        {...useField(control, 'rangeProfile')}
+        label={t('form.rangeProfile')}
+        placeholder={t('app:form.choose')}
+        options={RANGE_PROFILES.map((profile) => ({ id: profile, label: t(`profile.${profile}`) }))}
+      />
+      <TextArea
+        {...useTextField(control, 'observations')}
+        label={t('form.observations')}
+        optionalLabel={t('app:form.optional')}
+        limit={4000}
+      />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,127 @@
+import { type MedicalTest, useMedicalTests } from '@healzy/api/medical-tests';
+import { usePatient } from '@healzy/api/patients';
+import { isActiveTest, mayCreateCgmTest } from '@healzy/domain/medical-tests';
+import { canEnterRoute, may } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { Ban, FlaskConical, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { ROUTES } from '../../app/paths.ts';
+import { useParam } from '../../app/useParam.ts';
+import { rolesAtom } from '../../state/account.ts';
+import { CancelMedicalTestDialog } from './CancelMedicalTestDialog.tsx';
+import { CreateMedicalTestDialog } from './CreateMedicalTestDialog.tsx';
+import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
+import { placeOfTest } from './medical-test-places.ts';
+
+/** `/patient/:patientId/medical-tests`: the patient's tests, newest first. */
+export function MedicalTestListScreen() {
+  const { t } = useTranslation(['medical-tests', 'app', 'errors']);
+  const formats = useFormats();
+  const roles = useAtomValue(rolesAtom);
+  const patientId = useParam('patientId');
+  const patient = usePatient(patientId);
+  const tests = useMedicalTests(patientId, { limit: 100 });
+  const [isCreating, setCreating] = useState(false);
+  const [canceling, setCanceling] = useState<MedicalTest | null>(null);
+  const rows = tests.data?.items ?? [];
+  const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';
+  const canOpen = canEnterRoute(ROUTES.cgm, roles);
+  const isBusy = !mayCreateCgmTest(rows);
+  const placeOf = (test: MedicalTest) => (canOpen ? placeOfTest(test) : null);
+  const create = canCreate && (
+    <Button intent="primary" icon={Plus} isDisabled={isBusy} onPress={() => setCreating(true)}>
+      {t('new')}
+    </Button>
+  );
+  const columns: DataTableColumn<MedicalTest>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      width: 'minmax(12rem, 2fr)',
+      onCard: 'title',
+      cell: (test) => {
+        const place = placeOf(test);
+        return place === null ? (
+          test.name
+        ) : (
+          <Link href={place} look="quiet">
+            {test.name}
+          </Link>
+        );
+      },
+    },
+    { id: 'type', header: t('columns.type'), onCard: 'detail', cell: (test) => t(`type.${test.type}`) },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      onCard: 'aside',
+      cell: (test) => <MedicalTestStatePill state={test.state} />,
+    },
+    {
+      id: 'mainSpecialist',
+      header: t('columns.mainSpecialist'),
+      width: 'minmax(10rem, 1fr)',
+      cell: ({ mainSpecialist }) => `${mainSpecialist.name} ${mainSpecialist.surname}`,
+    },
+    {
+      id: 'createdAt',
+      header: t('columns.createdAt'),
+      cell: (test) => <Text isNumeric>{formats.dateTime(test.createdAt, patient.data?.timezone)}</Text>,
+    },
+  ];
+
+  return (
+    <AppScreen
+      title={t('title')}
+      queries={[patient, tests]}
+      primaryAction={create || undefined}
+      empty={
+        rows.length === 0 && {
+          icon: <Icon icon={FlaskConical} size="xl" />,
+          title: t(canCreate ? 'empty.title' : 'emptyReadOnly.title'),
+          text: t(canCreate ? 'empty.text' : 'emptyReadOnly.text'),
+          action: create,
+        }
+      }
+    >
+      {canCreate && isBusy && <InlineMessage>{t('errors:code.CGM_ALREADY_IN_PROGRESS')}</InlineMessage>}
+      <DataTable<MedicalTest>
+        columns={columns}
+        rows={rows}
+        getRowId={(test) => test.id}
+        total={tests.data?.total ?? rows.length}
+        actions={[
+          {
+            id: 'cancel',
+            label: t('cancel.action'),
+            icon: <Icon icon={Ban} />,
+            isDanger: true,
+            isHidden: (test) => !test.canEdit || !isActiveTest(test.state),
+            onAction: setCanceling,
+          },
+        ]}
+        empty={<EmptyState title={t('empty.title')} />}
+        labels={{
+          table: t('title'),
+          rowMenu: (test) => t('row.actions', { name: test.name }),
+          actions: t('app:action.more'),
+          loading: t('app:loading'),
+        }}
+      />
+      {isCreating && patient.data && (
+        <CreateMedicalTestDialog patient={patient.data} onClose={() => setCreating(false)} />
+      )}
+      {canceling && <CancelMedicalTestDialog test={canceling} onClose={() => setCanceling(null)} />}
+    </AppScreen>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCreatePatient } from '@healzy/api/patients';
+import { patientAccess } from '@healzy/domain/session';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { zoneOfDevice } from '../../app/forms/zones.ts';
+import { currentAccountAtom } from '../../state/account.ts';
+import { notify } from '../../state/notices.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { emptyPatient } from './patient-values.ts';
+import { PatientForm } from './PatientForm.tsx';
+import { useSpecialistOptions } from './useSpecialistOptions.ts';
+
+/** A new patient card; ends in the patient's area. */
+export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['patients', 'app']);
+  const navigate = useNavigate();
+  const create = useCreatePatient();
+  const { query, options } = useSpecialistOptions();
+  const [isDirty, setDirty] = useState(false);
+  const user = useAtomValue(sessionUserAtom);
+  const account = useAtomValue(currentAccountAtom);
+  const ownId = account?.professionalId ?? null;
+  // Who creates a patient as a specialist answers for them, unless they name somebody else.
+  const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
+  const access = patientAccess(
+    { roles: account?.roles ?? [], professionalId: ownId },
+    { principalId, observerIds: [] },
+  );
+  return (
+    <FormDialog title={t('form.create')} onClose={onClose} isDirty={isDirty && !create.isSuccess}>
+      <Loaded queries={[query]}>
+        <PatientForm
+          initial={emptyPatient({ principalId, timezone: user?.timezone ?? zoneOfDevice() })}
+          specialists={options}
+          canAssign={access.canAssign}
+          onDirtyChange={setDirty}
+          labels={{ form: t('form.create'), save: t('form.createAction') }}
+          onSave={async (card) => {
+            const patient = await create.mutateAsync(card);
+            // At once: going on must not be held up by the question about unsaved changes.
+            flushSync(() => {
+              setDirty(false);
+              onClose();
+            });
+            await navigate(pathTo('patientInfo', { patientId: patient.id }));
+            notify({ tone: 'success', text: t('notice.created') });
+          }}
+        />
+      </Loaded>
+    </FormDialog>
+  );
+}

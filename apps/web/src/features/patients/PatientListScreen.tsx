@@ -1,0 +1,116 @@
+import { type PatientSummary, type PatientsQuery, usePatientPages } from '@healzy/api/patients';
+import { may } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { SearchField } from '@healzy/ui/components/SearchField';
+import { DataTable, type DataTableSort } from '@healzy/ui/patterns/DataTable';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { Plus, SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useSettled } from '../../app/useSettled.ts';
+import { rolesAtom } from '../../state/account.ts';
+import { CreatePatientDialog } from './CreatePatientDialog.tsx';
+import { usePatientColumns } from './usePatientColumns.tsx';
+import { fullName } from './patient-names.ts';
+
+type Sort = NonNullable<PatientsQuery['sort']>;
+
+const sortOf = ({ column, direction }: DataTableSort): Sort =>
+  (direction === 'descending' ? `-${column}` : column) as Sort;
+
+/** `/patients`: everybody that the person may see, searched, sorted and paged by the server. */
+export function PatientListScreen() {
+  const { t } = useTranslation(['patients', 'app']);
+  const formats = useFormats();
+  const canCreate = may('createPatient', useAtomValue(rolesAtom));
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
+  const [isCreating, setCreating] = useState(false);
+  const search = useSettled(typed.trim());
+  const pages = usePatientPages({ sort: sortOf(sort), ...(search === '' ? {} : { search }) });
+  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = pages.data?.pages[0]?.total;
+  const create = canCreate && (
+    <Button intent="primary" icon={Plus} onPress={() => setCreating(true)}>
+      {t('new')}
+    </Button>
+  );
+
+  return (
+    <AppScreen title={t('title')} primaryAction={create || undefined}>
+      <DataTable<PatientSummary>
+        columns={usePatientColumns()}
+        rows={rows}
+        getRowId={(patient) => patient.id}
+        getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
+        sort={sort}
+        onSortChange={setSort}
+        {...(total === undefined ? {} : { total })}
+        hasMore={pages.hasNextPage}
+        onLoadMore={() => void pages.fetchNextPage()}
+        state={
+          pages.isError && rows.length === 0
+            ? 'failed'
+            : pages.isPending
+              ? 'loading'
+              : pages.isFetchingNextPage
+                ? 'loadingMore'
+                : 'ready'
+        }
+        toolbar={
+          <>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              clearLabel={t('app:action.clear')}
+              value={typed}
+              onChange={setTyped}
+            />
+            <Text tone="muted" size="sm" isNumeric>
+              {total === undefined ? '' : t('app:list.total', { count: total, total: formats.number(total) })}
+            </Text>
+          </>
+        }
+        empty={
+          search === '' ? (
+            <EmptyState
+              icon={Users}
+              title={t('empty.title')}
+              description={t('empty.text')}
+              action={create || undefined}
+            />
+          ) : (
+            <EmptyState
+              icon={SearchX}
+              title={t('noMatch.title', { search })}
+              description={t('noMatch.text')}
+              action={<Button onPress={() => setTyped('')}>{t('noMatch.clear')}</Button>}
+            />
+          )
+        }
+        failed={
+          <ErrorState
+            title={t('app:failed.title')}
+            description={sentenceForError(pages.error)}
+            retryLabel={t('app:action.retry')}
+            onRetry={() => void pages.refetch()}
+          />
+        }
+        labels={{
+          table: t('list'),
+          rowMenu: (patient) => fullName(patient),
+          actions: t('app:action.more'),
+          loading: t('app:loading'),
+        }}
+      />
+      {isCreating && <CreatePatientDialog onClose={() => setCreating(false)} />}
+    </AppScreen>
+  );
+}

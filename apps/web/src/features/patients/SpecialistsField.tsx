@@ -1,0 +1,80 @@
+import type { AssignedSpecialist } from '@healzy/domain/patients';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { Select } from '@healzy/ui/components/Select';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { principalOf } from './patient-names.ts';
+
+export interface SpecialistOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface SpecialistsFieldProps {
+  name: string;
+  value: readonly AssignedSpecialist[] | undefined;
+  onChange: (specialists: AssignedSpecialist[]) => void;
+  options: readonly SpecialistOption[];
+  error?: string | undefined;
+  isDisabled?: boolean;
+}
+
+/** Exactly one main specialist, and any number of others who observe. */
+export function SpecialistsField({
+  name,
+  value = [],
+  onChange,
+  options,
+  error,
+  isDisabled = false,
+}: SpecialistsFieldProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const principal = principalOf(value)?.professionalId ?? null;
+  const observers = value.filter((one) => !one.isPrincipal).map((one) => one.professionalId);
+  const assign = (main: string | null, watching: readonly string[]) =>
+    onChange([
+      ...(main === null ? [] : [{ professionalId: main, isPrincipal: true }]),
+      ...watching
+        .filter((id) => id !== main)
+        .map((professionalId) => ({ professionalId, isPrincipal: false })),
+    ]);
+  return (
+    <Stack gap="sm">
+      <Select
+        name={name}
+        label={t('form.principal')}
+        hint={t('form.specialistsHint')}
+        placeholder={t('app:form.choose')}
+        options={options}
+        value={principal}
+        onChange={(id) => assign(id, observers)}
+        error={error}
+        isDisabled={isDisabled}
+        isRequired
+      />
+      {options.length > 1 && (
+        <Stack gap="xs" role="group" aria-label={t('form.observers')}>
+          <Text weight="medium">{t('form.observers')}</Text>
+          {options
+            .filter((option) => option.id !== principal)
+            .map((option) => (
+              <Checkbox
+                key={option.id}
+                isSelected={observers.includes(option.id)}
+                isDisabled={isDisabled}
+                onChange={(isSelected) =>
+                  assign(
+                    principal,
+                    isSelected ? [...observers, option.id] : observers.filter((id) => id !== option.id),
+                  )
+                }
+              >
+                {option.label}
+              </Checkbox>
+            ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import { useUsers } from '@healzy/api/users';
+import type { SpecialistOption } from './SpecialistsField.tsx';
+import { fullName } from './patient-names.ts';
+
+/** The specialists of the account, as choices of a form. */
+export function useSpecialistOptions() {
+  const query = useUsers({ roles: ['SPECIALIST'], limit: 100 });
+  const options = (query.data?.items ?? []).flatMap((user): SpecialistOption[] =>
+    user.professionalId === null ? [] : [{ id: user.professionalId, label: fullName(user) }],
+  );
+  return { query, options };
+}
