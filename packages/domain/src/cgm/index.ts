@@ -1,5 +1,5 @@
 export * from './series.ts';
-export * from './file-result.ts';
+export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';
 export * from './events.ts';
@@ -20,3 +20,14 @@ export {
   type SimulatedKind,
   type SimulatedTrace,
 } from './simulate.ts';
+export {
+  CV_STABLE_MAX,
+  GOAL_VERDICTS,
+  levelBounds,
+  levelGoals,
+  minutesADay,
+  scoreVerdict,
+  type GoalVerdict,
+  type LevelBounds,
+  type LevelGoal,
+} from './goals.ts';
