@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { FileDrop, type FileDropProps } from './FileDrop.tsx';
+
+const meta = { title: 'Pictures/FileDrop' } satisfies Meta;
+export default meta;
+
+const words = {
+  label: 'Sensor file',
+  prompt: 'Drop the file here, or',
+  browseLabel: 'Choose a file',
+  hint: 'CSV or JSON, up to 50 MB',
+  notOneFileText: 'Drop one file.',
+  cancelLabel: 'Remove',
+  onCancel: () => undefined,
+  onSelect: () => undefined,
+} satisfies FileDropProps;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Grid minItem="lg" align="start">
+      <FileDrop {...words} />
+      <FileDrop
+        {...words}
+        error="This is a photo, not a CSV file. Export the readings from the maker's site."
+      />
+      <FileDrop
+        {...words}
+        status={{
+          kind: 'working',
+          fileName: 'Clarity_Export_Ferrer_Lucia.csv',
+          text: 'Sending the file',
+          progress: 0.62,
+        }}
+      />
+      <FileDrop
+        {...words}
+        status={{ kind: 'done', fileName: 'Clarity_Export_Ferrer_Lucia.csv', text: '4,012 readings' }}
+      />
+    </Grid>
+  ),
+};

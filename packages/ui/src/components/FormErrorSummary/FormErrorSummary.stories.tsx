@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../primitives/Stack/Stack.tsx';
+import { Button } from '../Button/Button.tsx';
+import { DateField } from '../DateField/DateField.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+
+const messages = {
+  surname: 'Enter the surname.',
+  birth: 'Enter the date of birth.',
+  unit: 'Choose the unit.',
+  range: 'Choose the range.',
+};
+
+function Example() {
+  const [attempt, setAttempt] = useState(0);
+  const errors = attempt ? Object.entries(messages).map(([name, message]) => ({ name, message })) : [];
+  const error = (name: keyof typeof messages) => (attempt ? messages[name] : undefined);
+  const options = [{ id: 'a', label: 'A' }];
+  return (
+    <form>
+      <Stack maxWidth="form">
+        <FormErrorSummary title="Four fields need your attention" errors={errors} attempt={attempt} />
+        <TextField label="Surname" name="surname" error={error('surname')} />
+        <DateField label="Date of birth" name="birth" error={error('birth')} />
+        <Select label="Unit" name="unit" placeholder="Choose" options={options} error={error('unit')} />
+        <RadioGroup label="Range" name="range" options={options} error={error('range')} />
+        <Button intent="primary" onPress={() => setAttempt(attempt + 1)}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const meta = {
+  title: 'Components/FormErrorSummary',
+  component: FormErrorSummary,
+  args: { title: 'Four fields need your attention', errors: [] },
+  render: () => <Example />,
+} satisfies Meta<typeof FormErrorSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'After a refused save it takes the focus and leads to each field',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Four fields need your attention');
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('alert')));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter the surname.' }));
+    await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter the date of birth.' }));
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the unit.' }));
+    await expect(canvas.getByRole('button', { name: /^Choose Unit|Unit/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the range.' }));
+    await expect(canvas.getByRole('radio', { name: 'A' })).toHaveFocus();
+  },
+};

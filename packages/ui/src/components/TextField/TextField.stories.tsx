@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Surname', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Is named by its label and says what is typed',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('Surname'));
+    await userEvent.keyboard('Núñez');
+    await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Núñez');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Núñez');
+  },
+};
+
+export const Refused: Story = {
+  name: 'Hint and error belong to the field',
+  args: { hint: 'As on the identity card', error: 'Enter the surname.', isRequired: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Surname' });
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription(/As on the identity card.*Enter the surname\./);
+  },
+};
+
+function Counted(args: TextFieldProps) {
+  const [value, setValue] = useState('');
+  return <TextField {...args} value={value} onChange={setValue} />;
+}
+
+export const CountsWithoutCutting: Story = {
+  name: 'Counts against its limit and never cuts',
+  args: { limit: 5 },
+  render: (args) => <Counted {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Fernández');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Fernández');
+    await expect(canvas.getByText('9/5')).toBeVisible();
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'Disabled it takes no focus; read-only it does',
+  render: () => (
+    <>
+      <TextField label="Disabled" isDisabled defaultValue="Alba" />
+      <TextField label="Read-only" isReadOnly defaultValue="Brisa" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Read-only' })).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect(canvas.getByRole('textbox', { name: 'Read-only' })).toHaveValue('Brisa');
+  },
+};
