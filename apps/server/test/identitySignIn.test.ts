@@ -18,6 +18,7 @@ import { loadIdentitySecrets, publicHalf } from '../src/identity/secrets.ts';
 import {
   authorization,
   exchange,
+  openTestDatabase,
   refresh,
   seedClinic,
   signIn,
@@ -32,7 +33,7 @@ let clinic: Clinic;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await openEmbedded({});
+  database = await openTestDatabase();
   clinic = await seedClinic(database);
   server = await startIdentity(database);
 }, 30_000);
@@ -319,7 +320,7 @@ describe('signing out', () => {
       endSession({ client_id: 'healzy-web', post_logout_redirect_uri: `${server.publicUrl}/` }),
     );
     expect(page.status).toBe(200);
-    expect(page.text).toContain('¿Quiere cerrar su sesión');
+    expect(page.text).toContain('¿Quieres cerrar tu sesión');
     expect(page.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     const back = await browser.submit(page, { logout: 'yes' });
     expect(back.url.href).toBe(`${server.publicUrl}/`);

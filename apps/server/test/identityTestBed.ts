@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../src/db/database.ts';
+import { openEmbedded } from '../src/db/embedded.ts';
 import { newId } from '../src/db/ids.ts';
+import { openPostgresql } from '../src/db/postgresql.ts';
 import {
   hashPassword,
   registerIdentity,
@@ -11,6 +13,14 @@ import {
 } from '../src/identity/index.ts';
 
 export const PASSWORD = 'Healzy-demo-1';
+
+/** The engine that this run of the suite is for, empty of people. */
+export async function openTestDatabase(): Promise<Database> {
+  const { HEALZY_TEST_ENGINE: engine, TEST_DATABASE_URL: url } = process.env;
+  if (engine !== 'postgresql') return openEmbedded({});
+  if (url === undefined) throw new Error('HEALZY_TEST_ENGINE=postgresql needs TEST_DATABASE_URL.');
+  return openPostgresql({ url });
+}
 
 /** Two clinics; Elena works in both. */
 export interface Clinic {

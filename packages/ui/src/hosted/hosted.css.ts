@@ -159,7 +159,7 @@ globalStyle('.hosted-mail', {
   borderBlockStart: `1px solid ${color.border.subtle}`,
 });
 globalStyle('.hosted-mail-subject', { fontWeight: font.weight.semibold });
-globalStyle('.hosted-mail-body', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+globalStyle('.hosted-mail-body', { overflowWrap: 'anywhere' });
 
 globalStyle('.hosted-footer', { marginBlockEnd: 'auto', minHeight: font.line.md });
 globalStyle('.hosted-languages', { display: 'flex', gap: space.md, fontSize: font.size.sm });

@@ -106,7 +106,6 @@ export function field(options: FieldOptions): Html {
   return html`<div class="hosted-field">
     <label class="hosted-label" for="${id}">${label}</label>
     ${hint !== undefined && html`<p class="hosted-hint" id="${id}-hint">${hint}</p>`}
-    ${problem !== undefined && html`<p class="hosted-error" id="${id}-error">${problem}</p>`}
     <input
       class="hosted-input"
       id="${id}"
@@ -121,6 +120,7 @@ export function field(options: FieldOptions): Html {
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
       ${options.hasFocus === true && html`autofocus`}
     />
+    ${problem !== undefined && html`<p class="hosted-error" id="${id}-error">${problem}</p>`}
   </div>`;
 }
 

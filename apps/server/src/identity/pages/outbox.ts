@@ -20,6 +20,10 @@ function withLinks(text: string): Html[] {
     );
 }
 
+function paragraphs(text: string): string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+}
+
 export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[]): string {
   const texts = TEXTS[frame.language];
   return page(frame, {
@@ -34,9 +38,9 @@ export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[])
               ${texts.outboxTo}: ${message.to} ·
               <time datetime="${message.createdAt}">${message.createdAt}</time>
             </p>
-            <p class="hosted-mail-body">
-              ${message.body === null ? texts.outboxErased : withLinks(message.body)}
-            </p>
+            ${paragraphs(message.body ?? texts.outboxErased).map(
+              (paragraph) => html`<p class="hosted-mail-body">${withLinks(paragraph)}</p>`,
+            )}
           </article>`,
       )}`,
   });
