@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sampleProfile } from '../samples/sampleProfile.ts';
+import { sampleFrameLabels, sampleLimits } from '../samples/sampleWords.ts';
+import { AgpChart, type AgpChartProps } from './AgpChart.tsx';
+
+const profile = sampleProfile();
+const args: AgpChartProps = {
+  title: 'Typical day',
+  summary:
+    'Fourteen days laid over one another. The median stays in range; after lunch one day in four is above it.',
+  frameLabels: sampleFrameLabels,
+  profile,
+  limits: sampleLimits,
+  formatMinute: (minute) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+  formatValue: String,
+  formatReading: (value) => `${Math.round(value)} mg/dL`,
+  labels: {
+    instructions: 'Use the left and right arrows to read each quarter of an hour, with Shift by hours.',
+    timeHeader: 'Time',
+    percentiles: { p5: '5 %', p25: '25 %', p50: 'Median', p75: '75 %', p95: '95 %' },
+    legend: 'Bands',
+    outerBand: '5–95 %',
+    innerBand: '25–75 %',
+    target: 'Target range',
+    missing: 'too few readings',
+  },
+};
+
+const meta = { title: 'Charts/AgpChart', component: AgpChart, args } satisfies Meta<typeof AgpChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = (root: HTMLElement) => root.querySelector('[aria-live="polite"]')!;
+
+export const Default: Story = {
+  name: 'Draws two bands and the median over the target',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('application', { name: 'Typical day' })).toHaveAccessibleDescription(
+      /quarter of an hour/,
+    );
+    const paths = canvasElement.querySelectorAll('svg path[d^="M"]');
+    await expect(paths.length).toBeGreaterThanOrEqual(5);
+  },
+};
+
+export const ReadsByKeyboard: Story = {
+  name: 'Reads one time of day aloud, from the highest percentile to the lowest',
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent(
+      `00:15: 95 % ${Math.round(profile.p95[1]!)} mg/dL, 75 % ${Math.round(profile.p75[1]!)} mg/dL, Median ${Math.round(profile.p50[1]!)} mg/dL`,
+    );
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(said(canvasElement)).toHaveTextContent(/^01:15/);
+    await userEvent.keyboard('{End}');
+    await expect(said(canvasElement)).toHaveTextContent(/^23:45/);
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows the percentiles as a table',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const row = within(canvas.getByRole('table')).getByRole('row', { name: /^00:15/ });
+    await expect(within(row).getAllByRole('cell')).toHaveLength(5);
+  },
+};
+
+export const WithAGap: Story = {
+  name: 'Leaves a gap where there are too few readings, and says so',
+  args: {
+    profile: Object.fromEntries(
+      Object.entries(profile).map(([name, values]) => [
+        name,
+        name === 'minuteOfDay'
+          ? values
+          : Array.from(values as number[], (value, index) => (index > 20 && index < 32 ? Number.NaN : value)),
+      ]),
+    ) as unknown as AgpChartProps['profile'],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{PageDown}{PageDown}');
+    await expect(said(canvasElement)).toHaveTextContent('06:00: too few readings');
+  },
+};

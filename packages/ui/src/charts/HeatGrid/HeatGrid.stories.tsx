@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { rangeLevel } from '../RangeLegend/rangeLevels.ts';
+import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
+import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
+import { HeatGrid, type HeatGridProps } from './HeatGrid.tsx';
+
+function sampleGrid(days: number) {
+  const { epochSeconds, values } = sampleTrace(days, 11);
+  const sums = Array.from({ length: days }, () => Array.from({ length: 24 }, () => ({ sum: 0, count: 0 })));
+  epochSeconds.forEach((at, index) => {
+    const cell =
+      sums[Math.floor((at - SAMPLE_START) / 86_400)]![Math.floor(((at - SAMPLE_START) % 86_400) / 3600)]!;
+    cell.sum += values[index]!;
+    cell.count++;
+  });
+  const means = sums.map((row) => row.map(({ sum, count }) => (count < 6 ? null : sum / count)));
+  // Hours as rare as these would leave the picture without its outer levels.
+  if (means[2]) means[2][4] = 49;
+  if (means[5]) means[5][22] = 268;
+  return means;
+}
+
+const means = sampleGrid(14);
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const days = (count: number) =>
+  Array.from({ length: count }, (_, day) => ({
+    id: String(day),
+    header: sampleTimes.weekday(SAMPLE_START + day * 86_400),
+  }));
+
+const grid = (data: readonly (readonly (number | null)[])[]) => ({
+  rows: days(data.length),
+  cells: data.map((row) =>
+    row.map((mean) => ({ level: mean === null ? null : rangeLevel(mean, sampleLimits) })),
+  ),
+  formatCell: (row: number, column: number) => {
+    const mean = data[row]?.[column];
+    return mean === null || mean === undefined ? '–' : String(Math.round(mean));
+  },
+  describeCell: (row: number, column: number) => {
+    const mean = data[row]?.[column];
+    const words =
+      mean === null || mean === undefined
+        ? 'too few readings'
+        : `${Math.round(mean)} mg/dL, ${sampleRangeWords[rangeLevel(mean, sampleLimits)].name.toLowerCase()}`;
+    return `${sampleTimes.weekday(SAMPLE_START + row * 86_400)}, ${hours[column]} h: ${words}`;
+  },
+});
+
+const args: HeatGridProps = {
+  title: 'Hours of the day',
+  summary: 'Mean of each hour. Afternoons are the highest; one night was very low.',
+  frameLabels: sampleFrameLabels,
+  columns: hours.map((header) => ({ id: header, header })),
+  cornerHeader: 'Day',
+  rangeWords: sampleRangeWords,
+  missingWord: 'Too few readings',
+  legendLabel: 'Ranges',
+  hint: 'Point at an hour, or choose one with the arrow keys.',
+  ...grid(means),
+};
+
+const meta = { title: 'Charts/HeatGrid', component: HeatGrid, args } satisfies Meta<typeof HeatGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cellAt = (root: HTMLElement, row: number, column: number) =>
+  root.querySelector<HTMLElement>(`[data-cell="${row},${column}"]`)!;
+
+export const Default: Story = {
+  name: 'Names every cell, every row and every column',
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('grid', { name: 'Hours of the day' });
+    await expect(table).toHaveAttribute('aria-rowcount', '15');
+    await expect(within(table).getAllByRole('gridcell')).toHaveLength(14 * 24);
+    await expect(
+      within(table).getByRole('gridcell', { name: 'Wed 7 Jan, 04 h: 49 mg/dL, very low' }),
+    ).toBeVisible();
+    await expect(within(table).getByRole('rowheader', { name: 'Mon 5 Jan' })).toBeVisible();
+  },
+};
+
+export const WalksByKeyboard: Story = {
+  name: 'Is one stop for Tab and is walked with the arrows, Home, End and Control',
+  play: async ({ canvasElement }) => {
+    cellAt(canvasElement, 0, 0).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(cellAt(canvasElement, 1, 1)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(cellAt(canvasElement, 1, 23)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    await expect(cellAt(canvasElement, 1, 0)).toHaveFocus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(cellAt(canvasElement, 13, 23)).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(cellAt(canvasElement, 0, 0)).toHaveFocus();
+    await expect(canvasElement.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(cellAt(canvasElement, 0, 0)).toHaveFocus();
+  },
+};
+
+export const ReadsTheCellInHand: Story = {
+  name: 'Reads the cell under the pointer, and again the focused one when it leaves',
+  play: async ({ canvas, canvasElement }) => {
+    cellAt(canvasElement, 2, 4).focus();
+    await userEvent.hover(cellAt(canvasElement, 5, 22));
+    await expect(canvas.getByText('Sat 10 Jan, 22 h: 268 mg/dL, very high')).toBeVisible();
+    await userEvent.unhover(canvas.getByRole('grid'));
+    await expect(canvas.getByText('Wed 7 Jan, 04 h: 49 mg/dL, very low')).toBeVisible();
+  },
+};
+
+export const OpensACell: Story = {
+  name: 'Opens a cell with Enter and with a click',
+  args: { onChoose: fn() },
+  play: async ({ args: given, canvasElement }) => {
+    cellAt(canvasElement, 3, 3).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(cellAt(canvasElement, 4, 5));
+    await expect(given.onChoose).toHaveBeenNthCalledWith(1, 3, 3);
+    await expect(given.onChoose).toHaveBeenNthCalledWith(2, 4, 5);
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows the same as a table of figures',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const row = within(canvas.getByRole('table')).getByRole('row', { name: /^Wed 7 Jan/ });
+    await expect(within(row).getAllByRole('cell')[4]).toHaveTextContent('49');
+  },
+};
+
+const ninety = sampleGrid(90);
+export const NinetyDays: Story = {
+  name: 'Shows ninety days, with the hours in sight while it scrolls',
+  args: { ...grid(ninety), summary: '90 days.' },
+  play: async ({ canvas, canvasElement }) => {
+    cellAt(canvasElement, 89, 12).focus();
+    cellAt(canvasElement, 89, 12).scrollIntoView({ block: 'nearest' });
+    await expect(canvas.getByRole('columnheader', { name: '12' })).toBeVisible();
+    await expect(canvas.getAllByRole('gridcell')).toHaveLength(2160);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'At 320 px it scrolls inside itself, never the page',
+  decorators: [(Story) => <div style={{ inlineSize: 288 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const scroller = canvasElement.querySelector<HTMLElement>('[role="grid"]')!.parentElement!;
+    await expect(scroller.clientWidth).toBeLessThanOrEqual(288);
+    await expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth);
+  },
+};
+
+export const NothingAtAll: Story = {
+  name: 'Hatches every cell of a day without readings',
+  args: grid([Array.from({ length: 24 }, () => null)]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('gridcell', { name: /too few readings/ })).toHaveLength(24);
+  },
+};

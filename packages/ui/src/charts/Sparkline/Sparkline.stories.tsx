@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Sparkline } from './Sparkline.tsx';
+
+const meta = {
+  title: 'Charts/Sparkline',
+  component: Sparkline,
+  args: { label: 'Rising slowly over eight weeks', values: [61, 63, 62, 66, 68, 67, 71, 72], band: [60, 70] },
+} satisfies Meta<typeof Sparkline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = (root: HTMLElement) => root.querySelector('path')!.getAttribute('d') ?? '';
+
+export const Default: Story = {
+  name: 'Is a picture with a name',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Rising slowly over eight weeks' })).toBeVisible();
+  },
+};
+
+export const WithAHole: Story = {
+  name: 'Breaks where a value is missing',
+  args: { label: 'Two weeks are missing', values: [61, 63, null, Number.NaN, 68, 67, 71, 72] },
+  play: async ({ canvasElement }) => {
+    await expect(line(canvasElement).match(/M/g)).toHaveLength(2);
+  },
+};
+
+export const Flat: Story = {
+  name: 'Draws an unchanging value in the middle, and nothing at all for none',
+  args: { label: 'Unchanged', values: [5, 5, 5] },
+  render: (args) => (
+    <>
+      <Sparkline {...args} />
+      <Sparkline label="Nothing yet" values={[]} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(line(canvasElement)).toMatch(/,12L/);
+    await expect(canvasElement.innerHTML).not.toContain('NaN');
+  },
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sampleFrameLabels, sampleRangeWords } from '../samples/sampleWords.ts';
+import { TimeInRangeBar, type TimeInRangeBarProps } from './TimeInRangeBar.tsx';
+
+const args: TimeInRangeBarProps = {
+  title: 'Time in ranges',
+  summary: 'Seven tenths of the time in range. A little more time low than is aimed at.',
+  frameLabels: sampleFrameLabels,
+  rangeWords: sampleRangeWords,
+  columnHeaders: ['Range', 'Share', 'A day'],
+  metLabel: 'Goal met:',
+  missedLabel: 'Goal missed:',
+  shares: {
+    severeLow: { share: 0.006, percent: '0.6 %', perDay: '9 min a day', goal: 'goal < 1 %', isMet: true },
+    low: { share: 0.052, percent: '5.2 %', perDay: '1 h 15 min a day', goal: 'goal < 4 %', isMet: false },
+    inRange: {
+      share: 0.714,
+      percent: '71.4 %',
+      perDay: '17 h 8 min a day',
+      goal: 'goal > 70 %',
+      isMet: true,
+    },
+    high: { share: 0.183, percent: '18.3 %', perDay: '4 h 24 min a day', goal: 'goal < 25 %', isMet: true },
+    severeHigh: {
+      share: 0.045,
+      percent: '4.5 %',
+      perDay: '1 h 5 min a day',
+      goal: 'goal < 5 %',
+      isMet: true,
+    },
+  },
+};
+
+const meta = { title: 'Charts/TimeInRangeBar', component: TimeInRangeBar, args } satisfies Meta<
+  typeof TimeInRangeBar
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Says each share, its time a day and whether the goal is met, without colour',
+  play: async ({ canvas }) => {
+    const entries = canvas.getAllByRole('listitem');
+    await expect(entries).toHaveLength(5);
+    await expect(entries[1]).toHaveTextContent(/Low5.2 %1 h 15 min a day/);
+    await expect(within(entries[1]!).getByRole('img', { name: 'Goal missed:' })).toBeVisible();
+    await expect(within(entries[2]!).getByRole('img', { name: 'Goal met:' })).toBeVisible();
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows the shares as a table',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(
+      canvas.getByRole('row', { name: 'In range, 70–180 mg/dL 71.4 % 17 h 8 min a day' }),
+    ).toBeVisible();
+  },
+};
+
+export const AllInRange: Story = {
+  name: 'Fills the bar with one level when there is no other',
+  args: {
+    summary: 'All the time in range.',
+    shares: Object.fromEntries(
+      Object.entries(args.shares).map(([level]) => [
+        level,
+        level === 'inRange'
+          ? { share: 1, percent: '100 %', perDay: '24 h a day', isMet: true, goal: 'goal > 70 %' }
+          : { share: 0, percent: '0 %', perDay: '0 min a day' },
+      ]),
+    ) as unknown as TimeInRangeBarProps['shares'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('0 %')).toHaveLength(4);
+  },
+};
