@@ -68,6 +68,8 @@ export interface Identity {
   verifyAccessToken: VerifyAccessToken;
   /** Mails a person a link to choose a first password. Does nothing with an outside issuer, which invites itself. */
   sendInvitation(userId: string): Promise<void>;
+  /** Sends e-mails that wait; also done at once when one is written, and every minute. */
+  deliverMail(): Promise<void>;
   /** Removes what has expired; also done every ten minutes. */
   purge(): Promise<void>;
   /** Resolves when all work that was put off until after an answer is done. */
@@ -106,6 +108,7 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
         ...(options.now && { now: options.now }),
       }),
       sendInvitation: () => Promise.resolve(),
+      deliverMail: () => Promise.resolve(),
       purge: () => Promise.resolve(),
       settled: () => Promise.resolve(),
     };
@@ -224,6 +227,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
       const person = await database.asSystem((sql) => findPerson(sql, userId));
       if (person) await sendLink(reset, person, 'INVITATION');
     },
+    deliverMail: () => outbox.deliver(),
     purge,
     settled,
   };

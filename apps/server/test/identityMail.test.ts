@@ -1,0 +1,140 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import {
+  openTestDatabase,
+  seedClinic,
+  startIdentity,
+  type Clinic,
+  type TestServer,
+} from './identityTestBed.ts';
+
+/** A mail server that takes every message, or turns each away for now. */
+class MailServer {
+  readonly messages: string[] = [];
+  isBusy = false;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((socket) => {
+      let text = '';
+      let message: string | undefined;
+      const say = (line: string) => socket.write(`${line}\r\n`);
+      say('220 mail.example ready');
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        text += chunk.toString('utf8');
+        for (;;) {
+          if (message !== undefined) {
+            const end = text.indexOf('\r\n.\r\n');
+            if (end < 0) return;
+            this.messages.push(text.slice(0, end));
+            text = text.slice(end + 5);
+            message = undefined;
+            say('250 taken');
+            continue;
+          }
+          const end = text.indexOf('\r\n');
+          if (end < 0) return;
+          const command = text.slice(0, end).toUpperCase();
+          text = text.slice(end + 2);
+          if (command === 'DATA') {
+            message = '';
+            say('354 go on');
+          } else if (command === 'QUIT') {
+            say('221 bye');
+            socket.end();
+          } else if (command.startsWith('MAIL') && this.isBusy) say('451 try later');
+          else say('250 ok');
+        }
+      });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}?ignoreTLS=true`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}
+
+let database: Database;
+let clinic: Clinic;
+let mail: MailServer;
+let server: TestServer;
+let clock: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  clinic = await seedClinic(database);
+}, 30_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  clock = Date.now();
+  await database.asSystem((sql) => sql.query('DELETE FROM outbox_emails'));
+  mail = new MailServer();
+  server = await startIdentity(database, {
+    smtpUrl: await mail.listen(),
+    mailFrom: 'Healzy <no-reply@healzy.example>',
+    now: () => new Date(clock),
+  });
+});
+afterEach(async () => {
+  await server.close();
+  mail.close();
+});
+
+interface Row {
+  sent_at: string | null;
+  body_text: string | null;
+  attempts: number;
+  last_error: string | null;
+}
+
+const rows = async () =>
+  (
+    await database.asSystem((sql) =>
+      sql.query<Row>(
+        'SELECT sent_at, body_text, attempts, last_error FROM outbox_emails ORDER BY created_at',
+      ),
+    )
+  ).rows;
+
+describe('with a mail server', () => {
+  it('sends the message and then erases the link that it held', async () => {
+    await server.identity.sendInvitation(clinic.elena.userId);
+    expect(mail.messages).toHaveLength(1);
+    const [message = ''] = mail.messages;
+    expect(message).toContain('To: elena@clinica-alba.example');
+    expect(message).toContain('From: Healzy <no-reply@healzy.example>');
+    expect(message.replace(/=\r\n/g, '')).toContain('/identity/reset-password/');
+    const [row] = await rows();
+    expect(row?.sent_at).not.toBeNull();
+    expect(row?.body_text).toBeNull();
+    expect(server.logs.join('')).not.toContain('elena@');
+  });
+
+  it('tries again later when the mail server is busy, and sends each message once', async () => {
+    mail.isBusy = true;
+    await server.identity.sendInvitation(clinic.elena.userId);
+    expect(mail.messages).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, last_error: 'EENVELOPE' });
+
+    mail.isBusy = false;
+    clock += 30_000;
+    await server.identity.sendInvitation(clinic.marco.userId);
+    expect(mail.messages.map((message) => /^To: (.*)\r$/m.exec(message)?.[1])).toEqual([clinic.marco.email]);
+
+    clock += 60_000;
+    await Promise.all([server.identity.deliverMail(), server.identity.deliverMail()]);
+    expect(mail.messages.map((message) => /^To: (.*)\r$/m.exec(message)?.[1])).toEqual([
+      clinic.marco.email,
+      clinic.elena.email,
+    ]);
+    expect((await rows()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+  });
+});
