@@ -31,3 +31,4 @@ export {
   type LevelBounds,
   type LevelGoal,
 } from './goals.ts';
+export { parseCgmFile } from './file/parse.ts';

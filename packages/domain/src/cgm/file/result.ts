@@ -1,5 +1,5 @@
-import type { GlucoseUnit } from '../shared/index.ts';
-import type { CgmSeries } from './series.ts';
+import type { GlucoseUnit } from '../../shared/index.ts';
+import type { CgmSeries } from '../series.ts';
 
 export const CGM_MAKERS = ['DEXCOM_CLARITY', 'LIBREVIEW', 'NIGHTSCOUT', 'PLAIN'] as const;
 export type CgmMaker = (typeof CGM_MAKERS)[number];
@@ -104,7 +104,7 @@ export interface CgmFileReport {
  * | `FILE_TOO_LARGE` | `bytes`, `maxBytes` |
  * | `ZONE_UNKNOWN` | `found`: the name given |
  * | `CGM_UNRECOGNISED` | `row`, `found`: the start of the first line that could have been a heading |
- * | `CGM_NO_READINGS` | `passedOver`; `row`, `found` of the first row that came closest, when there is one |
+ * | `CGM_NO_READINGS` | `passedOver`; `row` of the first row that came closest, when there is one, and its reason as `found` |
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |

@@ -1,0 +1,89 @@
+import { PASSED_OVER_REASONS, type PassedOver, type PassedOverReason } from './result.ts';
+
+/** Bits of a collected reading's mark, beside the series' own flags. */
+export const MARK_LOW = 1;
+export const MARK_HIGH = 2;
+export const MARK_ABSOLUTE = 4;
+
+const ROWS_KEPT = 10;
+
+/** Growing columns of what a scan finds, before day order, unit and zone are applied. */
+export class Collected {
+  size = 0;
+  /** Day number or open date (`time-reader.ts`). */
+  dates: Int32Array;
+  seconds: Int32Array;
+  /** As written; 0 for a cut-off reading. */
+  values: Float64Array;
+  marks: Uint8Array;
+  rows: Int32Array;
+  readonly devices = new Set<string>();
+  /** Lines of the file, or entries of a JSON file. */
+  totalRows = 0;
+
+  readonly #counts = new Uint32Array(PASSED_OVER_REASONS.length);
+  readonly #rows: number[][] = PASSED_OVER_REASONS.map(() => []);
+
+  constructor(capacity: number) {
+    const room = Math.max(64, Math.ceil(capacity));
+    this.dates = new Int32Array(room);
+    this.seconds = new Int32Array(room);
+    this.values = new Float64Array(room);
+    this.marks = new Uint8Array(room);
+    this.rows = new Int32Array(room);
+  }
+
+  add(date: number, second: number, value: number, mark: number, row: number): void {
+    const at = this.size;
+    if (at === this.dates.length) this.#grow();
+    this.dates[at] = date;
+    this.seconds[at] = second;
+    this.values[at] = value;
+    this.marks[at] = mark;
+    this.rows[at] = row;
+    this.size = at + 1;
+  }
+
+  #grow(): void {
+    const room = this.dates.length * 2;
+    const larger = <Column extends Int32Array | Float64Array | Uint8Array>(
+      column: Column,
+      target: Column,
+    ): Column => {
+      target.set(column);
+      return target;
+    };
+    this.dates = larger(this.dates, new Int32Array(room));
+    this.seconds = larger(this.seconds, new Int32Array(room));
+    this.values = larger(this.values, new Float64Array(room));
+    this.marks = larger(this.marks, new Uint8Array(room));
+    this.rows = larger(this.rows, new Int32Array(room));
+  }
+
+  /** Counts a row that is no reading. */
+  passOver(reason: PassedOverReason, row: number): void {
+    const index = PASSED_OVER_REASONS.indexOf(reason);
+    this.#counts[index]!++;
+    const rows = this.#rows[index]!;
+    if (rows.length < ROWS_KEPT) rows.push(row);
+  }
+
+  countOf(reason: PassedOverReason): number {
+    return this.#counts[PASSED_OVER_REASONS.indexOf(reason)]!;
+  }
+
+  /** First line with one of these reasons, or null. */
+  firstRowOf(...reasons: PassedOverReason[]): { reason: PassedOverReason; row: number } | null {
+    const found = reasons.flatMap((reason) => {
+      const row = this.#rows[PASSED_OVER_REASONS.indexOf(reason)]![0];
+      return row === undefined ? [] : [{ reason, row }];
+    });
+    return found.sort((a, b) => a.row - b.row)[0] ?? null;
+  }
+
+  passedOver(): PassedOver[] {
+    return PASSED_OVER_REASONS.flatMap((reason, i) =>
+      this.#counts[i]! > 0 ? [{ reason, count: this.#counts[i]!, rows: [...this.#rows[i]!] }] : [],
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { headingsOf, type Headings } from './headings.ts';
+import { decodeText, type TextBytes } from './text-bytes.ts';
+import { TimeReader } from './time-reader.ts';
+import { VALUE_HIGH, VALUE_LOW, VALUE_NUMBER, ValueReader } from './value-reader.ts';
+
+export const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** Headings stand among the first lines; a longer line than this is none. */
+const MAX_LINES = 120;
+const MAX_LINE_BYTES = 32_768;
+const MAX_HEADING_COLUMNS = 120;
+
+/** How a delimited file is laid out. */
+export interface Layout {
+  headings: Headings;
+  delimiter: Delimiter;
+  /** Line of the headings from 1; 0 when the file has none. */
+  headingRow: number;
+}
+
+/** Where the search gave up, to tell the person what was seen. */
+export interface NoLayout {
+  row: number;
+  found: string;
+}
+
+/** Finds the heading line, or recognises a Nightscout or plain file that has none. */
+export function findLayout({ bytes, newline }: TextBytes): Layout | NoLayout {
+  let at = 0;
+  let firstLine: NoLayout | null = null;
+  for (let line = 1; line <= MAX_LINES && at < bytes.length; line++) {
+    const limit = Math.min(bytes.length, at + MAX_LINE_BYTES);
+    let end = at;
+    while (end < limit && bytes[end] !== newline) end++;
+    if (end === limit && limit < bytes.length) {
+      return firstLine ?? { row: line, found: shortened(decodeText(bytes.subarray(at, at + 80))) };
+    }
+    const text = decodeText(bytes.subarray(at, end)).replace(/\r$/, '');
+    if (text.trim() !== '') {
+      const layout = layoutOfLine(text, line) ?? (firstLine === null ? bareLayout(text) : null);
+      if (layout !== null) return layout;
+      firstLine ??= { row: line, found: shortened(text) };
+    }
+    at = end + 1;
+  }
+  return firstLine ?? { row: 1, found: '' };
+}
+
+/** At most eighty characters of what stood somewhere. */
+export function shortened(text: string): string {
+  const line = text.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function layoutOfLine(text: string, line: number): Layout | null {
+  let best: Layout | null = null;
+  for (const delimiter of DELIMITERS) {
+    const cells = splitCells(text, delimiter);
+    if (cells.length < 2 || cells.length > MAX_HEADING_COLUMNS) continue;
+    if (best !== null && cells.length <= best.headings.names.length) continue;
+    const headings = headingsOf(cells);
+    if (headings !== null) best = { headings, delimiter, headingRow: line };
+  }
+  return best;
+}
+
+/** Splits one line at a delimiter outside quotes. */
+export function splitCells(text: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (letter === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter;
+  }
+  cells.push(cell);
+  return cells;
+}
+
+/** A first line that is already data: Nightscout's `stamp, epoch ms, sgv, …`, or plainly `time, value`. */
+function bareLayout(text: string): Layout | null {
+  for (const delimiter of DELIMITERS) {
+    const cells = splitCells(text, delimiter).map((cell) => cell.replace(/"/g, '').trim());
+    const [stamp, second, third] = cells;
+    if (stamp === undefined || second === undefined || !readsAsTime(stamp)) continue;
+    const isNightscout = /^\d{12,13}$/.test(second) && third !== undefined && readsAsValue(third);
+    if (isNightscout) return bare(delimiter, 'NIGHTSCOUT', 2);
+    if (cells.length === 2 && readsAsValue(second)) return bare(delimiter, 'PLAIN', 1);
+  }
+  return null;
+}
+
+function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: number): Layout {
+  return {
+    delimiter,
+    headingRow: 0,
+    headings: {
+      maker,
+      language: null,
+      names: [],
+      time: 0,
+      glucose,
+      eventType: -1,
+      recordType: -1,
+      scan: -1,
+      device: -1,
+      unitColumn: -1,
+      flag: -1,
+      // Nightscout's entries are mg/dL whatever its screen shows.
+      units: maker === 'NIGHTSCOUT' ? [{ column: glucose, unit: 'mg/dL' }] : [],
+    },
+  };
+}
+
+function readsAsTime(text: string): boolean {
+  const bytes = new TextEncoder().encode(text);
+  return new TimeReader(bytes).read(0, bytes.length);
+}
+
+function readsAsValue(text: string): boolean {
+  const bytes = new TextEncoder().encode(text);
+  return [VALUE_NUMBER, VALUE_LOW, VALUE_HIGH].includes(new ValueReader(bytes).read(0, bytes.length));
+}

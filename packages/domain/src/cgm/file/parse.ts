@@ -1,0 +1,190 @@
+import { isZone, type GlucoseUnit } from '../../shared/index.ts';
+import { assemble } from './assemble.ts';
+import type { Collected } from './collected.ts';
+import { findLayout, shortened, type Layout } from './find-headings.ts';
+import type {
+  CgmFileRefused,
+  CgmFileResult,
+  CgmQuestion,
+  CgmRecognised,
+  CgmRefusalCode,
+  CgmRefusalDetails,
+  DayOrder,
+  ParseCgmOptions,
+} from './result.ts';
+import { scanDelimited, type ScanFindings } from './scan-delimited.ts';
+import { scanNightscout } from './scan-nightscout.ts';
+import { textBytesOf, type TextBytes } from './text-bytes.ts';
+import { columnName, otherUnitRow, statedUnit } from './unit-evidence.ts';
+
+/**
+ * Reads a sensor export of Dexcom Clarity, LibreView or Nightscout, or a plain table of time and glucose, by its
+ * structure and never by its name. What the file does not say is asked (unit, day order); what cannot be read for
+ * certain is refused with a stable code, row, column and what stood there. Every row that is no reading is counted with
+ * its reason. Pure and without Node: it runs in a browser's worker and on the server alike.
+ *
+ * @param file the bytes, at most 50 MB
+ * @example
+ * const result = parseCgmFile(bytes, { zone: 'Europe/Madrid' });
+ * if (result.kind === 'ready') show(result.recognised, result.report);
+ */
+export function parseCgmFile(file: Uint8Array, options: ParseCgmOptions = {}): CgmFileResult {
+  if (options.zone !== undefined && !isZone(options.zone)) {
+    return refuse('ZONE_UNKNOWN', { found: shortened(options.zone) });
+  }
+  const text = textBytesOf(file);
+  if ('kind' in text) return text;
+  return isJson(text.bytes) ? parseJson(text, options) : parseDelimited(text, options);
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (byte > 32) return byte === 91 || byte === 123;
+  }
+  return false;
+}
+
+function refuse(
+  code: CgmRefusalCode,
+  details: CgmRefusalDetails,
+  recognised?: CgmRecognised,
+): CgmFileRefused {
+  return { kind: 'refused', code, details, ...(recognised ? { recognised } : {}) };
+}
+
+function parseJson(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
+  const { collected, hasEntries, firstEntry, torn } = scanNightscout(text.bytes);
+  const recognised: CgmRecognised = {
+    maker: 'NIGHTSCOUT',
+    language: null,
+    unit: 'mg/dL',
+    delimiter: null,
+    encoding: text.encoding,
+    dayOrder: 'EPOCH',
+    decimalMark: null,
+    cadenceMinutes: null,
+    headingRow: null,
+    columns: { time: 'date', glucose: 'sgv' },
+    devices: [...collected.devices],
+    zone: options.zone ?? 'UTC',
+  };
+  if (torn !== null)
+    return refuse('CGM_FILE_TRUNCATED', { row: torn.row, found: shortened(torn.found) }, recognised);
+  if (!hasEntries && collected.totalRows > 0) {
+    return refuse('CGM_UNRECOGNISED', { row: 1, found: shortened(firstEntry) });
+  }
+  return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null });
+}
+
+function parseDelimited(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
+  const layout = findLayout(text);
+  if (!('headings' in layout)) return refuse('CGM_UNRECOGNISED', layout);
+  const { headings, headingRow } = layout;
+  const findings = scanDelimited(text, layout);
+  const { collected } = findings;
+  const stated = statedUnit(headings, headingRow, findings.rowUnits);
+  const recognised = recognisedOf(text, layout, findings, options);
+  if ('contradiction' in stated) return refuse('CGM_MIXED_UNITS', stated.contradiction, recognised);
+  recognised.unit = stated.unit;
+  if (findings.torn !== null) {
+    const { row, column, found } = findings.torn;
+    const details = { row, column: columnName(headings, column), found: shortened(found) };
+    return refuse('CGM_FILE_TRUNCATED', details, recognised);
+  }
+  if (collected.size === 0) return noReadings(collected, recognised);
+  const { dayFirstRow, monthFirstRow } = findings;
+  if (dayFirstRow > 0 && monthFirstRow > 0) {
+    const row = Math.max(dayFirstRow, monthFirstRow);
+    const expected = dayFirstRow < monthFirstRow ? 'DMY' : 'MDY';
+    return refuse(
+      'CGM_MIXED_DAY_ORDERS',
+      { row, column: columnName(headings, headings.time), expected },
+      recognised,
+    );
+  }
+  const unit = stated.unit ?? options.unit ?? null;
+  const dayOrder = dayOrderOf(findings) ?? options.dayOrder ?? null;
+  const questions = openQuestions(findings, unit, dayOrder);
+  if (questions.length > 0 || unit === null) return { kind: 'question', questions, recognised };
+  const other = otherUnitRow(collected, unit);
+  if (other !== null) {
+    const column = columnName(headings, headings.glucose);
+    return refuse('CGM_MIXED_UNITS', { ...other, column, expected: unit }, recognised);
+  }
+  if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
+  return finish(collected, recognised, { unit, dayOrder });
+}
+
+function recognisedOf(
+  text: TextBytes,
+  layout: Layout,
+  findings: ScanFindings,
+  options: ParseCgmOptions,
+): CgmRecognised {
+  const { headings, headingRow, delimiter } = layout;
+  const name = (column: number) => columnName(headings, column);
+  return {
+    maker: findings.hasHiddenEventColumn ? 'DEXCOM_CLARITY' : headings.maker,
+    language: headings.language,
+    unit: null,
+    delimiter,
+    encoding: text.encoding,
+    dayOrder: findings.hasOpenDates ? dayOrderOf(findings) : 'YMD',
+    decimalMark: findings.decimalMark,
+    cadenceMinutes: null,
+    headingRow: headingRow > 0 ? headingRow : null,
+    columns: { time: name(headings.time), glucose: name(headings.glucose) },
+    devices: [...findings.collected.devices],
+    zone: options.zone ?? 'UTC',
+  };
+}
+
+/** What the dates themselves say: a number over 12 is a day; with full stops the day always comes first. */
+function dayOrderOf(findings: ScanFindings): DayOrder | null {
+  if (findings.dayFirstRow > 0) return 'DMY';
+  if (findings.monthFirstRow > 0) return 'MDY';
+  return findings.hasDots ? 'DMY' : null;
+}
+
+function openQuestions(
+  findings: ScanFindings,
+  unit: GlucoseUnit | null,
+  dayOrder: DayOrder | null,
+): CgmQuestion[] {
+  const questions: CgmQuestion[] = [];
+  if (unit === null) {
+    const samples = findings.samples.map(({ row, value }) => ({ row, found: value }));
+    questions.push({ id: 'unit', choices: ['mg/dL', 'mmol/L'], samples });
+  }
+  if (findings.hasOpenDates && dayOrder === null) {
+    const samples = findings.samples.map(({ row, time }) => ({ row, found: time }));
+    questions.push({ id: 'dayOrder', choices: ['DMY', 'MDY'], samples });
+  }
+  return questions;
+}
+
+function finish(
+  collected: Collected,
+  recognised: CgmRecognised,
+  answers: { unit: GlucoseUnit; dayOrder: DayOrder | null },
+): CgmFileResult {
+  const known = { ...recognised, unit: answers.unit };
+  const done = assemble(collected, { ...answers, zone: recognised.zone });
+  if (done === null) return noReadings(collected, known);
+  const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
+  return { kind: 'ready', recognised: { ...known, cadenceMinutes }, ...done };
+}
+
+function noReadings(collected: Collected, recognised: CgmRecognised): CgmFileRefused {
+  const closest = collected.firstRowOf(
+    'VALUE_UNREADABLE',
+    'VALUE_OUT_OF_RANGE',
+    'TIME_UNREADABLE',
+    'FIELDS_SHIFTED',
+    'SENSOR_ERROR',
+  );
+  const details: CgmRefusalDetails = { passedOver: collected.passedOver() };
+  if (closest !== null) Object.assign(details, { row: closest.row, found: closest.reason });
+  return refuse('CGM_NO_READINGS', details, recognised);
+}

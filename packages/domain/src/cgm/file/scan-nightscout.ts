@@ -1,0 +1,115 @@
+import { Collected, MARK_ABSOLUTE, MARK_HIGH, MARK_LOW } from './collected.ts';
+import { JsonEntries } from './json-entries.ts';
+import { decodeText } from './text-bytes.ts';
+import { TimeReader } from './time-reader.ts';
+
+/** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */
+export const NIGHTSCOUT_LOWEST = 39;
+/** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
+export const NIGHTSCOUT_HIGH = 401;
+
+export interface NightscoutFindings {
+  collected: Collected;
+  samples: { row: number; time: string; value: string }[];
+  /** Whether any entry looked like Nightscout's at all. */
+  hasEntries: boolean;
+  firstEntry: string;
+  torn: { row: number; found: string } | null;
+}
+
+/** Marks of a Nightscout value, or null when it is an error code. */
+export function nightscoutMark(sgv: number): number | null {
+  if (!(sgv >= NIGHTSCOUT_LOWEST)) return null;
+  return sgv === NIGHTSCOUT_LOWEST ? MARK_LOW : sgv >= NIGHTSCOUT_HIGH ? MARK_HIGH : 0;
+}
+
+/** Reads Nightscout's `entries.json`: sensor values (`sgv`), always mg/dL, at `date` (ms) or `dateString`. */
+export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
+  const collected = new Collected(Math.min(bytes.length / 150, 100_000));
+  const findings: NightscoutFindings = {
+    collected,
+    samples: [],
+    hasEntries: false,
+    firstEntry: '',
+    torn: null,
+  };
+  const time = new TimeReader(new Uint8Array(0));
+  const entries = new JsonEntries(bytes, [
+    'type',
+    'sgv',
+    'date',
+    'dateString',
+    'mills',
+    'device',
+    'mbg',
+    'eventType',
+  ]);
+  while (entries.next()) {
+    collected.totalRows++;
+    const row = collected.totalRows;
+    if (row === 1) findings.firstEntry = entries.excerpt();
+    const [
+      type = null,
+      sgv = null,
+      date = null,
+      dateString = null,
+      mills = null,
+      device = null,
+      mbg = null,
+      eventType = null,
+    ] = entries.fields;
+    if (type !== null || sgv !== null) findings.hasEntries = true;
+    if (sgv === null) {
+      if (eventType !== null) findings.hasEntries = true;
+      collected.passOver(otherEntry(type, mbg, eventType), row);
+      continue;
+    }
+    const value = Number(sgv);
+    if (!Number.isFinite(value)) {
+      collected.passOver('VALUE_UNREADABLE', row);
+      continue;
+    }
+    const mark = nightscoutMark(value);
+    if (mark === null) {
+      collected.passOver('SENSOR_ERROR', row);
+      continue;
+    }
+    const seconds = epochOf(date ?? mills, dateString, time);
+    if (seconds === null) {
+      collected.passOver(
+        date === null && dateString === null && mills === null ? 'TIME_MISSING' : 'TIME_UNREADABLE',
+        row,
+      );
+      continue;
+    }
+    if (device !== null && collected.devices.size < 10) collected.devices.add(device.slice(0, 80));
+    if (findings.samples.length < 3)
+      findings.samples.push({ row, time: dateString ?? String(date), value: sgv });
+    const day = Math.floor(seconds / 86_400);
+    collected.add(day, seconds - day * 86_400, value, mark | MARK_ABSOLUTE, row);
+  }
+  if (entries.isTorn) {
+    const tail = decodeText(bytes.subarray(Math.max(0, bytes.length - 60)));
+    findings.torn = { row: collected.totalRows + 1, found: tail };
+  }
+  return findings;
+}
+
+function otherEntry(type: string | null, mbg: string | null, eventType: string | null) {
+  if (type === 'cal') return 'CALIBRATION' as const;
+  if (type === 'mbg' || mbg !== null) return 'STRIP' as const;
+  return type === 'sgv' && eventType === null ? ('VALUE_MISSING' as const) : ('OTHER_EVENT' as const);
+}
+
+function epochOf(milliseconds: string | null, stamp: string | null, time: TimeReader): number | null {
+  if (milliseconds !== null) {
+    const value = Number(milliseconds);
+    if (Number.isFinite(value) && time.setEpoch(Math.floor(value / 1000)))
+      return time.date * 86_400 + time.second;
+  }
+  if (stamp === null) return null;
+  const bytes = new TextEncoder().encode(stamp);
+  const reader = new TimeReader(bytes);
+  if (!reader.read(0, bytes.length) || !reader.isAbsolute) return null;
+  return reader.date * 86_400 + reader.second;
+}

@@ -1,0 +1,130 @@
+import { MAX_UPLOAD_BYTES, fileSignature } from '../../documents/index.ts';
+import type { CgmFileEncoding, CgmFileRefused } from './result.ts';
+
+/** A file's text as bytes in which every sign that matters (digits, marks, line ends) is one ASCII byte. */
+export interface TextBytes {
+  bytes: Uint8Array;
+  encoding: CgmFileEncoding;
+  /** Byte that ends a line: LF, or CR in files of old computers. */
+  newline: 10 | 13;
+}
+
+const HEAD = 4096;
+
+/**
+ * Looks at what a file is before anything is read: too large, empty, not text at all. UTF-16 becomes UTF-8; byte order
+ * marks, also doubled ones, are skipped.
+ */
+export function textBytesOf(file: Uint8Array): TextBytes | CgmFileRefused {
+  if (file.length > MAX_UPLOAD_BYTES) {
+    return {
+      kind: 'refused',
+      code: 'FILE_TOO_LARGE',
+      details: { bytes: file.length, maxBytes: MAX_UPLOAD_BYTES },
+    };
+  }
+  const signature = fileSignature(file);
+  if (signature !== null) return { kind: 'refused', code: 'FILE_TYPE', details: { found: signature } };
+  const wide = wideEncodingOf(file);
+  if (wide === null && isBinary(file))
+    return { kind: 'refused', code: 'FILE_TYPE', details: { found: 'binary' } };
+  if (wide !== null && file.length % 2 === 1) {
+    return {
+      kind: 'refused',
+      code: 'CGM_FILE_TRUNCATED',
+      details: { found: 'half a UTF-16 unit', bytes: file.length },
+    };
+  }
+  const narrow = wide === null ? file : utf8OfWide(file, wide);
+  const bytes = withoutMarks(narrow);
+  if (isBlank(bytes)) return { kind: 'refused', code: 'FILE_EMPTY', details: { bytes: file.length } };
+  const head = bytes.subarray(0, 65_536);
+  return {
+    bytes,
+    encoding: wide ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252'),
+    newline: head.includes(10) || !head.includes(13) ? 10 : 13,
+  };
+}
+
+/** Reads a short piece: UTF-8 when it is, else Windows-1252, in which every byte means something. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function wideEncodingOf(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
+  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
+  const head = file.subarray(0, 256);
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < head.length; i++) if (head[i] === 0) i % 2 === 0 ? even++ : odd++;
+  const most = head.length / 2;
+  if (odd > most * 0.7 && even < most * 0.05) return 'utf-16le';
+  return even > most * 0.7 && odd < most * 0.05 ? 'utf-16be' : null;
+}
+
+function isBinary(file: Uint8Array): boolean {
+  const head = file.subarray(0, HEAD);
+  let controls = 0;
+  for (const byte of head) {
+    if (byte === 0) return true;
+    if (byte < 9 || (byte > 13 && byte < 32)) controls++;
+  }
+  return controls > head.length * 0.01;
+}
+
+function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
+  const low = encoding === 'utf-16le' ? 0 : 1;
+  const high = 1 - low;
+  // A unit of two bytes becomes three at most; the pages that stay unused cost nothing.
+  const target = new Uint8Array((file.length / 2) * 3);
+  let size = 0;
+  for (let i = 0; i + 1 < file.length; i += 2) {
+    const unit = file[i + low]! | (file[i + high]! << 8);
+    if (unit < 0x80) target[size++] = unit;
+    else if (unit < 0x800) {
+      target[size++] = 0xc0 | (unit >> 6);
+      target[size++] = 0x80 | (unit & 63);
+    } else if (unit >= 0xd800 && unit <= 0xdfff) {
+      // Signs beyond the basic plane stand in notes and names only: one mark for each half.
+      target[size++] = 63;
+    } else {
+      target[size++] = 0xe0 | (unit >> 12);
+      target[size++] = 0x80 | ((unit >> 6) & 63);
+      target[size++] = 0x80 | (unit & 63);
+    }
+  }
+  return target.subarray(0, size);
+}
+
+function withoutMarks(bytes: Uint8Array): Uint8Array {
+  let at = 0;
+  while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
+  return bytes.subarray(at);
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (byte !== 32 && (byte < 9 || byte > 13)) return false;
+  }
+  return true;
+}
+
+/** Checks piece by piece, so that no second copy of a large file is held. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += 1 << 18) {
+      decoder.decode(bytes.subarray(at, at + (1 << 18)), { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

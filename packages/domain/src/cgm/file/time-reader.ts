@@ -1,0 +1,228 @@
+import { daysFromCivil, isCivilDate } from '../../shared/index.ts';
+
+/** Dates whose day order is open are kept as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + second`. */
+export const OPEN_DATE = 1_000_000;
+
+/** Sensors exist since the nineties; scrubbed exports go back to 1961. Anything outside is no date of a reading. */
+const MIN_YEAR = 1950;
+const MAX_YEAR = 2100;
+const MIN_EPOCH = -631_152_000;
+const MAX_EPOCH = 4_133_980_800;
+
+/**
+ * Reads one date and time from bytes: `YYYY-MM-DD`, `D-M-YYYY` or `M-D-YYYY` (also two-digit years) with `-`, `/` or
+ * `.`, then `T` or spaces, `h:mm[:ss[.fff]]`, AM/PM, `Z` or an offset; or seconds or milliseconds since 1970.
+ */
+export class TimeReader {
+  /** Day number since 1970-01-01, or an open date. */
+  date = 0;
+  /** Second of that day. */
+  second = 0;
+  /** Date and second are UTC: the file names the offset. */
+  isAbsolute = false;
+  /** The two-number date and what it is made of, when its order is open. */
+  isOpen = false;
+  first = 0;
+  middle = 0;
+  hasDots = false;
+
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #end = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Reads the field; false when it is no time. */
+  read(start: number, end: number): boolean {
+    this.isAbsolute = false;
+    this.isOpen = false;
+    if (this.#readPlain(start, end)) return true;
+    this.#at = start;
+    this.#end = end;
+    if (!this.#readDate()) return this.#readEpoch(start, end);
+    if (!this.#readClock()) return false;
+    if (!this.#readZone()) return false;
+    return this.#at === this.#end;
+  }
+
+  /** The commonest form, `YYYY-MM-DD[T ]hh:mm:ss`, without looking at anything twice. */
+  #readPlain(start: number, end: number): boolean {
+    if (end - start !== 19) return false;
+    const bytes = this.#bytes;
+    const separator = bytes[start + 4]!;
+    if ((separator !== 45 && separator !== 47) || bytes[start + 7] !== separator) return false;
+    const gap = bytes[start + 10];
+    if ((gap !== 84 && gap !== 32) || bytes[start + 13] !== 58 || bytes[start + 16] !== 58) return false;
+    const year = this.#pair(start) * 100 + this.#pair(start + 2);
+    const month = this.#pair(start + 5);
+    const day = this.#pair(start + 8);
+    const hour = this.#pair(start + 11);
+    const minute = this.#pair(start + 14);
+    const second = this.#pair(start + 17);
+    // A sign that is no digit makes its pair NaN, and every comparison with it false.
+    if (!(hour < 24 && minute < 60 && second < 60 && year >= MIN_YEAR && year <= MAX_YEAR)) return false;
+    if (!isCivilDate(year, month, day)) return false;
+    this.date = daysFromCivil(year, month, day);
+    this.second = hour * 3600 + minute * 60 + second;
+    return true;
+  }
+
+  #pair(at: number): number {
+    const tens = this.#bytes[at]! - 48;
+    const ones = this.#bytes[at + 1]! - 48;
+    return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+  }
+
+  /** A run of at most `most` digits, −1 when there is none. */
+  #number(most: number): number {
+    let value = 0;
+    let digits = 0;
+    while (this.#at < this.#end && digits < most) {
+      const digit = this.#bytes[this.#at]! - 48;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+      digits++;
+      this.#at++;
+    }
+    this.#digits = digits;
+    return digits > 0 ? value : -1;
+  }
+  #digits = 0;
+
+  #readDate(): boolean {
+    const first = this.#number(4);
+    const firstDigits = this.#digits;
+    const separator = this.#bytes[this.#at];
+    if (first < 0 || (separator !== 45 && separator !== 47 && separator !== 46)) return false;
+    this.#at++;
+    const middle = this.#number(2);
+    if (middle < 0 || this.#bytes[this.#at] !== separator) return false;
+    this.#at++;
+    const last = this.#number(4);
+    const lastDigits = this.#digits;
+    if (last < 0) return false;
+    this.hasDots = separator === 46;
+    if (firstDigits === 4) return lastDigits <= 2 && this.#keep(first, middle, last);
+    if (firstDigits > 2 || (lastDigits !== 4 && lastDigits !== 2)) return false;
+    const year = lastDigits === 2 ? 2000 + last : last;
+    if (year < MIN_YEAR || year > MAX_YEAR || first < 1 || middle < 1 || first > 31 || middle > 31)
+      return false;
+    if (first > 12 && middle > 12) return false;
+    this.isOpen = true;
+    this.first = first;
+    this.middle = middle;
+    this.date = OPEN_DATE + (year - 1900) * 1024 + first * 32 + middle;
+    return true;
+  }
+
+  #keep(year: number, month: number, day: number): boolean {
+    if (year < MIN_YEAR || year > MAX_YEAR || !isCivilDate(year, month, day)) return false;
+    this.date = daysFromCivil(year, month, day);
+    return true;
+  }
+
+  #skipBlanks(): void {
+    while (this.#at < this.#end && this.#bytes[this.#at]! <= 32) this.#at++;
+  }
+
+  #readClock(): boolean {
+    if (this.#bytes[this.#at] === 44) this.#at++;
+    if (this.#bytes[this.#at] === 84 || this.#bytes[this.#at] === 116) this.#at++;
+    this.#skipBlanks();
+    let hour = this.#number(2);
+    if (hour < 0 || this.#bytes[this.#at] !== 58) return false;
+    this.#at++;
+    const minute = this.#number(2);
+    if (minute < 0 || this.#digits !== 2) return false;
+    let second = 0;
+    if (this.#at < this.#end && this.#bytes[this.#at] === 58) {
+      this.#at++;
+      second = this.#number(2);
+      if (second < 0) return false;
+      if (this.#at < this.#end && (this.#bytes[this.#at] === 46 || this.#bytes[this.#at] === 44)) {
+        this.#at++;
+        if (this.#number(9) < 0) return false;
+      }
+    }
+    this.#skipBlanks();
+    const half = this.#readHalf();
+    if (half !== 0) {
+      if (hour < 1 || hour > 12) return false;
+      hour = (hour % 12) + (half === 2 ? 12 : 0);
+    }
+    if (hour > 23 || minute > 59 || second > 59) return false;
+    this.second = hour * 3600 + minute * 60 + second;
+    return true;
+  }
+
+  /** `AM`, `PM`, `a.m.`, `p. m.`: 1, 2; 0 when there is none. */
+  #readHalf(): 0 | 1 | 2 {
+    const letter = this.#bytes[this.#at]! | 32;
+    if (this.#at >= this.#end || (letter !== 97 && letter !== 112)) return 0;
+    this.#at++;
+    while (this.#at < this.#end) {
+      const byte = this.#bytes[this.#at]!;
+      // Letters m, full stops, blanks and the non-breaking spaces (C2 A0, E2 80 AF) that some locales put between.
+      if (byte > 32 && byte !== 46 && (byte | 32) !== 109 && byte < 0x80) break;
+      this.#at++;
+    }
+    return letter === 97 ? 1 : 2;
+  }
+
+  #readZone(): boolean {
+    const byte = this.#bytes[this.#at];
+    if (this.#at >= this.#end) return true;
+    let offset = 0;
+    if (byte === 90 || byte === 122) this.#at++;
+    else if (byte === 43 || byte === 45) {
+      this.#at++;
+      const hours = this.#number(2);
+      if (hours < 0 || hours > 14) return false;
+      if (this.#bytes[this.#at] === 58) this.#at++;
+      const minutes = this.#at < this.#end ? this.#number(2) : 0;
+      if (minutes < 0 || minutes > 59) return false;
+      offset = (byte === 43 ? 1 : -1) * (hours * 3600 + minutes * 60);
+    } else return false;
+    // A stamp with an offset and an open day order is a form that nobody writes.
+    if (this.isOpen) return false;
+    const seconds = this.date * 86_400 + this.second - offset;
+    this.date = Math.floor(seconds / 86_400);
+    this.second = seconds - this.date * 86_400;
+    this.isAbsolute = true;
+    return true;
+  }
+
+  #readEpoch(start: number, end: number): boolean {
+    const digits = end - start;
+    if (digits < 9 || digits > 13) return false;
+    let value = 0;
+    for (let i = start; i < end; i++) {
+      const digit = this.#bytes[i]! - 48;
+      if (digit < 0 || digit > 9) return false;
+      value = value * 10 + digit;
+    }
+    return this.setEpoch(digits > 10 ? Math.floor(value / 1000) : value);
+  }
+
+  /** Takes an instant in seconds; false when it is no time of a reading. */
+  setEpoch(seconds: number): boolean {
+    if (!(seconds >= MIN_EPOCH && seconds < MAX_EPOCH)) return false;
+    this.isOpen = false;
+    this.isAbsolute = true;
+    this.date = Math.floor(seconds / 86_400);
+    this.second = seconds - this.date * 86_400;
+    return true;
+  }
+}
+
+/** The day number of an open date once its order is known; null when that order makes it no day. */
+export function daysOfOpenDate(openDate: number, order: 'DMY' | 'MDY'): number | null {
+  const key = openDate - OPEN_DATE;
+  const year = 1900 + Math.floor(key / 1024);
+  const first = (key >> 5) & 31;
+  const middle = key & 31;
+  const [day, month] = order === 'DMY' ? [first, middle] : [middle, first];
+  return isCivilDate(year, month, day) ? daysFromCivil(year, month, day) : null;
+}

@@ -1,0 +1,80 @@
+import type { GlucoseUnit } from '../../shared/index.ts';
+import type { Collected } from './collected.ts';
+import { foldHeading, unitIn, type Headings } from './headings.ts';
+import type { CgmRefusalDetails } from './result.ts';
+import type { ScanFindings } from './scan-delimited.ts';
+
+/** What any sensor can have written as a number, both ends included. */
+const PLAUSIBLE: Record<GlucoseUnit, { min: number; max: number }> = {
+  'mg/dL': { min: 20, max: 700 },
+  'mmol/L': { min: 1, max: 39 },
+};
+
+/** Fractions below this under a mg/dL heading, and numbers above this under a mmol/L one, are the other unit. */
+const OTHER_UNIT = { 'mg/dL': 35, 'mmol/L': 39 } as const;
+
+export type UnitEvidence = { unit: GlucoseUnit | null } | { contradiction: CgmRefusalDetails };
+
+/** The unit that headings and unit columns state; two different ones are a contradiction, none leaves it open. */
+export function statedUnit(
+  headings: Headings,
+  headingRow: number,
+  rowUnits: ScanFindings['rowUnits'],
+): UnitEvidence {
+  let unit: GlucoseUnit | null = null;
+  for (const stated of headings.units) {
+    if (unit !== null && stated.unit !== unit) {
+      return {
+        contradiction: {
+          row: headingRow,
+          column: columnName(headings, stated.column),
+          found: stated.unit,
+          expected: unit,
+        },
+      };
+    }
+    unit = stated.unit;
+  }
+  for (const { row, column, text } of rowUnits) {
+    const found = unitIn(foldHeading(text));
+    if (found === null) continue;
+    if (unit !== null && found !== unit) {
+      return { contradiction: { row, column: columnName(headings, column), found: text, expected: unit } };
+    }
+    unit = found;
+  }
+  return { unit };
+}
+
+/** The first number that can only be of the other unit, or null. */
+export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: number; found: string } | null {
+  const { values, rows, size } = collected;
+  let suspects = 0;
+  let firstSuspect = -1;
+  for (let i = 0; i < size; i++) {
+    const value = values[i]!;
+    if (value === 0) continue;
+    if (unit === 'mmol/L') {
+      if (value > OTHER_UNIT['mmol/L']) return { row: rows[i]!, found: String(value) };
+    } else if (value < OTHER_UNIT['mg/dL'] && value >= 1) {
+      if (!Number.isInteger(value)) return { row: rows[i]!, found: String(value) };
+      if (value < PLAUSIBLE['mg/dL'].min) {
+        suspects++;
+        if (firstSuspect < 0) firstSuspect = i;
+      }
+    }
+  }
+  // Whole numbers that low happen as error codes; when they are more than a few they are mmol/L.
+  const isMany = suspects >= 3 && suspects >= size * 0.05;
+  return isMany ? { row: rows[firstSuspect]!, found: String(values[firstSuspect]) } : null;
+}
+
+/** Whether a number is within what sensors write. */
+export function isPlausible(value: number, unit: GlucoseUnit): boolean {
+  return value >= PLAUSIBLE[unit].min && value <= PLAUSIBLE[unit].max;
+}
+
+/** The heading of a column, or its number from 1 when there is none. */
+export function columnName(headings: Headings, column: number): string {
+  return headings.names[column] ?? String(column + 1);
+}

@@ -1,0 +1,71 @@
+/** What a glucose field holds. */
+export const VALUE_NUMBER = 0;
+export const VALUE_LOW = 1;
+export const VALUE_HIGH = 2;
+export const VALUE_EMPTY = 3;
+export const VALUE_UNREADABLE = 4;
+
+const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+
+/** Words that sensors write instead of a number, in the three languages; read without case. */
+const LOW_WORDS = ['low', 'lo', 'niedrig', 'tief', 'bajo', 'baja'];
+const HIGH_WORDS = ['high', 'hi', 'hoch', 'alto', 'alta'];
+
+/**
+ * Reads one glucose field: whole numbers, a decimal point or a decimal comma, `Low`/`High` words, `<40`, `>400`.
+ * Grouping marks make a field unreadable.
+ */
+export class ValueReader {
+  number = 0;
+  /** The number has a fraction, and which mark parts it: 46, 44, or 0 when it is whole. */
+  mark = 0;
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** One of the VALUE_ constants; the field must be trimmed. */
+  read(start: number, end: number): number {
+    const bytes = this.#bytes;
+    if (end <= start) return VALUE_EMPTY;
+    this.mark = 0;
+    let digits = 0;
+    let whole = 0;
+    let decimals = -1;
+    for (let i = start; i < end; i++) {
+      const byte = bytes[i]!;
+      const digit = byte - 48;
+      if (digit >= 0 && digit <= 9) {
+        if (++digits > 12) return VALUE_UNREADABLE;
+        whole = whole * 10 + digit;
+        if (decimals >= 0) decimals++;
+      } else if ((byte === 46 || byte === 44) && decimals < 0) {
+        decimals = 0;
+        this.mark = byte;
+      } else return this.#readWord(start, end);
+    }
+    if (digits === 0 || decimals > 6) return VALUE_UNREADABLE;
+    this.number = decimals > 0 ? whole / POWERS[decimals]! : whole;
+    return VALUE_NUMBER;
+  }
+
+  #readWord(start: number, end: number): number {
+    const first = this.#bytes[start]!;
+    if (end - start > 12) return VALUE_UNREADABLE;
+    if (first === 60 || first === 62) {
+      const rest = this.#rest(start + 1, end);
+      if (!/^ ?[0-9]{1,3}([.,][0-9])?$/.test(rest)) return VALUE_UNREADABLE;
+      return first === 60 ? VALUE_LOW : VALUE_HIGH;
+    }
+    const word = this.#rest(start, end).toLowerCase();
+    if (LOW_WORDS.includes(word)) return VALUE_LOW;
+    return HIGH_WORDS.includes(word) ? VALUE_HIGH : VALUE_UNREADABLE;
+  }
+
+  #rest(start: number, end: number): string {
+    let text = '';
+    for (let i = start; i < end; i++) text += String.fromCharCode(this.#bytes[i]!);
+    return text;
+  }
+}
