@@ -33,7 +33,7 @@ function named(root, folder, call) {
  */
 export function operationProblems(root, actions) {
   const ids = operationIds(root);
-  const handlers = named(root, 'apps/server/src', /\bhandler\(\s*'(\w+)'/g);
+  const handlers = named(root, 'apps/server/src', /\b(?:\w+H|h)andler\(\s*'(\w+)'/g);
   const hooks = named(root, 'packages/api/src', /\boperation\(\s*'(\w+)'/g);
   const problems = [];
 
