@@ -1,0 +1,64 @@
+import type { CgmEvent } from '@healzy/api/cgm';
+import type { CgmEventType } from '@healzy/domain/cgm';
+import type { TraceEvent } from '@healzy/ui/charts/GlucoseTrace';
+import { Card } from '@healzy/ui/components/Card';
+import { Icon, type LucideIcon } from '@healzy/ui/primitives/Icon';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Dumbbell, Moon, Smile, Star, Utensils } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+
+const ICONS: Record<CgmEventType, LucideIcon> = {
+  REST: Moon,
+  MEAL: Utensils,
+  FEELING: Smile,
+  TRAINING: Dumbbell,
+  CUSTOM: Star,
+};
+
+/** Events as marks on the trace. */
+export function useTraceEvents(events: readonly CgmEvent[], zone: string): readonly TraceEvent[] {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  return useMemo(
+    () =>
+      events.map((event) => ({
+        id: event.id,
+        epochSeconds: Date.parse(event.start) / 1000,
+        label: `${t(`event.${event.type}`)}, ${formats.time(event.start, zone)}, ${event.name}`,
+        icon: <Icon icon={ICONS[event.type]} size="sm" />,
+      })),
+    [events, zone, t, formats],
+  );
+}
+
+/** What happened on a day, in words. */
+export function CgmDayEvents({ events, zone }: { events: readonly CgmEvent[]; zone: string }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  return (
+    <Card title={t('day.events')}>
+      {events.length === 0 ? (
+        <Text tone="muted">{t('day.noEvents')}</Text>
+      ) : (
+        <Stack as="ul" gap="sm">
+          {events.map((event) => (
+            <Inline as="li" key={event.id} gap="sm">
+              <Icon icon={ICONS[event.type]} tone="muted" />
+              <Text isNumeric tone="muted">
+                {formats.time(event.start, zone)}
+              </Text>
+              <Text weight="medium">{event.name}</Text>
+              <Text tone="muted">
+                {event.feeling === null ? t(`event.${event.type}`) : t(`feeling.${event.feeling}`)}
+              </Text>
+            </Inline>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

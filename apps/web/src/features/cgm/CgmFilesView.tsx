@@ -1,0 +1,143 @@
+import { type CgmImport, useUndoCgmImport } from '@healzy/api/cgm';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { useFormats } from '../../app/formats.ts';
+import { notify } from '../../state/notices.ts';
+import { CgmImportPanel } from './import/CgmImportPanel.tsx';
+
+export interface CgmFilesViewProps {
+  medicalTestId: string;
+  imports: readonly CgmImport[];
+  /** Whether the test takes more data from this person. */
+  canAdd: boolean;
+  defaultZone: string;
+  onImported: () => void;
+}
+
+/** The files behind the figures: bring one in, or take one out again. */
+export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onImported }: CgmFilesViewProps) {
+  const { t } = useTranslation(['cgm', 'app']);
+  const formats = useFormats();
+  const undo = useUndoCgmImport();
+  const [undoing, setUndoing] = useState<CgmImport | null>(null);
+
+  const takeOut = (item: CgmImport, onDone: () => void = () => undefined) =>
+    undo.mutate(
+      { medicalTestId, importId: item.id },
+      {
+        onSuccess: () => {
+          onDone();
+          notify({ tone: 'success', text: t('notice.undone') });
+        },
+      },
+    );
+
+  return (
+    <Stack gap="lg">
+      {canAdd && (
+        <Card title={t('import.title')} description={imports.length === 0 ? t('empty.text') : undefined}>
+          <CgmImportPanel
+            medicalTestId={medicalTestId}
+            defaultZone={defaultZone}
+            onImported={(result, file) => {
+              onImported();
+              notify({
+                tone: 'success',
+                text: t('notice.imported', { count: formats.number(result.readings), file: file.name }),
+                action: {
+                  label: t('app:notices.undo'),
+                  onPress: () =>
+                    void undo
+                      .mutateAsync({ medicalTestId, importId: result.id })
+                      .then(() => notify({ tone: 'success', text: t('notice.undone') }))
+                      .catch((error: unknown) =>
+                        notify({
+                          tone: 'critical',
+                          text: `${t('notice.undoFailed')} ${sentenceForError(error)}`,
+                        }),
+                      ),
+                },
+              });
+            }}
+          />
+        </Card>
+      )}
+      {(imports.length > 0 || !canAdd) && (
+        <Card title={t('files.title')}>
+          {imports.length === 0 ? (
+            <Text tone="muted">{t('files.empty')}</Text>
+          ) : (
+            <Stack as="ul" gap="md">
+              {imports.map((item) => (
+                <Stack as="li" key={item.id} gap="xs">
+                  <Card
+                    title={item.fileName}
+                    level={3}
+                    padding="sm"
+                    ground="raised"
+                    actions={
+                      canAdd && (
+                        <Button
+                          size="small"
+                          icon={Undo2}
+                          aria-label={t('files.undoOf', { file: item.fileName })}
+                          onPress={() => setUndoing(item)}
+                        >
+                          {t('files.undo')}
+                        </Button>
+                      )
+                    }
+                  >
+                    <DescriptionList
+                      layout="columns"
+                      items={[
+                        { term: t('files.maker'), detail: t(`maker.${item.recognised.maker}`) },
+                        { term: t('files.readings'), detail: formats.number(item.readings) },
+                        {
+                          term: t('files.period'),
+                          detail: `${formats.dateTime(item.firstAt, item.zone)} – ${formats.dateTime(item.lastAt, item.zone)}`,
+                        },
+                        { term: t('files.importedAt'), detail: formats.dateTime(item.createdAt, item.zone) },
+                      ]}
+                    />
+                  </Card>
+                </Stack>
+              ))}
+            </Stack>
+          )}
+        </Card>
+      )}
+      {undoing && (
+        <ConfirmDialog
+          title={t('files.undoTitle', { file: undoing.fileName })}
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setUndoing(null)}
+          intent="danger"
+          confirmLabel={t('files.undoConfirm')}
+          cancelLabel={t('files.undoKeep')}
+          closeLabel={t('app:action.close')}
+          isPending={undo.isPending}
+          onConfirm={() => takeOut(undoing, () => setUndoing(null))}
+        >
+          <Stack gap="sm">
+            <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>
+            {undo.isError && (
+              <InlineMessage tone="critical" role="alert">
+                {t('notice.undoFailed')} {sentenceForError(undo.error)}
+              </InlineMessage>
+            )}
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

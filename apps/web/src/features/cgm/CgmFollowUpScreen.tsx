@@ -1,0 +1,94 @@
+import { useCgmImports, useCgmScores } from '@healzy/api/cgm';
+import { useMedicalTest } from '@healzy/api/medical-tests';
+import { usePatient } from '@healzy/api/patients';
+import { acceptsData } from '@healzy/domain/medical-tests';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Tabs } from '@healzy/ui/components/Tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useParam } from '../../app/useParam.ts';
+import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
+import { CgmDailyView } from './CgmDailyView.tsx';
+import { CgmFilesView } from './CgmFilesView.tsx';
+import { CgmHeatMapView } from './CgmHeatMapView.tsx';
+import { CgmOverview } from './CgmOverview.tsx';
+
+const VIEWS = ['overview', 'daily', 'heatMap', 'files'] as const;
+type View = (typeof VIEWS)[number];
+
+/** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and the files behind. */
+export function CgmFollowUpScreen() {
+  const { t } = useTranslation(['cgm', 'app']);
+  const formats = useFormats();
+  const patientId = useParam('patientId');
+  const medicalTest = useParam('medicalTest');
+  const [parameters, setParameters] = useSearchParams();
+  const test = useMedicalTest(medicalTest);
+  const patient = usePatient(patientId);
+  const imports = useCgmImports(medicalTest);
+  const whole = useCgmScores(medicalTest);
+  const from = whole.data?.from ?? null;
+  const to = whole.data?.to ?? null;
+  const hasReadings = from !== null && to !== null;
+  const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
+  const view: View = hasReadings ? wanted : 'files';
+  const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
+  const address = (to: View) => `${pathTo('cgmFollowUp', { patientId, medicalTest })}?view=${to}`;
+  const show = (change: Record<string, string>) =>
+    setParameters((current) => ({ ...Object.fromEntries(current), ...change }));
+
+  return (
+    <AppScreen
+      title={test.data?.name ?? t('title')}
+      titleAside={test.data && <MedicalTestStatePill state={test.data.state} />}
+      description={
+        hasReadings &&
+        `${t('header.period', { from: formats.day(from), to: formats.day(to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`
+      }
+      queries={[test, patient, imports, whole]}
+      tabs={
+        hasReadings && (
+          <Tabs
+            label={t('tabs.label')}
+            items={VIEWS.map((other) => ({
+              href: address(other),
+              label: t(`tabs.${other}`),
+              isCurrent: other === view,
+            }))}
+          />
+        )
+      }
+    >
+      {test.data && !acceptsData(test.data.state) && <InlineMessage>{t('closed')}</InlineMessage>}
+      {view === 'overview' && to !== null && <CgmOverview medicalTestId={medicalTest} lastDay={to} />}
+      {view === 'daily' && from !== null && to !== null && (
+        <CgmDailyView
+          medicalTestId={medicalTest}
+          day={parameters.get('day') ?? to}
+          firstDay={from}
+          lastDay={to}
+          onDayChange={(day) => show({ view: 'daily', day })}
+        />
+      )}
+      {view === 'heatMap' && to !== null && (
+        <CgmHeatMapView
+          medicalTestId={medicalTest}
+          lastDay={to}
+          onDayChosen={(day) => show({ view: 'daily', day })}
+        />
+      )}
+      {view === 'files' && patient.data && (
+        <CgmFilesView
+          medicalTestId={medicalTest}
+          imports={imports.data?.items ?? []}
+          canAdd={canAdd}
+          defaultZone={patient.data.timezone}
+          onImported={() => show({ view: 'overview' })}
+        />
+      )}
+    </AppScreen>
+  );
+}

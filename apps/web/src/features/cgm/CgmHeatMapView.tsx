@@ -1,0 +1,108 @@
+import { type CgmHeatMap, useCgmHeatMap } from '@healzy/api/cgm';
+import { Card } from '@healzy/ui/components/Card';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { HeatGrid } from '@healzy/ui/charts/HeatGrid';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { CalendarX } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { periodOf } from './period.ts';
+import { RANGE_OF_LEVEL, useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
+
+export interface CgmHeatMapViewProps {
+  medicalTestId: string;
+  lastDay: string;
+  onDayChosen: (day: string) => void;
+}
+
+/** Days down, clock hours across; choosing an hour opens its day. */
+export function CgmHeatMapView({ medicalTestId, lastDay, onDayChosen }: CgmHeatMapViewProps) {
+  const { t } = useTranslation('cgm');
+  const [parameters] = useSearchParams();
+  const { period } = periodOf(parameters, lastDay);
+  const query = useCgmHeatMap(medicalTestId, { ...period });
+  return (
+    <Stack gap="lg">
+      <PeriodBar lastDay={lastDay} />
+      <Loaded queries={[query]}>
+        {query.data && query.data.rows.length > 0 ? (
+          <Card>
+            <CgmHeatGrid map={query.data} onDayChosen={onDayChosen} />
+            <Text as="p" size="sm" tone="muted">
+              {t('heatMap.note')}
+            </Text>
+          </Card>
+        ) : (
+          <EmptyState icon={CalendarX} title={t('periodEmpty.title')} description={t('periodEmpty.text')} />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day: string) => void }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  const words = useGlucoseWords(map.rangeProfile);
+  const { rows } = map;
+  const cells = useMemo(
+    () => rows.map((row) => row.cells.map(({ level }) => ({ level: level && RANGE_OF_LEVEL[level] }))),
+    [rows],
+  );
+  const heads = useMemo(
+    () => rows.map((row) => ({ id: row.date, header: formats.day(row.date) })),
+    [rows, formats],
+  );
+  const hours = useMemo(
+    () => HOURS.map((hour) => ({ id: String(hour), header: String(hour).padStart(2, '0') })),
+    [],
+  );
+  const describe = useCallback(
+    (rowIndex: number, hour: number) => {
+      const row = rows[rowIndex];
+      const cell = row?.cells[hour];
+      if (row === undefined || cell === undefined) return '';
+      const place = { day: formats.longDay(row.date), hour: t('heatMap.hour', { hour }) };
+      if (cell.expected === 0) return t('heatMap.cellSkipped', place);
+      if (cell.level === null || cell.mean === null) {
+        const expected = formats.number(Math.round(cell.expected));
+        return t('heatMap.cellMissing', { ...place, count: cell.count, expected });
+      }
+      const level = t(`level.${cell.level}`).toLocaleLowerCase(formats.locale);
+      return t('heatMap.cell', { ...place, value: words.reading(cell.mean), level });
+    },
+    [rows, formats, words, t],
+  );
+  return (
+    <HeatGrid
+      title={t('heatMap.title')}
+      headingLevel={2}
+      summary={t('heatMap.summary')}
+      frameLabels={useChartWords()}
+      rows={heads}
+      columns={hours}
+      cells={cells}
+      describeCell={describe}
+      formatCell={(row, hour) => {
+        const mean = rows[row]?.cells[hour]?.mean ?? null;
+        return mean === null ? formats.number(null) : words.value(mean);
+      }}
+      cornerHeader={t('heatMap.day')}
+      rangeWords={words.ranges}
+      missingWord={t('heatMap.missing')}
+      legendLabel={t('heatMap.legend')}
+      hint={t('heatMap.hint')}
+      onChoose={(row) => {
+        const day = rows[row]?.date;
+        if (day !== undefined) onDayChosen(day);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { CgmScore as CgmScoreAnswer } from '@healzy/api/cgm';
+import { type GoalVerdict, type RangeProfile, scoreVerdict } from '@healzy/domain/cgm';
+import { ScoreDial, ScoreRow, type ScoreState } from '@healzy/ui/charts/ScoreDial';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { type GlucoseWords, useGlucoseWords } from './useGlucoseWords.ts';
+
+const STATES: Record<GoalVerdict, ScoreState> = {
+  IN_GOAL: 'good',
+  OUT_OF_GOAL: 'attention',
+  FAR_OUT: 'critical',
+  NO_GOAL: 'unknown',
+};
+
+const CENSORED = { LOW: '<', HIGH: '>' } as const;
+
+/** The seven scores: the figure, and how it stands to its goal in a word. */
+export function CgmScoreRow({
+  scores,
+  profile,
+}: {
+  scores: readonly CgmScoreAnswer[];
+  profile: RangeProfile;
+}) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  const words = useGlucoseWords(profile);
+  return (
+    <ScoreRow label={t('score.title')}>
+      {scores.map((score) => {
+        const verdict = scoreVerdict(score, profile);
+        const { value, unit } = figureOf(score, words, formats.number, t('score.points'));
+        return (
+          <ScoreDial
+            key={score.id}
+            label={t(`score.${score.id}`)}
+            value={value}
+            unit={unit}
+            state={STATES[verdict]}
+            stateWord={wordOf(score, verdict)}
+          />
+        );
+      })}
+    </ScoreRow>
+  );
+
+  function wordOf(score: CgmScoreAnswer, verdict: GoalVerdict): string {
+    if (score.state !== 'SCORED') return t(`scoreState.${score.state}`);
+    return score.level === null ? t(`verdict.${verdict}`) : t(`level.${score.level}`);
+  }
+}
+
+function figureOf(
+  { id, value, censored }: CgmScoreAnswer,
+  words: GlucoseWords,
+  number: (value: number, digits: number) => string,
+  points: string,
+): { value: string | null; unit: string } {
+  if (id === 'EFFICIENCY') return { value: value === null ? null : number(value, 0), unit: points };
+  if (id === 'COEFFICIENT_OF_VARIATION' || id === 'TIME_IN_RANGE') {
+    return { value: value === null ? null : number(value, 1), unit: '%' };
+  }
+  const mark = censored === null ? '' : `${CENSORED[censored]}\u00a0`;
+  return { value: value === null ? null : mark + words.value(value), unit: words.unit };
+}

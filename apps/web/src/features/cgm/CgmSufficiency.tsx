@@ -1,0 +1,61 @@
+import type { CgmScores } from '@healzy/api/cgm';
+import { Card } from '@healzy/ui/components/Card';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { ProgressBar } from '@healzy/ui/components/ProgressBar';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { useGlucoseWords } from './useGlucoseWords.ts';
+
+/** Whether the period holds enough readings to be judged, and the figures that need them. */
+export function CgmSufficiency({ scores }: { scores: CgmScores }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  const words = useGlucoseWords(scores.rangeProfile);
+  const { sufficiency, metrics } = scores;
+  return (
+    <Card
+      title={t('sufficiency.title')}
+      actions={
+        <StatusPill
+          tone={sufficiency.isEnough ? 'success' : 'warning'}
+          label={t(sufficiency.isEnough ? 'sufficiency.enough' : 'sufficiency.notEnough')}
+        />
+      }
+    >
+      <Stack gap="md">
+        <ProgressBar
+          label={t('sufficiency.text', { percent: formats.percent(sufficiency.percent, 1) })}
+          value={sufficiency.percent / 100}
+          tone={sufficiency.isEnough ? 'success' : 'accent'}
+        />
+        <DescriptionList
+          items={[
+            { term: t('import.readings'), detail: formats.number(sufficiency.count) },
+            {
+              term: t('sufficiency.fullDays'),
+              detail: t('sufficiency.days', { enough: sufficiency.daysEnough, days: sufficiency.days }),
+            },
+            {
+              term: t('metric.gmi'),
+              detail: sufficiency.isConsensusEnough
+                ? formats.percent(metrics.gmi, 1)
+                : t('scoreState.MISSING_DATA'),
+            },
+            {
+              term: t('metric.sd'),
+              detail: metrics.sd === null ? formats.number(null) : words.reading(metrics.sd),
+            },
+          ]}
+        />
+        {!sufficiency.isConsensusEnough && (
+          <Text as="p" size="sm" tone="muted">
+            {t('sufficiency.consensus')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { fromMgdl } from '@healzy/domain/shared';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Disclosure } from '@healzy/ui/components/Disclosure';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { zoneOptions } from '../../../app/forms/zones.ts';
+import type { CgmFilePreview } from './file-reading.ts';
+import { PassedOverList } from './PassedOverList.tsx';
+
+export interface CgmFilePreviewCardProps {
+  preview: CgmFilePreview;
+  zone: string;
+  onZoneChange: (zone: string) => void;
+}
+
+/** What was recognised in a file, before anything is kept. */
+export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePreviewCardProps) {
+  const { t } = useTranslation(['cgm', 'app']);
+  const formats = useFormats();
+  const zones = useMemo(zoneOptions, []);
+  const { recognised, report } = preview;
+  const unit = recognised.unit ?? 'mg/dL';
+  const digits = unit === 'mmol/L' ? 1 : 0;
+  const glucose = (mgdl: number) => formats.number(fromMgdl(mgdl, unit), digits);
+  // The report's times are wall clock without a zone: they are shown as they stand in the file.
+  const wall = (time: string) => formats.dateTime(`${time}Z`, 'UTC');
+  const { censored, clock } = report;
+  return (
+    <Stack gap="md">
+      <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
+        <DescriptionList
+          items={[
+            { term: t('import.maker'), detail: t(`maker.${recognised.maker}`) },
+            {
+              term: t('import.language'),
+              detail: recognised.language
+                ? t(`fileLanguage.${recognised.language}`)
+                : t('import.languageNone'),
+            },
+            { term: t('import.unit'), detail: recognised.unit ?? t('import.unknown') },
+            ...(recognised.dayOrder === null
+              ? []
+              : [{ term: t('import.dayOrder'), detail: t(`dayOrder.${recognised.dayOrder}`) }]),
+            ...(recognised.devices.length === 0
+              ? []
+              : [{ term: t('import.devices'), detail: recognised.devices.join(', ') }]),
+          ]}
+        />
+        <DescriptionList
+          items={[
+            { term: t('import.readings'), detail: formats.number(report.count) },
+            { term: t('import.period'), detail: `${wall(report.first)} – ${wall(report.last)}` },
+            ...(recognised.cadenceMinutes === null
+              ? []
+              : [{ term: t('import.cadence'), detail: formats.duration(recognised.cadenceMinutes) }]),
+            {
+              term: t('import.range'),
+              detail: `${glucose(report.minMgdl)} – ${glucose(report.maxMgdl)} ${unit}`,
+            },
+            ...(censored.low + censored.high === 0
+              ? []
+              : [
+                  {
+                    term: t('import.censored'),
+                    detail: t('import.censoredText', {
+                      low: formats.number(censored.low),
+                      high: formats.number(censored.high),
+                    }),
+                  },
+                ]),
+          ]}
+        />
+      </Grid>
+      <ComboBox
+        label={t('import.zone')}
+        hint={t('import.zoneHint')}
+        options={zones}
+        value={zone}
+        onChange={(chosen) => chosen !== null && chosen !== zone && onZoneChange(chosen)}
+        emptyText={t('app:form.noMatch')}
+      />
+      {clock.repeatedHour > 0 && (
+        <InlineMessage tone="info">{t('import.clockRepeated', { count: clock.repeatedHour })}</InlineMessage>
+      )}
+      {clock.skippedHour > 0 && (
+        <InlineMessage tone="warning">{t('import.clockSkipped', { count: clock.skippedHour })}</InlineMessage>
+      )}
+      {report.passedOver.length === 0 ? (
+        <Text tone="muted">{t('import.passedOverNone')}</Text>
+      ) : (
+        <Disclosure title={t('import.passedOver')} level={4}>
+          <PassedOverList passedOver={report.passedOver} />
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}

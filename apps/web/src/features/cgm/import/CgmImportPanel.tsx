@@ -1,0 +1,94 @@
+import type { CgmImport } from '@healzy/api/cgm';
+import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
+import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
+import { type CgmFileAnswer, CgmFileQuestions } from './CgmFileQuestions.tsx';
+import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
+
+export interface CgmImportPanelProps {
+  medicalTestId: string;
+  /** The zone that the file's clock is read in until another is chosen. */
+  defaultZone: string;
+  onImported: (result: CgmImport, file: File) => void;
+}
+
+/** Drop a sensor's file, see what was recognised, confirm. */
+export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmImportPanelProps) {
+  const { t } = useTranslation(['cgm', 'app']);
+  const formats = useFormats();
+  const { step, answers, choose, answer, confirm, cancel } = useCgmFileImport(
+    medicalTestId,
+    defaultZone,
+    onImported,
+  );
+  const [reply, setReply] = useState<CgmFileAnswer | null>(null);
+  const isAsked = step.kind === 'question';
+  const goOn = () => {
+    if (step.kind === 'preview') confirm(step.file);
+    if (step.kind === 'question' && reply !== null) answer(step.file, reply);
+    setReply(null);
+  };
+  const count = step.kind === 'preview' ? step.preview.report.count : 0;
+
+  const stageOf = (at: CgmImportStep): FileImportStage => {
+    if (at.kind === 'choose') return at;
+    const fileName = at.file.name;
+    switch (at.kind) {
+      case 'reading':
+        return {
+          kind: 'working',
+          fileName,
+          label: t(at.share === null ? 'import.recognising' : 'import.reading'),
+          ...(at.share === null ? {} : { progress: at.share }),
+        };
+      case 'uploading':
+        return { kind: 'working', fileName, label: t('import.uploading'), progress: at.share };
+      case 'storing':
+        return { kind: 'working', fileName, label: t('import.storing') };
+      case 'refused':
+        return {
+          kind: 'refused',
+          fileName,
+          title: t('import.refusedTitle'),
+          text: `${at.sentence} ${t('import.refusedNothingKept')}`,
+        };
+      default:
+        return { kind: 'preview', fileName, detail: formats.bytes(at.file.size) };
+    }
+  };
+
+  return (
+    <FileImportPanel
+      stage={stageOf(step)}
+      onFile={choose}
+      onCancel={cancel}
+      onConfirm={goOn}
+      isConfirmDisabled={isAsked && reply === null}
+      acceptedFileTypes={DOCUMENT_EXTENSIONS.CGM_IMPORT}
+      labels={{
+        drop: t('import.drop'),
+        accepted: t('import.accepted'),
+        choose: t('import.choose'),
+        confirm: isAsked
+          ? t('import.continue')
+          : t('import.confirm', { count, formatted: formats.number(count) }),
+        cancel: t('import.cancel'),
+        chooseAnother: t('import.chooseAnother'),
+      }}
+    >
+      {step.kind === 'preview' && (
+        <CgmFilePreviewCard
+          preview={step.preview}
+          zone={answers.zone}
+          onZoneChange={(zone) => answer(step.file, { zone })}
+        />
+      )}
+      {step.kind === 'question' && (
+        <CgmFileQuestions questions={step.outcome.questions} answer={reply} onAnswer={setReply} />
+      )}
+    </FileImportPanel>
+  );
+}

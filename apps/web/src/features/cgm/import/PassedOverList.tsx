@@ -1,0 +1,22 @@
+import type { PassedOver } from '@healzy/domain/cgm';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+
+/** Why rows of a file are no readings: how many of each kind, and where the first ones stand. */
+export function PassedOverList({ passedOver }: { passedOver: readonly PassedOver[] }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  return (
+    <DescriptionList
+      items={passedOver.map(({ reason, count, rows }) => ({
+        term: t(`passedOver.${reason}`),
+        detail: t('import.rowsAt', {
+          count,
+          formatted: formats.number(count),
+          rows: rows.map((row) => formats.number(row)).join(', ') + (rows.length < count ? '…' : ''),
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { CgmFileQuestion, CgmFileReady, CgmFileRefused, ParseCgmOptions } from '@healzy/domain/cgm';
+
+/** A reading file's result without its readings: those are the server's to store. */
+export type CgmFilePreview = Omit<CgmFileReady, 'series'>;
+export type CgmFileOutcome = CgmFilePreview | CgmFileQuestion | CgmFileRefused;
+
+/** To the worker. */
+export interface ReadCgmFile {
+  readonly file: File;
+  readonly options: ParseCgmOptions;
+}
+
+/** From the worker. */
+export type CgmFileNews =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'recognising' }
+  | { readonly kind: 'outcome'; readonly outcome: CgmFileOutcome }
+  | { readonly kind: 'fault'; readonly message: string };

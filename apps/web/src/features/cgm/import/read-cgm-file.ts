@@ -1,0 +1,33 @@
+import type { ParseCgmOptions } from '@healzy/domain/cgm';
+import { startWorker } from '../../../app/trusted-types.ts';
+import workerUrl from './cgm-file.worker.ts?worker&url';
+import type { CgmFileNews, CgmFileOutcome } from './file-reading.ts';
+
+export interface ReadingProgress {
+  /** 0 to 1 while the bytes come in; null while they are being understood. */
+  readonly share: number | null;
+}
+
+/**
+ * Reads a sensor's file in a worker, so that the page stays quick. Rejects only when the browser cannot read the file
+ * at all; everything else is an outcome.
+ */
+export function readCgmFile(
+  file: File,
+  options: ParseCgmOptions,
+  onProgress: (progress: ReadingProgress) => void,
+  signal: AbortSignal,
+): Promise<CgmFileOutcome> {
+  const worker = startWorker(workerUrl);
+  return new Promise<CgmFileOutcome>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Reading was stopped.', 'AbortError')));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<CgmFileNews>) => {
+      if (data.kind === 'progress') onProgress({ share: data.share });
+      else if (data.kind === 'recognising') onProgress({ share: null });
+      else if (data.kind === 'outcome') resolve(data.outcome);
+      else reject(new Error(data.message));
+    });
+    worker.postMessage({ file, options });
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,45 @@
+import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
+
+/** Local days, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lengths of the period control, in days. */
+export const PERIOD_DAYS = [1, 7, 14, 30, 90] as const;
+export type PeriodDays = (typeof PERIOD_DAYS)[number];
+export type PeriodChoice = `${PeriodDays}` | 'custom';
+
+/** What the consensus asks for, so what is shown first. */
+export const DEFAULT_PERIOD: PeriodChoice = '14';
+
+/** The day that lies `by` days after (or before) another. @example shiftDay('2026-03-01', -1) // '2026-02-28' */
+export function shiftDay(day: string, by: number): string {
+  const days = daysOfLocalDate(day);
+  return days === null ? day : localDateOfDays(days + by);
+}
+
+/** The last `days` days up to and with `last`. */
+export function periodEnding(last: string, days: number): Period {
+  return { from: shiftDay(last, 1 - days), to: last };
+}
+
+const isDay = (text: string | null): text is string => text !== null && daysOfLocalDate(text) !== null;
+
+/**
+ * The period that an address asks for (`?period=30`, `?period=custom&from=…&to=…`). What is missing or makes no sense
+ * falls back to the default, counted back from the last day with readings.
+ */
+export function periodOf(
+  parameters: URLSearchParams,
+  last: string,
+): { choice: PeriodChoice; period: Period } {
+  const wanted = parameters.get('period');
+  const from = parameters.get('from');
+  const to = parameters.get('to');
+  if (wanted === 'custom' && isDay(from) && isDay(to) && from <= to)
+    return { choice: 'custom', period: { from, to } };
+  const days = PERIOD_DAYS.find((length) => String(length) === wanted) ?? Number(DEFAULT_PERIOD);
+  return { choice: String(days) as PeriodChoice, period: periodEnding(last, days) };
+}

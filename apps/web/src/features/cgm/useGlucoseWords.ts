@@ -1,0 +1,85 @@
+import { CGM_LEVELS, type CgmLevel, levelBounds, type RangeProfile } from '@healzy/domain/cgm';
+import { fromMgdl, type GlucoseUnit } from '@healzy/domain/shared';
+import type { RangeLevel, RangeWords } from '@healzy/ui/charts/RangeLegend';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Formats, useFormats } from '../../app/formats.ts';
+import { glucoseUnitAtom } from '../../state/glucose-unit.ts';
+
+/** The kit's name of each level. */
+export const RANGE_OF_LEVEL: Record<CgmLevel, RangeLevel> = {
+  SEVERE_HYPOGLYCEMIA: 'severeLow',
+  LOW: 'low',
+  NORMAL: 'inRange',
+  HIGH: 'high',
+  SEVERE_HYPERGLYCEMIA: 'severeHigh',
+};
+
+export type ByRange<Value> = Record<RangeLevel, Value>;
+
+/** One value for each level of the kit, from the domain's levels. */
+export function byRange<Value>(valueOf: (level: CgmLevel) => Value): ByRange<Value> {
+  return Object.fromEntries(
+    CGM_LEVELS.map((level) => [RANGE_OF_LEVEL[level], valueOf(level)]),
+  ) as ByRange<Value>;
+}
+
+/** How glucose is said in the unit and the language that the person reads. Charts stay in mg/dL throughout. */
+export interface GlucoseWords {
+  readonly unit: GlucoseUnit;
+  /** A value without its unit. */
+  readonly value: (mgdl: number) => string;
+  /** A value with its unit. */
+  readonly reading: (mgdl: number) => string;
+  /** Names and bounds of the levels. */
+  readonly ranges: ByRange<RangeWords>;
+}
+
+function numberOf(formats: Formats, unit: GlucoseUnit) {
+  const digits = unit === 'mmol/L' ? 1 : 0;
+  return (value: number) => formats.number(value, digits);
+}
+
+export function useGlucoseWords(profile: RangeProfile): GlucoseWords {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  const unit = useAtomValue(glucoseUnitAtom);
+  return useMemo(() => {
+    const number = numberOf(formats, unit);
+    const value = (mgdl: number) => number(fromMgdl(mgdl, unit));
+    const bounds = levelBounds(profile, unit);
+    return {
+      unit,
+      value,
+      reading: (mgdl) => `${value(mgdl)}\u00a0${unit}`,
+      ranges: byRange((level) => {
+        const { from, to } = bounds[level];
+        const words =
+          from === null
+            ? t('levelRange.below', { to: number(to ?? 0) })
+            : to === null
+              ? t('levelRange.above', { from: number(from) })
+              : t('levelRange.between', { from: number(from), to: number(to) });
+        return { name: t(`level.${level}`), bounds: `${words}\u00a0${unit}` };
+      }),
+    };
+  }, [t, formats, unit, profile]);
+}
+
+/** The chart frame's own words. */
+export function useChartWords() {
+  const { t } = useTranslation('cgm');
+  return useMemo(
+    () => ({
+      showTable: t('chart.showTable'),
+      showChart: t('chart.showChart'),
+      exportMenu: t('chart.exportMenu'),
+      exportPng: t('chart.exportPng'),
+      exportSvg: t('chart.exportSvg'),
+      fullScreen: t('chart.fullScreen'),
+      closeFullScreen: t('chart.closeFullScreen'),
+    }),
+    [t],
+  );
+}
