@@ -1,4 +1,4 @@
-import { area, line, scaleLinear } from 'd3';
+import { area, curveMonotoneX, line, scaleLinear } from 'd3';
 import {
   useId,
   useLayoutEffect,
@@ -95,7 +95,8 @@ export function AgpChart({
       highest = Math.max(highest, Number.isFinite(profile.p95[index]) ? profile.p95[index]! : highest);
       lowest = Math.min(lowest, Number.isFinite(profile.p5[index]) ? profile.p5[index]! : lowest);
     }
-    return [lowest, highest];
+    const margin = (highest - lowest) * 0.02;
+    return [lowest - margin, highest + margin];
   }, [givenDomain, limits, profile, count]);
 
   const right = Math.max(inset.left + 1, width - inset.right);
@@ -111,9 +112,13 @@ export function AgpChart({
         at,
         (index) => y(profile[lower][index]!),
         (index) => y(profile[upper][index]!),
-      ).defined(known)(slots) ?? '';
+      )
+        .defined(known)
+        .curve(curveMonotoneX)(slots) ?? '';
     const curve = (percentile: Percentile) =>
-      line<number>(at, (index) => y(profile[percentile][index]!)).defined(known)(slots) ?? '';
+      line<number>(at, (index) => y(profile[percentile][index]!))
+        .defined(known)
+        .curve(curveMonotoneX)(slots) ?? '';
     return {
       outer: band('p5', 'p95'),
       inner: band('p25', 'p75'),

@@ -61,22 +61,3 @@ export const fullTool = style([
   { '@media': { [media.desktop]: { selectors: { '&:not([data-open])': { display: 'none' } } } } },
 ]);
 export const picture = style({ position: 'relative', minInlineSize: 0 });
-export const popover = style({
-  minInlineSize: '10rem',
-  padding: vars.space.xxs,
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-});
-export const menu = style({ outline: 'none' });
-export const menuItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.sm,
-  borderRadius: vars.radius.control,
-  fontSize: vars.font.size.sm,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: { '&[data-focused]': { background: vars.color.surface.hover } },
-});

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import * as styles from './ChartFrame.css.ts';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
 
 interface ChartFrameMenuProps {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -14,16 +14,16 @@ interface ChartFrameMenuProps {
 export function ChartFrameMenu({ trigger, label, items, onClose }: ChartFrameMenuProps) {
   return (
     <Popover
-      className={styles.popover}
+      className={menuStyles.popover}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
       offset={4}
     >
-      <Menu className={styles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+      <Menu className={menuStyles.list} aria-label={label} autoFocus="first" onClose={onClose}>
         {items.map((item) => (
-          <MenuItem key={item.id} id={item.id} className={styles.menuItem} onAction={item.onAction}>
+          <MenuItem key={item.id} id={item.id} className={menuStyles.entry()} onAction={item.onAction}>
             {item.label}
           </MenuItem>
         ))}

@@ -18,6 +18,7 @@ export interface Pen {
   closePath(): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   rect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, from: number, to: number): void;
   fill(): void;

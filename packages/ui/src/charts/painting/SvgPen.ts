@@ -82,6 +82,9 @@ export class SvgPen implements Pen {
   lineTo(x: number, y: number) {
     this.#path.push(`L${round(x)} ${round(y)}`);
   }
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number) {
+    this.#path.push(`C${[x1, y1, x2, y2, x, y].map(round).join(' ')}`);
+  }
   rect(x: number, y: number, width: number, height: number) {
     this.#path.push(`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`);
   }

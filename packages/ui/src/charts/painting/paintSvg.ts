@@ -4,11 +4,11 @@ import type { Pen } from './Pen.ts';
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
 
-/** Walks an `M`/`L`/`H`/`V`/`Z` path, absolute or relative, as d3's straight shapes write it. */
+/** Walks a path of lines and cubic curves, absolute or relative, as d3's shapes write it. */
 function tracePath(pen: Pen, d: string, dx: number, dy: number) {
   let x = 0;
   let y = 0;
-  for (const [, command = '', list = ''] of d.matchAll(/([MLHVAZ])([^MLHVAZ]*)/gi)) {
+  for (const [, command = '', list = ''] of d.matchAll(/([MLHVCZ])([^MLHVCZ]*)/gi)) {
     const values = (list.match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).map(Number);
     const isRelative = command === command.toLowerCase();
     const upper = command.toUpperCase();
@@ -18,6 +18,21 @@ function tracePath(pen: Pen, d: string, dx: number, dy: number) {
         if (upper === 'H') x = isRelative ? x + value : value;
         else y = isRelative ? y + value : value;
         pen.lineTo(x + dx, y + dy);
+      }
+    } else if (upper === 'C') {
+      for (let index = 0; index + 5 < values.length; index += 6) {
+        const [baseX, baseY] = isRelative ? [x, y] : [0, 0];
+        const at = (offset: number) => values[index + offset] ?? 0;
+        x = baseX + at(4);
+        y = baseY + at(5);
+        pen.bezierCurveTo(
+          baseX + at(0) + dx,
+          baseY + at(1) + dy,
+          baseX + at(2) + dx,
+          baseY + at(3) + dy,
+          x + dx,
+          y + dy,
+        );
       }
     } else {
       for (let index = 0; index + 1 < values.length; index += 2) {

@@ -49,28 +49,5 @@ export const arrows = styleVariants({
   slim: { position: 'absolute', insetInlineEnd: '0', insetBlockEnd: '2px', color: vars.color.text.muted },
   wide: { color: vars.color.text.muted },
 });
-export const popover = style({
-  minInlineSize: '15rem',
-  maxInlineSize: 'min(22rem, calc(100vw - 1rem))',
-  maxBlockSize: '60vh',
-  overflow: 'auto',
-  padding: vars.space.xxs,
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-});
-export const menu = style({ outline: 'none' });
-export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minBlockSize: '2.75rem',
-  paddingInline: vars.space.xs,
-  borderRadius: vars.radius.control,
-  fontSize: vars.font.size.sm,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: { '&[data-focused]': { background: vars.color.surface.hover } },
-});
 export const itemName = style({ flex: 1, minInlineSize: 0 });
 export const check = style({ color: vars.color.accent.icon });

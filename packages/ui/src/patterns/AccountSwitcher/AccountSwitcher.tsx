@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { initials } from '../responsive/initials.ts';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import * as styles from './AccountSwitcher.css.ts';
 
 export interface AccountSwitcherAccount {
@@ -64,12 +65,12 @@ export function AccountSwitcher({
         <ChevronsUpDown className={styles.arrows[shape]} size={shape === 'wide' ? 16 : 12} aria-hidden />
       </Button>
       <Popover
-        className={styles.popover}
+        className={menuStyles.popover}
         placement={shape === 'wide' ? 'bottom start' : 'end top'}
         offset={8}
       >
         <Menu
-          className={styles.menu}
+          className={menuStyles.list}
           aria-label={label}
           selectionMode="single"
           disallowEmptySelection
@@ -77,7 +78,12 @@ export function AccountSwitcher({
           onAction={(key) => key !== currentId && onChoose(String(key))}
         >
           {accounts.map((account) => (
-            <MenuItem key={account.id} id={account.id} className={styles.item} textValue={account.name}>
+            <MenuItem
+              key={account.id}
+              id={account.id}
+              className={menuStyles.entry()}
+              textValue={account.name}
+            >
               <Mark account={account} />
               <span className={styles.itemName}>{account.name}</span>
               {account.id === currentId && <Check className={styles.check} size={16} aria-hidden />}

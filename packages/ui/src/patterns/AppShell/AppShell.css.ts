@@ -14,20 +14,6 @@ export const shell = styleVariants(columns, (width, mode) => ({
   color: vars.color.text.primary,
 }));
 
-export const skipLink = style({
-  position: 'fixed',
-  insetBlockStart: vars.space.xs,
-  insetInlineStart: vars.space.xs,
-  zIndex: vars.z.toast,
-  padding: `${vars.space.xs} ${vars.space.md}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.accent.solid,
-  color: vars.color.text.onAccent,
-  fontWeight: vars.font.weight.medium,
-  transform: 'translateY(-200%)',
-  selectors: { '&:focus': { transform: 'none' } },
-});
-
 export const menu = styleVariants({ slim: {}, static: {} }, () => ({
   gridArea: 'menu',
   position: 'sticky' as const,

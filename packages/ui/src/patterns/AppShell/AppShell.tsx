@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './AppShell.css.ts';
@@ -62,9 +63,7 @@ export function AppShell({
 
   return (
     <div className={styles.shell[mode]}>
-      <a className={styles.skipLink} href={`#${MAIN_ID}`}>
-        {labels.skipToContent}
-      </a>
+      <SkipLink target={MAIN_ID}>{labels.skipToContent}</SkipLink>
       {mode !== 'overlay' && (
         <nav className={styles.menu[mode]} aria-label={labels.navigation}>
           {menu(mode === 'slim' ? 'slim' : 'wide')}

@@ -231,30 +231,7 @@ export const notice = style({
   border: `1px dashed ${vars.color.border.default}`,
   borderRadius: vars.radius.surface,
 });
-export const failedIcon = style({ color: vars.color.status.critical.icon });
 
-export const popover = style({
-  minInlineSize: '12rem',
-  padding: vars.space.xxs,
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-});
-export const menu = style({ outline: 'none' });
-const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.sm,
-  borderRadius: vars.radius.control,
-  fontSize: vars.font.size.sm,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: { '&[data-focused]': { background: vars.color.surface.hover } },
-});
-export const menuItem = style([item]);
-export const dangerItem = style([item, { color: vars.color.status.critical.text }]);
 export const menuIcon = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, ChevronsUpDown, CircleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -220,10 +220,7 @@ export function DataTable<Row>({
         {isLoading || state === 'loadingMore' ? labels.loading : ''}
       </p>
       {state === 'failed' ? (
-        <div className={styles.notice} role="alert">
-          <CircleAlert className={styles.failedIcon} size={24} aria-hidden />
-          {failed}
-        </div>
+        <div className={styles.notice}>{failed}</div>
       ) : !showsRows ? (
         <div className={styles.notice}>{empty}</div>
       ) : (

@@ -1,6 +1,7 @@
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { DataTableAction } from './DataTable.tsx';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import * as styles from './DataTable.css.ts';
 
 interface DataTableRowMenuProps<Row> {
@@ -15,21 +16,21 @@ interface DataTableRowMenuProps<Row> {
 export function DataTableRowMenu<Row>({ row, trigger, actions, label, onClose }: DataTableRowMenuProps<Row>) {
   return (
     <Popover
-      className={styles.popover}
+      className={menuStyles.popover}
       triggerRef={{ current: trigger }}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
       offset={4}
     >
-      <Menu className={styles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+      <Menu className={menuStyles.list} aria-label={label} autoFocus="first" onClose={onClose}>
         {actions
           .filter((action) => !action.isHidden?.(row))
           .map((action) => (
             <MenuItem
               key={action.id}
               id={action.id}
-              className={action.isDanger ? styles.dangerItem : styles.menuItem}
+              className={menuStyles.entry({ intent: action.isDanger ? 'danger' : 'normal' })}
               textValue={action.label}
               onAction={() => action.onAction(row)}
             >

@@ -1,5 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../theme/breakpoints.ts';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.md });
@@ -65,75 +64,11 @@ export const fileDetail = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const progress = style({ display: 'grid', gap: vars.space.xs });
-export const progressWords = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  fontSize: vars.font.size.sm,
-  lineHeight: vars.font.line.sm,
-  color: vars.color.text.muted,
-});
-export const figure = style({ fontVariantNumeric: 'tabular-nums' });
-export const track = style({
-  blockSize: '6px',
-  borderRadius: vars.radius.pill,
-  background: vars.color.surface.sunken,
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.border.subtle}`,
-});
-export const fill = style({
-  blockSize: '100%',
-  borderRadius: vars.radius.pill,
-  background: vars.color.accent.solid,
-  '@media': { [media.forcedColors]: { background: 'Highlight' } },
-});
-const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
-export const fillMoving = style([fill, { inlineSize: '30%', animation: `${travel} 1.4s linear infinite` }]);
-
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space.xs,
-});
-const buttonBase = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.md,
-  borderRadius: vars.radius.control,
-  fontWeight: vars.font.weight.medium,
-  cursor: 'pointer',
-});
-export const button = styleVariants({
-  primary: [
-    buttonBase,
-    {
-      background: vars.color.accent.solid,
-      color: vars.color.text.onAccent,
-      selectors: {
-        '&[data-hovered]': { background: vars.color.accent.hover },
-        '&[data-pressed]': { background: vars.color.accent.pressed },
-        '&[data-disabled]': {
-          background: vars.color.surface.disabled,
-          color: vars.color.text.disabled,
-          cursor: 'default',
-        },
-      },
-    },
-  ],
-  secondary: [
-    buttonBase,
-    {
-      border: `1px solid ${vars.color.border.control}`,
-      background: vars.color.surface.control,
-      selectors: {
-        '&[data-hovered]': { background: vars.color.surface.hover },
-        '&[data-pressed]': { background: vars.color.surface.pressed },
-      },
-    },
-  ],
 });
 
 export const refusal = style({

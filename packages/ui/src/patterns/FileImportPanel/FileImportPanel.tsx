@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { Button } from '../../components/Button/Button.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './FileImportPanel.css.ts';
 
 /** Where the import stands. The caller owns it; the panel only shows it and reports what the person does. */
@@ -74,7 +75,7 @@ export function FileImportPanel({
         if (file) onFile(file);
       }}
     >
-      <Button className={styles.button[look]}>{label}</Button>
+      <Button intent={look}>{label}</Button>
     </FileTrigger>
   );
   const drop = async (items: DropItems) => {
@@ -109,33 +110,15 @@ export function FileImportPanel({
   }
 
   if (stage.kind === 'working') {
-    const isKnown = stage.progress !== undefined;
     return (
       <div className={styles.card}>
         <FileLine name={stage.fileName} />
-        <ProgressBar
-          className={styles.progress}
-          aria-label={stage.label}
-          isIndeterminate={!isKnown}
-          value={(stage.progress ?? 0) * 100}
-        >
-          {({ percentage, valueText }) => (
-            <>
-              <div className={styles.progressWords}>
-                <span role="status">{stage.label}</span>
-                <span className={styles.figure}>{isKnown ? valueText : ''}</span>
-              </div>
-              <div className={styles.track}>
-                <div
-                  className={isKnown ? styles.fill : styles.fillMoving}
-                  style={isKnown ? { inlineSize: `${percentage ?? 0}%` } : {}}
-                />
-              </div>
-            </>
-          )}
-        </ProgressBar>
+        <ProgressBar label={stage.label} value={stage.progress} />
+        <p className={hidden} role="status">
+          {stage.label}
+        </p>
         <div className={styles.buttons}>
-          <Button className={styles.button.secondary} onPress={onCancel}>
+          <Button intent="secondary" onPress={onCancel}>
             {labels.cancel}
           </Button>
         </div>
@@ -156,7 +139,7 @@ export function FileImportPanel({
         {children}
         {onUndo && labels.undo && (
           <div className={styles.buttons}>
-            <Button className={styles.button.secondary} onPress={onUndo}>
+            <Button intent="secondary" onPress={onUndo}>
               {labels.undo}
             </Button>
           </div>
@@ -172,11 +155,11 @@ export function FileImportPanel({
       </h3>
       {children}
       <div className={styles.buttons}>
-        <Button className={styles.button.secondary} onPress={onCancel}>
+        <Button intent="secondary" onPress={onCancel}>
           {labels.cancel}
         </Button>
         {picker(labels.chooseAnother, 'secondary')}
-        <Button className={styles.button.primary} onPress={onConfirm} isDisabled={isConfirmDisabled}>
+        <Button intent="primary" onPress={onConfirm} isDisabled={isConfirmDisabled}>
           {labels.confirm}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const form = style({
@@ -57,38 +57,3 @@ export const word = style({
 });
 export const tick = style({ color: vars.color.status.success.icon });
 export const buttons = style({ display: 'flex', gap: vars.space.xs, marginInlineStart: 'auto' });
-
-const buttonBase = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.md,
-  borderRadius: vars.radius.control,
-  fontWeight: vars.font.weight.medium,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-});
-export const button = styleVariants({
-  primary: [
-    buttonBase,
-    {
-      background: vars.color.accent.solid,
-      color: vars.color.text.onAccent,
-      selectors: {
-        '&[data-hovered]': { background: vars.color.accent.hover },
-        '&[data-pressed], &[data-pending]': { background: vars.color.accent.pressed },
-      },
-    },
-  ],
-  secondary: [
-    buttonBase,
-    {
-      color: vars.color.text.primary,
-      selectors: {
-        '&[data-hovered]': { background: vars.color.surface.hover },
-        '&[data-pressed]': { background: vars.color.surface.pressed },
-      },
-    },
-  ],
-});

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
+import { Button } from '../../components/Button/Button.tsx';
 import * as styles from './FormLayout.css.ts';
 
 export interface FormLayoutLabels {
@@ -68,12 +68,12 @@ export function FormLayout({
         {showsBar && (
           <div className={styles.buttons}>
             {onDiscard && isDirty && (
-              <Button className={styles.button.secondary} onPress={onDiscard} isDisabled={isSaving}>
+              <Button intent="quiet" onPress={onDiscard} isDisabled={isSaving}>
                 {labels.discard}
               </Button>
             )}
-            <Button className={styles.button.primary} type="submit" isPending={isSaving}>
-              {isSaving ? labels.saving : labels.save}
+            <Button intent="primary" type="submit" isPending={isSaving} pendingLabel={labels.saving}>
+              {labels.save}
             </Button>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -43,16 +43,6 @@ export const name = style({
 });
 export const chevron = style({ color: vars.color.text.muted });
 
-const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.motion.travel}))` } });
-export const popover = style({
-  minInlineSize: '15rem',
-  maxInlineSize: 'min(22rem, calc(100vw - 1rem))',
-  overflow: 'auto',
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-  selectors: { '&[data-entering]': { animation: `${appear} ${vars.motion.in} ${vars.motion.ease}` } },
-});
 export const person = style({
   padding: `${vars.space.sm} ${vars.space.md}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
@@ -62,29 +52,6 @@ export const detail = style({
   color: vars.color.text.muted,
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,
-});
-export const menu = style({ padding: vars.space.xxs, outline: 'none' });
-export const separator = style({
-  blockSize: '1px',
-  border: 0,
-  marginBlock: vars.space.xxs,
-  background: vars.color.border.subtle,
-});
-export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.sm,
-  borderRadius: vars.radius.control,
-  fontSize: vars.font.size.sm,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
-    '&[data-focused]': { background: vars.color.surface.hover },
-    '&[data-pressed]': { background: vars.color.surface.pressed },
-    '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
-  },
 });
 export const itemIcon = style({
   display: 'grid',

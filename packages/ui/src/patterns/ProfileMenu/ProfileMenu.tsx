@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { initials } from '../responsive/initials.ts';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 export interface ProfileMenuItem {
@@ -44,20 +45,20 @@ export function ProfileMenu({ name, detail, imageUrl, label, groups }: ProfileMe
         <span className={styles.name}>{name}</span>
         <ChevronDown className={styles.chevron} size={16} aria-hidden />
       </Button>
-      <Popover className={styles.popover} placement="bottom end" offset={6}>
+      <Popover className={menuStyles.popover} placement="bottom end" offset={6}>
         <div className={styles.person}>
           <div className={styles.personName}>{name}</div>
           {detail && <div className={styles.detail}>{detail}</div>}
         </div>
-        <Menu className={styles.menu} aria-label={label}>
+        <Menu className={menuStyles.list} aria-label={label}>
           {visible.flatMap((group, index) => [
-            ...(index > 0 ? [<Separator key={`line-${index}`} className={styles.separator} />] : []),
+            ...(index > 0 ? [<Separator key={`line-${index}`} className={menuStyles.line} />] : []),
             <MenuSection key={`group-${index}`} aria-label={group.map((item) => item.label).join(', ')}>
               {group.map((item) => (
                 <MenuItem
                   key={item.id}
                   id={item.id}
-                  className={styles.item}
+                  className={menuStyles.entry()}
                   textValue={item.label}
                   isDisabled={item.isDisabled ?? false}
                   {...(item.href === undefined ? {} : { href: item.href })}

@@ -1,10 +1,13 @@
-import { ChevronRight, CircleAlert, MoreHorizontal, RotateCw } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Breadcrumb, Breadcrumbs } from 'react-aria-components/Breadcrumbs';
-import { Button } from 'react-aria-components/Button';
-import { Link } from 'react-aria-components/Link';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import * as empty from '../../components/EmptyState/EmptyState.css.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Screen.css.ts';
 
 export interface ScreenCrumb {
@@ -17,10 +20,12 @@ export interface ScreenCrumb {
 export interface ScreenAction {
   id: string;
   label: string;
-  icon?: ReactNode;
+  icon?: LucideIcon;
   href?: string;
   onAction?: () => void;
+  intent?: 'normal' | 'danger';
   isHidden?: boolean;
+  isDisabled?: boolean;
 }
 
 /** One of four; a screen cannot forget one of them. */
@@ -74,15 +79,15 @@ function Loading({
   }, []);
   return (
     <div className={styles.loading} aria-busy>
-      <p className={phase === 'slow' ? styles.slow : styles.onlyHeard} role="status">
+      <p className={phase === 'slow' ? styles.slow : hidden} role="status">
         {phase === 'silent' ? '' : phase === 'slow' ? state.slowLabel : state.label}
       </p>
       <div className={phase === 'silent' ? styles.waiting : styles.shown} aria-hidden>
         {skeleton ?? (
           <>
-            <div className={styles.bone.line} />
-            <div className={styles.bone.block} />
-            <div className={styles.bone.block} />
+            <Skeleton width="half" />
+            <Skeleton shape="block" height={160} />
+            <Skeleton shape="block" height={160} />
           </>
         )}
       </div>
@@ -111,24 +116,7 @@ export function Screen({
     <div className={styles.screen[width]}>
       <header className={styles.header}>
         {breadcrumbs && breadcrumbs.length > 0 && (
-          <nav aria-label={breadcrumbsLabel}>
-            <Breadcrumbs className={styles.crumbs} items={breadcrumbs}>
-              {(crumb) => (
-                <Breadcrumb className={styles.crumb} id={crumb.id}>
-                  {crumb.href ? (
-                    <>
-                      <Link className={styles.crumbLink} href={crumb.href}>
-                        {crumb.label}
-                      </Link>
-                      <ChevronRight className={styles.crumbMark} size={14} aria-hidden />
-                    </>
-                  ) : (
-                    <span aria-current="page">{crumb.label}</span>
-                  )}
-                </Breadcrumb>
-              )}
-            </Breadcrumbs>
-          </nav>
+          <Breadcrumbs label={breadcrumbsLabel ?? ''} items={breadcrumbs} />
         )}
         <div className={styles.titleRow}>
           <div className={styles.titleGroup}>
@@ -138,30 +126,11 @@ export function Screen({
           {(primaryAction || more.length > 0) && (
             <div className={styles.actions}>
               {more.length > 0 && (
-                <MenuTrigger>
-                  <Button className={styles.more} aria-label={moreLabel ?? ''}>
-                    <MoreHorizontal size={20} aria-hidden />
-                  </Button>
-                  <Popover className={styles.popover} placement="bottom end" offset={6}>
-                    <Menu className={styles.menu} aria-label={moreLabel ?? ''}>
-                      {more.map((action) => (
-                        <MenuItem
-                          key={action.id}
-                          id={action.id}
-                          className={styles.menuItem}
-                          textValue={action.label}
-                          {...(action.href === undefined ? {} : { href: action.href })}
-                          {...(action.onAction === undefined ? {} : { onAction: action.onAction })}
-                        >
-                          <span className={styles.menuIcon} aria-hidden>
-                            {action.icon}
-                          </span>
-                          {action.label}
-                        </MenuItem>
-                      ))}
-                    </Menu>
-                  </Popover>
-                </MenuTrigger>
+                <Menu
+                  trigger={<IconButton icon={MoreHorizontal} label={moreLabel ?? ''} hasTooltip={false} />}
+                  label={moreLabel ?? ''}
+                  entries={more}
+                />
               )}
               {primaryAction}
             </div>
@@ -173,31 +142,26 @@ export function Screen({
       {state.kind === 'ready' && <div className={styles.body}>{children}</div>}
       {state.kind === 'loading' && <Loading state={state} skeleton={skeleton} />}
       {state.kind === 'empty' && (
-        <section className={styles.notice}>
+        <section className={`${empty.state} ${styles.notice}`}>
           {state.icon && (
-            <div className={styles.noticeIcon} aria-hidden>
+            <span className={empty.drawing} aria-hidden>
               {state.icon}
-            </div>
+            </span>
           )}
           <h2 className={styles.noticeTitle}>{state.title}</h2>
-          <p className={styles.noticeText}>{state.text}</p>
-          {state.action}
+          <p className={empty.words}>{state.text}</p>
+          {state.action && <div className={empty.acts}>{state.action}</div>}
         </section>
       )}
       {state.kind === 'failed' && (
-        <section className={styles.notice} role="alert">
-          <div className={styles.failedIcon} aria-hidden>
-            <CircleAlert size={24} />
-          </div>
-          <h2 className={styles.noticeTitle}>{state.title}</h2>
-          <p className={styles.noticeText}>{state.text}</p>
-          {state.onRetry && state.retryLabel && (
-            <Button className={styles.retry} onPress={state.onRetry}>
-              <RotateCw size={16} aria-hidden />
-              {state.retryLabel}
-            </Button>
-          )}
-        </section>
+        <div className={styles.notice}>
+          <ErrorState
+            title={state.title}
+            description={state.text}
+            onRetry={state.onRetry}
+            retryLabel={state.retryLabel}
+          />
+        </div>
       )}
     </div>
   );

@@ -142,37 +142,3 @@ export const children = style({
   paddingBlock: '2px',
   paddingInlineStart: '2rem',
 });
-
-export const tooltip = style({
-  padding: `${vars.space.xxs} ${vars.space.xs}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface.inverse,
-  color: vars.color.text.onInverse,
-  fontSize: vars.font.size.xs,
-  lineHeight: vars.font.line.xs,
-  zIndex: vars.z.tooltip,
-});
-
-export const flyout = style({
-  minInlineSize: '12rem',
-  padding: vars.space.xxs,
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-});
-export const flyoutMenu = style({ outline: 'none' });
-export const flyoutItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: vars.density.control,
-  paddingInline: vars.space.sm,
-  borderRadius: vars.radius.control,
-  fontSize: vars.font.size.sm,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
-    '&[data-focused]': { background: vars.color.surface.hover },
-    '&[data-disabled]': { color: vars.color.text.disabled },
-    '&[aria-current]': { color: vars.color.text.link, fontWeight: vars.font.weight.medium },
-  },
-});

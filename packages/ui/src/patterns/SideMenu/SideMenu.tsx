@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
 import { Link } from 'react-aria-components/Link';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import * as styles from './SideMenu.css.ts';
 
 interface EntryBase {
@@ -48,14 +49,12 @@ export interface SideMenuProps {
 }
 
 function WithTooltip({ label, isOn, children }: { label: string; isOn: boolean; children: ReactElement }) {
-  if (!isOn) return children;
-  return (
-    <TooltipTrigger delay={400} closeDelay={0}>
+  return isOn ? (
+    <Tooltip text={label} placement="end">
       {children}
-      <Tooltip className={styles.tooltip} placement="end" offset={8}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+    </Tooltip>
+  ) : (
+    children
   );
 }
 
@@ -100,14 +99,14 @@ function EntryGroup({ entry, shape }: { entry: SideMenuGroup; shape: 'slim' | 'w
             <ChevronRight className={styles.more} size={10} strokeWidth={2.5} aria-hidden />
           </Button>
         </WithTooltip>
-        <Popover className={styles.flyout} placement="end top" offset={8}>
-          <Menu className={styles.flyoutMenu} aria-label={entry.label}>
+        <Popover className={menuStyles.popover} placement="end top" offset={8}>
+          <Menu className={menuStyles.list} aria-label={entry.label}>
             {children.map((child) => (
               <MenuItem
                 key={child.id}
                 id={child.id}
                 href={child.href}
-                className={styles.flyoutItem}
+                className={menuStyles.entry()}
                 isDisabled={child.isDisabled ?? false}
                 textValue={child.label}
                 {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
@@ -167,13 +166,13 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
               <li key={entry.id} role="separator" className={styles.separator} />
             ) : (
               <li key={entry.id}>
-                <Fragment>
+                <>
                   {entry.kind === 'link' ? (
                     <EntryLink entry={entry} shape={shape} />
                   ) : (
                     <EntryGroup entry={entry} shape={shape} />
                   )}
-                </Fragment>
+                </>
               </li>
             ),
           )}
