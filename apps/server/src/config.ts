@@ -15,7 +15,7 @@ const flag = z.preprocess(
 const environmentSchema = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['production', 'development', 'test']).default('production')),
   PORT: z.preprocess(blankIsAbsent, port.default(3000)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('localhost')),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
   DATABASE_URL: z.preprocess(
     blankIsAbsent,

@@ -10,6 +10,7 @@ import {
   type Sql,
 } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { UnsafeDatabaseRoleError } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -17,11 +18,6 @@ export interface PostgresqlOptions {
   url: string;
   /** Most connections of this process; 10 unless told. */
   connections?: number;
-}
-
-/** The connecting role could read past row-level security; the server does not start with it. */
-export class UnsafeDatabaseRoleError extends Error {
-  override readonly name = 'UnsafeDatabaseRoleError';
 }
 
 /** Any number; the same in every process, so that two that start together migrate one after the other. */

@@ -1,0 +1,59 @@
+import type { Account } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+
+export interface AccountRow {
+  id: string;
+  version: number;
+  name: string;
+  business_name: string | null;
+  user_surname: string | null;
+  profile_image_id: string | null;
+  account_name: string | null;
+  contact_phone: string | null;
+  legal_name: string | null;
+  tax_number: string | null;
+  invoice_address: string | null;
+  postal_code: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  timezone: string;
+}
+
+const COLUMNS = `id, version, name, business_name, user_surname, profile_image_id, account_name, contact_phone,
+  legal_name, tax_number, invoice_address, postal_code, city, state, country, timezone`;
+
+export async function findAccount(
+  sql: Sql,
+  id: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<AccountRow | undefined> {
+  const { rows } = await sql.query<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE id = $1 ${lock}`, [id]);
+  return rows[0];
+}
+
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    businessName: row.business_name,
+    userSurname: row.user_surname,
+    profileImage: row.profile_image_id,
+    accountName: row.account_name,
+    contactPhone: row.contact_phone,
+    legalName: row.legal_name,
+    taxNumber: row.tax_number,
+    invoiceAddress: row.invoice_address,
+    postalCode: row.postal_code,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    timezone: row.timezone,
+  };
+}
+
+/** The zone in which an account's days are told. */
+export async function accountZone(sql: Sql, id: string): Promise<string> {
+  return (await findAccount(sql, id))?.timezone ?? 'UTC';
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { optionalPhone, optionalText, requiredText, zoneText } from '@healzy/domain/shared';
+import type { AccountSummary } from '@healzy/api/schema';
+import { demandPicture } from '../documents/pictures.ts';
+import { accountPathHandler, personHandler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { notFound } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { currentAccountContext } from '../identity/index.ts';
+import { findAccount, toAccount } from './account-rows.ts';
+
+export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, database, services }) => {
+  const items: AccountSummary[] = [];
+  for (const { accountId } of claims.accountContexts) {
+    const account = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
+      const belongs = await currentAccountContext(sql, claims.userId, accountId);
+      return belongs === null ? undefined : findAccount(sql, accountId);
+    });
+    if (!account) continue;
+    const image = account.profile_image_id;
+    const iconUrl =
+      image === null ? null : services.addresses.sign('content', { accountId, documentId: image }).url;
+    items.push({ id: account.id, name: account.name, iconUrl });
+  }
+  items.sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  return { status: 200, body: { items, nextCursor: null, total: items.length } };
+});
+
+export const getAccount = accountPathHandler('getAccount', async ({ path }, sql) => {
+  const account = await findAccount(sql, path.id);
+  if (!account) throw notFound();
+  return { status: 200, body: toAccount(account), version: account.version };
+});
+
+const accountForm = z.object({
+  name: requiredText(120),
+  businessName: optionalText(200),
+  userSurname: optionalText(100),
+  profileImage: z.uuid().nullable().default(null),
+  accountName: optionalText(200),
+  contactPhone: optionalPhone,
+  legalName: optionalText(200),
+  taxNumber: optionalText(40),
+  invoiceAddress: optionalText(300),
+  postalCode: optionalText(20),
+  city: optionalText(100),
+  state: optionalText(100),
+  country: optionalText(100),
+  timezone: zoneText,
+});
+
+export const updateAccount = accountPathHandler('updateAccount', async ({ path, body, ifMatch }, sql) => {
+  const before = await findAccount(sql, path.id, 'FOR UPDATE');
+  if (!before) throw notFound();
+  demandVersion(ifMatch, toAccount(before));
+  const form = checked(accountForm, body);
+  await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
+  await sql.query(
+    `UPDATE accounts SET version = version + 1, updated_at = now(), name = $2, business_name = $3, user_surname = $4,
+       profile_image_id = $5, account_name = $6, contact_phone = $7, legal_name = $8, tax_number = $9,
+       invoice_address = $10, postal_code = $11, city = $12, state = $13, country = $14, timezone = $15
+     WHERE id = $1`,
+    [
+      path.id,
+      form.name,
+      form.businessName,
+      form.userSurname,
+      form.profileImage,
+      form.accountName,
+      form.contactPhone,
+      form.legalName,
+      form.taxNumber,
+      form.invoiceAddress,
+      form.postalCode,
+      form.city,
+      form.state,
+      form.country,
+      form.timezone,
+    ],
+  );
+  const account = await findAccount(sql, path.id);
+  if (!account) throw notFound();
+  return { status: 200, body: toAccount(account), version: account.version };
+});

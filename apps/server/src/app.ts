@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { registerFiles } from './documents/file-routes.ts';
+import { handlers } from './handlers.ts';
+import { FailureLimit } from './http/failure-limit.ts';
+import { logOptions } from './http/log-options.ts';
+import { handleError } from './http/problem.ts';
+import { registerReference } from './http/reference.ts';
+import { registerOperations } from './http/router.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { registerWebApp } from './http/web-app.ts';
+import { registerIdentity, type Identity } from './identity/index.ts';
+import type { Services } from './services.ts';
+import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
+import { createFolderStore } from './storage/file-store.ts';
+import { startSweeping } from './storage/sweep.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operationId that a route answers. */
+    operation?: string;
+  }
+}
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  now?: () => Date;
+}
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  identity: Identity;
+}
+
+/** The whole server on one port, not yet listening. It does not own the database: who opened it closes it. */
+export async function createApp({ config, database, now = () => new Date() }: AppOptions): Promise<App> {
+  const server = fastify({
+    logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    // Stopping waits for answers under way, not for connections kept open for the next request.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setErrorHandler(handleError);
+  addSecurityHeaders(server, config);
+  logAnswers(server);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const identity = await registerIdentity(server, {
+    database,
+    publicUrl: config.publicUrl,
+    audience: config.audience,
+    clientId: config.clientId,
+    outsideIssuer: config.outsideIssuer,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    isProduction: config.mode === 'production',
+    allowedOrigins: config.mode === 'development' ? ['http://localhost:5173'] : [],
+    now,
+  });
+  const services: Services = {
+    database,
+    files: createFolderStore(join(config.dataDir, 'files')),
+    addresses: createAddressSigner({
+      secret: await loadAddressSecret(database),
+      publicUrl: config.publicUrl,
+      now,
+    }),
+    sendInvitation: identity.sendInvitation,
+    now,
+    log: server.log,
+  };
+  const failures = new FailureLimit({ most: 60, windowMs: 60_000, now });
+  registerOperations(server, { handlers, services, verifyAccessToken: identity.verifyAccessToken, failures });
+  registerFiles(server, services, failures);
+  registerReference(server);
+  registerHealth(server, database);
+  await registerWebApp(server, config);
+  const stopSweeping = startSweeping(services);
+  server.addHook('onClose', async () => stopSweeping());
+  return { server, services, identity };
+}
+
+/** `/health`: 200 when the database answers, else 503. */
+function registerHealth(server: FastifyInstance, database: Database): void {
+  server.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await database.asSystem((sql) => sql.query('SELECT 1'));
+      return await reply.send({ status: 'ok', database: database.engine });
+    } catch (error) {
+      server.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable', database: database.engine });
+    }
+  });
+}
+
+/** One line for each answer: which operation or route, how it ended, how long it took. Never its address. */
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const { operation, url } = request.routeOptions.config as { operation?: string; url?: string };
+    request.log.info(
+      {
+        method: request.method,
+        route: operation ?? url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  cgmMetrics,
+  cgmScores,
+  heatMap,
+  localDays,
+  sufficiency,
+  timeframeOf,
+  timeInRanges,
+} from '@healzy/domain/cgm';
+import type { Sql } from '../db/database.ts';
+import { handler } from '../http/calls.ts';
+import { demandCgmTest } from '../medical-tests/access.ts';
+import { loadSeries, periodOf, within } from './series.ts';
+
+export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, query }, sql) => {
+  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const all = await loadSeries(sql, caller.accountId, test.id);
+  const series = within(all, periodOf(all, query));
+  return {
+    status: 200,
+    body: {
+      zone: series.zone,
+      unit: series.unit,
+      cadenceMinutes: series.cadenceMinutes,
+      rangeProfile: test.range_profile,
+      epochSeconds: Array.from(series.epochSeconds),
+      offsetMinutes: Array.from(series.offsetMinutes),
+      mgdl: Array.from(series.mgdl),
+      recorded: Array.from(series.recorded),
+      flags: Array.from(series.flags),
+      ...(series.readingMinutes ? { readingMinutes: Array.from(series.readingMinutes) } : {}),
+    },
+  };
+});
+
+async function mealsOf(sql: Sql, accountId: string, medicalTestId: string): Promise<number[]> {
+  const { rows } = await sql.query<{ starts_at: string }>(
+    `SELECT starts_at FROM cgm_events WHERE account_id = $1 AND medical_test_id = $2 AND type = 'MEAL'`,
+    [accountId, medicalTestId],
+  );
+  return rows.map((row) => Date.parse(row.starts_at) / 1000);
+}
+
+export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
+  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const all = await loadSeries(sql, caller.accountId, test.id);
+  const asked = periodOf(all, query);
+  const series = within(all, asked);
+  const lastEpoch = series.epochSeconds.at(-1);
+  // Without days asked for, the window is what the sensor covered.
+  const window = asked ?? {
+    fromEpoch: series.epochSeconds[0] ?? 0,
+    toEpoch: lastEpoch === undefined ? 0 : lastEpoch + series.cadenceMinutes * 60,
+  };
+  const days = localDays(series);
+  const profile = test.range_profile;
+  return {
+    status: 200,
+    body: {
+      zone: series.zone,
+      rangeProfile: profile,
+      from: query.from ?? days[0]?.date ?? null,
+      to: query.to ?? days.at(-1)?.date ?? null,
+      metrics: cgmMetrics(series),
+      timeInRanges: timeInRanges(series, profile),
+      sufficiency: sufficiency(series, asked),
+      scores: cgmScores(all, {
+        ...window,
+        timeframe: timeframeOf(window.fromEpoch, window.toEpoch),
+        nowEpoch: Math.floor(services.now().getTime() / 1000),
+        profile,
+        meals: await mealsOf(sql, caller.accountId, test.id),
+      }),
+    },
+  };
+});
+
+export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, query }, sql) => {
+  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const all = await loadSeries(sql, caller.accountId, test.id);
+  const series = within(all, periodOf(all, query));
+  return {
+    status: 200,
+    body: { zone: series.zone, rangeProfile: test.range_profile, rows: heatMap(series, test.range_profile) },
+  };
+});

@@ -1,0 +1,161 @@
+import { parseCgmFile, type CgmFileReady } from '@healzy/domain/cgm';
+import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
+import { breaksUnique, type Sql } from '../db/database.ts';
+import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
+import { removeDocumentRow } from '../documents/handlers.ts';
+import { handler, longHandler, type LongCall } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
+import { demandCgmTest } from '../medical-tests/access.ts';
+import { cgmInProgress, touchPatient } from '../medical-tests/handlers.ts';
+import type { TestRow } from '../medical-tests/test-rows.ts';
+import {
+  findImport,
+  IMPORT_FROM,
+  IMPORT_SELECT,
+  insertImport,
+  toImport,
+  type ImportRow,
+} from './import-rows.ts';
+
+type ImportCall = LongCall<'importCgmFile'>;
+
+export const importCgmFile = longHandler('importCgmFile', async (call) => {
+  try {
+    return await call.inAccountOnce((sql) => importInto(sql, call));
+  } catch (error) {
+    if (error instanceof Refusal && leavesNothing(error)) await removeRefused(call);
+    throw error;
+  }
+});
+
+/** The refusals that are about the file or its moment; the others say nothing against keeping it. */
+function leavesNothing(refusal: Refusal): boolean {
+  return (
+    (refusal.status === 422 && refusal.code !== 'IDEMPOTENCY_KEY_REUSED') ||
+    ['CGM_ALREADY_IN_PROGRESS', 'MEDICAL_TEST_FINAL'].includes(refusal.code)
+  );
+}
+
+async function importInto(sql: Sql, call: ImportCall) {
+  const { caller, path, body, services } = call;
+  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+  if (!acceptsData(test.state)) throw testFinal();
+  const document = await demandUploaded(sql, call, test);
+  const file = await readFile(call, document);
+  const beganTest = await beginTest(sql, test, services.now());
+  const id = await insertImport(sql, {
+    accountId: caller.accountId,
+    medicalTestId: test.id,
+    documentId: document.id,
+    userId: caller.userId,
+    beganTest,
+    file,
+  });
+  await touchPatient(sql, test.patient_id, services.now());
+  const row = await findImport(sql, test.id, id);
+  if (!row) throw notFound();
+  return { status: 201 as const, body: toImport(row) };
+}
+
+const testFinal = () => conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
+
+async function demandUploaded(sql: Sql, { caller, body }: ImportCall, test: TestRow): Promise<DocumentRow> {
+  const document = await findDocument(sql, caller.accountId, body.documentId, true);
+  const belongs = document?.entity_type === 'CGM_IMPORT' && document.entity_id === test.id;
+  if (!document || !belongs) throw notFound();
+  if (document.state !== 'STORED')
+    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
+  if (rows.length > 0) throw conflict('DOCUMENT_IN_USE', 'This file was imported already.');
+  return document;
+}
+
+/** Reads the file with the same parser as the preview; whatever is not certain is refused. */
+async function readFile({ body, services }: ImportCall, document: DocumentRow): Promise<CgmFileReady> {
+  const bytes = await services.files.read(document.storage_key ?? '');
+  const result = parseCgmFile(bytes, {
+    zone: body.zone,
+    ...(body.unit === undefined ? {} : { unit: body.unit }),
+    ...(body.dayOrder === undefined ? {} : { dayOrder: body.dayOrder }),
+  });
+  if (result.kind === 'ready') return result;
+  if (result.kind === 'question') {
+    throw refused('CGM_QUESTION', 'The file leaves a question open; send the answer with it.', {
+      questions: result.questions,
+      recognised: result.recognised,
+    });
+  }
+  throw refused(result.code, 'The file cannot be read for certain; details say what was found and where.', {
+    ...result.details,
+  });
+}
+
+/** The first data put a test in progress; the database refuses a second one of the same patient. */
+async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
+  const next = nextMedicalTestState(test.state, 'BEGIN');
+  if (next === null) return false;
+  try {
+    await sql.query(
+      'UPDATE medical_tests SET state = $2, in_progress_at = $3, version = version + 1 WHERE id = $1',
+      [test.id, next, now.toISOString()],
+    );
+  } catch (error) {
+    throw breaksUnique(error, 'medical_tests_one_cgm_in_progress') ? cgmInProgress() : error;
+  }
+  return true;
+}
+
+/** Removes the document of a refused import, unless it belongs to something else or was imported meanwhile. */
+async function removeRefused({ inAccount, caller, body, path, services }: ImportCall): Promise<void> {
+  const key = await inAccount(async (sql) => {
+    const document = await findDocument(sql, caller.accountId, body.documentId, true);
+    if (document?.entity_type !== 'CGM_IMPORT' || document.entity_id !== path.medicalTestId.toLowerCase())
+      return null;
+    const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
+    if (rows.length > 0) return null;
+    await removeDocumentRow(sql, document.id);
+    return document.storage_key;
+  });
+  if (key !== null) await services.files.remove(key);
+}
+
+export const listCgmImports = handler('listCgmImports', async ({ caller, path, query }, sql) => {
+  await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const fingerprint = listFingerprint(['cgm-imports', path.medicalTestId]);
+  const after = readCursor(fingerprint, query.cursor);
+  const { rows } = await sql.query<ImportRow & { sort_value: string }>(
+    `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
+     WHERE i.account_id = $1 AND i.medical_test_id = $2
+       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
+     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
+    [caller.accountId, path.medicalTestId, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM cgm_imports WHERE account_id = $1 AND medical_test_id = $2',
+    [caller.accountId, path.medicalTestId],
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const items = page.items.map(toImport);
+  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+});
+
+export const undoCgmImport = handler(
+  'undoCgmImport',
+  async ({ caller, path, services, afterCommit }, sql) => {
+    const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+    const row = await findImport(sql, test.id, path.importId);
+    if (!row) throw notFound();
+    if (!acceptsData(test.state)) throw testFinal();
+    await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
+    await removeDocumentRow(sql, row.document_id);
+    await sql.query(
+      `UPDATE medical_tests SET state = 'STARTED', in_progress_at = NULL, version = version + 1
+     WHERE id = $1 AND state = 'IN_PROGRESS' AND NOT EXISTS (SELECT 1 FROM cgm_imports WHERE medical_test_id = $1)`,
+      [test.id],
+    );
+    const key = row.storage_key;
+    if (key !== null) afterCommit(() => services.files.remove(key));
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import { parseCgmFile, simulateTrace, sliceSeries, type SimulatedEvent } from '@healzy/domain/cgm';
+import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { insertEvent } from '../cgm/events.ts';
+import { insertImport } from '../cgm/import-rows.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { storageKey } from '../documents/document-rows.ts';
+import { insertMedicalTest } from '../medical-tests/handlers.ts';
+import type { Services } from '../services.ts';
+import { clarityFile } from './sensor-file.ts';
+import type { DemoTest } from './tests.ts';
+
+export interface TestOwner {
+  accountId: string;
+  patientId: string;
+  userId: string;
+  professionalId: string;
+  zone: string;
+}
+
+const DAY = 86_400;
+
+const NAMES: Record<SimulatedEvent['subtype'], string> = {
+  BREAKFAST: 'Desayuno',
+  MID_MORNING_SNACK: 'Media mañana',
+  LUNCH: 'Comida',
+  MID_AFTERNOON_SNACK: 'Merienda',
+  DINNER: 'Cena',
+  WALKING: 'Paseo',
+  RUNNING: 'Carrera',
+};
+
+/** Writes one test of the demo data with its file, readings and events. The seed decides everything but today. */
+export async function addDemoTest(
+  services: Services,
+  owner: TestOwner,
+  test: DemoTest,
+  seed: number,
+): Promise<void> {
+  const now = services.now();
+  const began = new Date(now.getTime() - test.beganDaysAgo * DAY * 1000);
+  const trace = test.days === 0 ? null : traceOf(owner, test, seed, now);
+  const documentId = newId();
+  const bytes = trace === null ? null : clarityFile(trace.series);
+  const key = storageKey(owner.accountId, documentId);
+  const incoming = bytes === null ? null : await services.files.receive(Readable.from([Buffer.from(bytes)]));
+  if (incoming) await incoming.keep(key);
+  await services.database.asAccount(owner, async (sql) => {
+    const id = await insertMedicalTest(sql, owner, {
+      name: test.name,
+      type: 'CGM',
+      mainSpecialistId: owner.professionalId,
+      viewerSpecialistIds: [],
+      observations: null,
+      rangeProfile: test.rangeProfile,
+    });
+    if (bytes && trace && incoming) {
+      await sql.query(
+        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by,
+           state, sha256, storage_key, stored_at)
+         VALUES ($1, $2, 'CGM_IMPORT', $3, 'clarity-demo.csv', 'text/csv', $4, $5, 'STORED', $6, $7, now())`,
+        [documentId, owner.accountId, id, bytes.length, owner.userId, incoming.sha256, key],
+      );
+      const file = parseCgmFile(bytes, { zone: owner.zone });
+      if (file.kind !== 'ready') throw new Error(`The demo file of "${test.name}" was not understood.`);
+      const { accountId, userId } = owner;
+      await insertImport(sql, { accountId, medicalTestId: id, documentId, userId, beganTest: true, file });
+      await addEvents(sql, owner, id, trace.events);
+    }
+    await setState(sql, id, test, began, now);
+    await sql.query(
+      'UPDATE patients SET last_activity_at = greatest(last_activity_at, $2::timestamptz) WHERE id = $1',
+      [owner.patientId, (test.state === 'IN_PROGRESS' ? now : began).toISOString()],
+    );
+  });
+}
+
+function traceOf(owner: TestOwner, test: DemoTest, seed: number, now: Date) {
+  const nowEpoch = Math.floor(now.getTime() / 1000);
+  const today = Math.floor((nowEpoch + zoneOffsetMinutes(owner.zone, nowEpoch) * 60) / DAY);
+  const { series, events } = simulateTrace(seed, {
+    from: localDateOfDays(today - test.beganDaysAgo),
+    days: test.days,
+    zone: owner.zone,
+    kind: test.kind,
+    unit: test.unit,
+    cadenceMinutes: test.cadenceMinutes,
+  });
+  // The last day is today, and the sensor has not measured the rest of it yet.
+  return {
+    series: sliceSeries(series, 0, nowEpoch),
+    events: events.filter((event) => event.epochSeconds < nowEpoch),
+  };
+}
+
+async function addEvents(
+  sql: Sql,
+  owner: TestOwner,
+  id: string,
+  events: readonly SimulatedEvent[],
+): Promise<void> {
+  for (const event of events) {
+    const isTraining = event.subtype === 'WALKING' || event.subtype === 'RUNNING';
+    await insertEvent(
+      sql,
+      { accountId: owner.accountId, medicalTestId: id, userId: owner.userId },
+      {
+        type: event.type,
+        subtype: isTraining ? (event.subtype as 'WALKING' | 'RUNNING') : null,
+        name: NAMES[event.subtype],
+        description: null,
+        comment: null,
+        feeling: null,
+        start: new Date(event.epochSeconds * 1000).toISOString(),
+        end: new Date((event.epochSeconds + event.minutes * 60) * 1000).toISOString(),
+      },
+    );
+  }
+}
+
+async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: Date): Promise<void> {
+  const ended = new Date(
+    Math.min(now.getTime(), began.getTime() + Math.max(1, test.days) * DAY * 1000),
+  ).toISOString();
+  await sql.query(
+    `UPDATE medical_tests SET state = $2, created_at = $3, in_progress_at = $4, finished_at = $5, canceled_at = $6
+     WHERE id = $1`,
+    [
+      id,
+      test.state,
+      began.toISOString(),
+      test.days > 0 ? began.toISOString() : null,
+      test.state === 'FINISHED' ? ended : null,
+      test.state === 'CANCELED' ? ended : null,
+    ],
+  );
+}

@@ -1,0 +1,194 @@
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { hashPassword } from '../identity/index.ts';
+import { insertPatient } from '../patients/changes.ts';
+import { searchKey } from '../http/paging.ts';
+import type { Services } from '../services.ts';
+import { addDemoTest } from './cgm-tests.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
+import { DEMO_TESTS } from './tests.ts';
+
+export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
+
+const MARK = 'demo.state';
+/** Any number; the same in every process. */
+const DEMO_LOCK = 7_326_002;
+
+/**
+ * Fills an empty database with two clinics and their invented people. A database with any account is left as it is,
+ * unless an earlier filling was interrupted: then that is cleared away and done again.
+ */
+export async function fillWithDemoData(services: Services): Promise<void> {
+  await exclusively(services.database, async () => {
+    const state = await services.database.asSystem(async (sql) => {
+      const marks = await sql.query<{ value: { done: boolean } }>(
+        'SELECT value FROM server_secrets WHERE name = $1',
+        [MARK],
+      );
+      const accounts = await sql.query('SELECT 1 FROM accounts LIMIT 1');
+      const mark = marks.rows[0]?.value;
+      if (mark?.done === true || (mark === undefined && accounts.rows.length > 0)) return 'leave';
+      // Half done: nobody can have worked in it, the server was not up yet.
+      await sql.query('DELETE FROM accounts');
+      await sql.query('DELETE FROM users');
+      await sql.query(
+        `INSERT INTO server_secrets (name, value) VALUES ($1, '{"done": false}') ON CONFLICT (name) DO NOTHING`,
+        [MARK],
+      );
+      return 'fill';
+    });
+    if (state === 'leave') return;
+    await fill(services);
+    await services.database.asSystem((sql) =>
+      sql.query(`UPDATE server_secrets SET value = '{"done": true}' WHERE name = $1`, [MARK]),
+    );
+    services.log.info('an empty database was filled with demo data');
+  });
+}
+
+/** Of several processes that start on one empty server, one fills it. The embedded database has one process only. */
+async function exclusively(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.engine === 'embedded') return work();
+  await database.asSystem(async (sql) => {
+    const { rows } = await sql.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      DEMO_LOCK,
+    ]);
+    if (rows[0]?.taken === true) await work();
+  });
+}
+
+interface Member {
+  userId: string;
+  professionalId: string | null;
+}
+
+async function fill(services: Services): Promise<void> {
+  const users = await addUsers(services);
+  for (const account of DEMO_ACCOUNTS) {
+    const accountId = newId();
+    const members = await addAccount(services, account, accountId, users);
+    const patientIds = await addPatients(services, account, accountId, members);
+    const lead = members.get(account.key);
+    if (!lead?.professionalId) throw new Error(`${account.name} has no specialist.`);
+    const tests = DEMO_TESTS.map((test, seed) => ({ test, seed })).filter(
+      ({ test }) => test.account === account.key,
+    );
+    for (const { test, seed } of tests) {
+      const patientId = patientIds[test.patient];
+      if (patientId === undefined) throw new Error(`The demo test "${test.name}" has no patient.`);
+      const owner = {
+        accountId,
+        patientId,
+        userId: lead.userId,
+        professionalId: lead.professionalId,
+        zone: account.timezone,
+      };
+      await addDemoTest(services, owner, test, 1000 + seed);
+    }
+  }
+}
+
+async function addUsers(services: Services): Promise<Map<string, string>> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const ids = new Map<string, string>();
+  await services.database.asSystem(async (sql) => {
+    for (const user of DEMO_USERS) {
+      const id = newId();
+      ids.set(user.key, id);
+      await sql.query(
+        `INSERT INTO users (id, email, password_hash, password_changed_at, name, surname, language, timezone)
+         VALUES ($1, $2, $3, now(), $4, $5, $6, 'Europe/Madrid')`,
+        [id, user.email, hash, user.name, user.surname, user.language],
+      );
+    }
+  });
+  return ids;
+}
+
+async function addAccount(
+  services: Services,
+  account: DemoAccount,
+  accountId: string,
+  users: Map<string, string>,
+): Promise<Map<string, Member>> {
+  const members = new Map<string, Member>();
+  await services.database.asSystem(async (sql) => {
+    await sql.query(
+      `INSERT INTO accounts (id, name, business_name, account_name, legal_name, tax_number, postal_code, city, state,
+         country, timezone)
+       VALUES ($1, $2, $2, $2, $3, $4, $5, $6, $7, 'España', $8)`,
+      [
+        accountId,
+        account.name,
+        account.legalName,
+        account.taxNumber,
+        account.postalCode,
+        account.city,
+        account.state,
+        account.timezone,
+      ],
+    );
+    for (const { user, roles } of account.members) {
+      const userId = users.get(user);
+      if (userId === undefined) throw new Error(`There is no demo user "${user}".`);
+      const professionalId = roles.includes('PATIENT') ? null : newId();
+      if (professionalId !== null) {
+        await sql.query('INSERT INTO professionals (id, account_id, user_id) VALUES ($1, $2, $3)', [
+          professionalId,
+          accountId,
+          userId,
+        ]);
+      }
+      await sql.query(
+        'INSERT INTO memberships (account_id, user_id, professional_id, roles) VALUES ($1, $2, $3, $4::text[])',
+        [accountId, userId, professionalId, [...roles]],
+      );
+      members.set(user, { userId, professionalId });
+    }
+  });
+  return members;
+}
+
+async function addPatients(
+  services: Services,
+  account: DemoAccount,
+  accountId: string,
+  members: Map<string, Member>,
+): Promise<string[]> {
+  const lead = members.get(account.key)?.professionalId ?? '';
+  // In Alba the second specialist leads every third patient and observes every fifth; in Brisa the guest observes.
+  const other = members.get(account.key === 'alba' ? 'second' : 'alba')?.professionalId ?? '';
+  return services.database.asAccount({ accountId }, async (sql) => {
+    const ids: string[] = [];
+    for (const [index, [sex, name, surname]] of DEMO_PATIENTS[account.key].entries()) {
+      const isOthers = account.key === 'alba' && index > 8 && index % 3 === 0;
+      const observers =
+        index % 5 === 1 ? [{ professionalId: isOthers ? lead : other, isPrincipal: false }] : [];
+      const year = 1948 + ((index * 17) % 55);
+      const id = await insertPatient(sql, accountId, {
+        name,
+        surname,
+        email: `${searchKey(`${name} ${surname}`).replaceAll(' ', '.')}@correo.example`,
+        phone: `+34 600 000 ${String(100 + index + (account.key === 'alba' ? 0 : 100))}`,
+        address: null,
+        postalCode: account.postalCode,
+        city: account.city,
+        country: 'España',
+        birthdate: `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(1 + ((index * 11) % 28)).padStart(2, '0')}`,
+        sex: sex === 'F' ? 'FEMALE' : 'MALE',
+        weightKg: index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29)),
+        heightCm: index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19),
+        coupon: index % 6 === 0 ? 'BIENVENIDA' : null,
+        timezone: account.timezone,
+        state: index % 9 === 8 ? 'INACTIVE' : 'ACTIVE',
+        specialists: [{ professionalId: isOthers ? other : lead, isPrincipal: true }, ...observers],
+      });
+      await sql.query(`UPDATE patients SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [
+        id,
+        120 - index * 4,
+      ]);
+      ids.push(id);
+    }
+    return ids;
+  });
+}

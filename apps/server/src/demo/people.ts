@@ -1,0 +1,167 @@
+/** Everybody here is invented. Addresses end in `.example`, which belongs to nobody (RFC 2606). */
+
+export const DEMO_PASSWORD = 'Healzy-demo-1';
+
+export interface DemoUser {
+  key: string;
+  email: string;
+  name: string;
+  surname: string;
+  language: 'es' | 'en';
+}
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    key: 'admin',
+    email: 'admin@clinica-alba.example',
+    name: 'Carmen',
+    surname: 'Robledo Paz',
+    language: 'es',
+  },
+  {
+    key: 'reception',
+    email: 'recepcion@clinica-alba.example',
+    name: 'Julia',
+    surname: 'Montes Vera',
+    language: 'es',
+  },
+  {
+    key: 'alba',
+    email: 'especialista@clinica-alba.example',
+    name: 'Elena',
+    surname: 'Sarmiento Gil',
+    language: 'es',
+  },
+  {
+    key: 'second',
+    email: 'nutricion@clinica-alba.example',
+    name: 'Íñigo',
+    surname: 'Larrea Oño',
+    language: 'es',
+  },
+  {
+    key: 'patient',
+    email: 'paciente@clinica-alba.example',
+    name: 'Lucía',
+    surname: 'Ferrer Núñez',
+    language: 'es',
+  },
+  {
+    key: 'brisa',
+    email: 'especialista@centro-brisa.example',
+    name: 'Tomás',
+    surname: 'Quiroga Leal',
+    language: 'es',
+  },
+  {
+    key: 'brisaAdmin',
+    email: 'admin@centro-brisa.example',
+    name: 'Nora',
+    surname: 'Belmonte Ruiz',
+    language: 'en',
+  },
+];
+
+/** What the start of the server prints. */
+export const DEMO_LOGINS = [
+  { email: 'admin@clinica-alba.example', note: 'ADMIN of Clínica Alba' },
+  { email: 'recepcion@clinica-alba.example', note: 'RECEPTIONIST of Clínica Alba' },
+  { email: 'especialista@clinica-alba.example', note: 'SPECIALIST of Clínica Alba, also of Centro Brisa' },
+  { email: 'especialista@centro-brisa.example', note: 'SPECIALIST of Centro Brisa' },
+  { email: 'paciente@clinica-alba.example', note: 'PATIENT: is turned away' },
+] as const;
+
+export interface DemoAccount {
+  key: 'alba' | 'brisa';
+  name: string;
+  legalName: string;
+  taxNumber: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  timezone: string;
+  members: readonly { user: string; roles: readonly string[] }[];
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    key: 'alba',
+    name: 'Clínica Alba',
+    legalName: 'Clínica Alba Nutrición, S. L.',
+    taxNumber: 'B00000000',
+    city: 'Madrid',
+    state: 'Madrid',
+    postalCode: '28000',
+    timezone: 'Europe/Madrid',
+    members: [
+      { user: 'admin', roles: ['ADMIN'] },
+      { user: 'reception', roles: ['RECEPTIONIST'] },
+      { user: 'alba', roles: ['SPECIALIST'] },
+      { user: 'second', roles: ['SPECIALIST'] },
+      { user: 'patient', roles: ['PATIENT'] },
+    ],
+  },
+  {
+    key: 'brisa',
+    name: 'Centro Brisa',
+    legalName: 'Centro Brisa Salud, S. L.',
+    taxNumber: 'B00000001',
+    city: 'Las Palmas de Gran Canaria',
+    state: 'Las Palmas',
+    postalCode: '35000',
+    timezone: 'Atlantic/Canary',
+    members: [
+      { user: 'brisaAdmin', roles: ['ADMIN'] },
+      { user: 'brisa', roles: ['SPECIALIST'] },
+      { user: 'alba', roles: ['SPECIALIST'] },
+    ],
+  },
+];
+
+/** `F` or `M`, name, surname. The first of each account have tests. */
+export const DEMO_PATIENTS: Record<DemoAccount['key'], readonly (readonly ['F' | 'M', string, string])[]> = {
+  alba: [
+    ['F', 'Lucía', 'Ferrer Núñez'],
+    ['M', 'Andrés', 'Villalba Soto'],
+    ['F', 'Amaia', 'Echeverri Pons'],
+    ['M', 'Óscar', 'Delgado Rey'],
+    ['F', 'Beatriz', 'Ibáñez Luna'],
+    ['M', 'Ramón', 'Casals Tudela'],
+    ['F', 'Ángela', 'Muñoz Prieto'],
+    ['M', 'Hugo', 'Peñalver Díaz'],
+    ['F', 'Inés', 'Cuesta Marín'],
+    ['M', 'Joaquín', 'Barreiro Sanz'],
+    ['F', 'Núria', 'Capdevila Roig'],
+    ['M', 'Xoán', 'Carballo Neira'],
+    ['F', 'Marta', 'Olmedo Vidal'],
+    ['M', 'Iker', 'Zabala Urrutia'],
+    ['F', 'Rocío', 'Hinojosa Mata'],
+    ['M', 'Álvaro', 'Quintana Bravo'],
+    ['F', 'Sofía', 'Arenas Calvo'],
+    ['M', 'Guillem', 'Puig Ferrando'],
+    ['F', 'Begoña', 'Landa Ortuzar'],
+    ['M', 'Rubén', 'Tejada Lozano'],
+    ['F', 'Pilar', 'Santamaría Gómez'],
+    ['M', 'César', 'Figueroa Nieto'],
+    ['F', 'Montserrat', 'Grau Esteve'],
+    ['M', 'Nicolás', 'Aguirre Campos'],
+    ['F', 'Olalla', 'Freire Souto'],
+    ['M', 'Emilio', 'Rubio Cifuentes'],
+    ['F', 'Verónica', 'Palacios Gallego'],
+    ['M', 'Yeray', 'Santana Medina'],
+  ],
+  brisa: [
+    ['F', 'Guacimara', 'Perdomo Alonso'],
+    ['M', 'Airam', 'Betancor León'],
+    ['F', 'Candelaria', 'Dorta Suárez'],
+    ['M', 'Jonay', 'Melián Cruz'],
+    ['F', 'Nayra', 'Cabrera Toledo'],
+    ['M', 'Fernando', 'Umpiérrez Vega'],
+    ['F', 'Teresa', 'Bermúdez Armas'],
+    ['M', 'Aday', 'Hernández Falcón'],
+    ['F', 'Luz', 'Morales Quevedo'],
+    ['M', 'Damián', 'Rivero Padrón'],
+    ['F', 'Yaiza', 'Rosales Brito'],
+    ['M', 'Ernesto', 'Viera Cazorla'],
+  ],
+};

@@ -1,0 +1,145 @@
+import { fileSignature, type DocumentEntityType, type FileSignature } from '@healzy/domain/documents';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FailureLimit } from '../http/failure-limit.ts';
+import { handleError } from '../http/problem.ts';
+import { Refusal, refused } from '../http/refusals.ts';
+import type { Services } from '../services.ts';
+import type { SignedFile } from '../storage/addresses.ts';
+import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
+import { removeDocumentRow } from './handlers.ts';
+import { findDocument, storageKey, type DocumentRow } from './document-rows.ts';
+import { attachment } from './file-names.ts';
+
+const expired = () =>
+  new Refusal(403, 'UPLOAD_ADDRESS_EXPIRED', 'This address was used, has expired or was never given out.');
+const tooLarge = () => new Refusal(413, 'FILE_TOO_LARGE', 'A file may have 50 MB at most.');
+
+/** The signed addresses of files: `PUT /files/upload/{id}` once, `GET /files/content/{id}` while it holds. */
+export function registerFiles(app: FastifyInstance, services: Services, failures: FailureLimit): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler(handleError);
+    scope.removeAllContentTypeParsers();
+    // The body is read as a stream by the store itself, which stops at the limit.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    scope.put('/files/upload/:id', async (request, reply) => {
+      const file = verified(request, 'upload', services, failures);
+      // A request without content-type reaches no parser; its body is still on the wire.
+      const content = (request.body as Readable | undefined) ?? request.raw;
+      try {
+        await acceptUpload(services, file, content);
+      } finally {
+        content.resume();
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+
+    scope.get('/files/content/:id', async (request, reply) => {
+      const file = verified(request, 'content', services, failures);
+      return sendContent(services, file, reply);
+    });
+  });
+}
+
+function verified(
+  request: FastifyRequest,
+  purpose: 'upload' | 'content',
+  services: Services,
+  failures: FailureLimit,
+): SignedFile {
+  failures.refuseWhenTooMany(request.ip);
+  const { id } = request.params as { id: string };
+  const file = services.addresses.verify(purpose, id, request.query as Record<string, unknown>);
+  if (file) return file;
+  failures.count(request.ip);
+  throw expired();
+}
+
+async function acceptUpload(services: Services, file: SignedFile, content: Readable): Promise<void> {
+  const scope = { accountId: file.accountId };
+  const announced = await services.database.asAccount(scope, (sql) =>
+    findDocument(sql, file.accountId, file.documentId),
+  );
+  if (!announced || announced.state !== 'AWAITING_UPLOAD') throw expired();
+  let incoming: IncomingFile | undefined;
+  try {
+    incoming = await receive(services, content);
+    refuseWrongContent(announced, incoming);
+    await keep(services, announced, incoming);
+  } catch (error) {
+    await incoming?.discard();
+    // A refused file leaves nothing behind, not even its announcement.
+    if (error instanceof Refusal && error.code !== 'UPLOAD_ADDRESS_EXPIRED') {
+      await services.database.asAccount(scope, (sql) => removeDocumentRow(sql, announced.id));
+    }
+    throw error;
+  }
+}
+
+async function receive(services: Services, content: Readable): Promise<IncomingFile> {
+  try {
+    return await services.files.receive(content);
+  } catch (error) {
+    throw error instanceof FileTooLargeError ? tooLarge() : error;
+  }
+}
+
+/** First bytes that each content type must have; text has none that we know. */
+const SIGNATURES: Record<string, FileSignature> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+};
+
+function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
+  if (file.sizeBytes === 0) throw refused('FILE_EMPTY', 'The file is empty.');
+  if (file.sizeBytes !== document.size_bytes) {
+    throw refused('FILE_SIZE_MISMATCH', 'The file has another size than was announced.', {
+      announced: document.size_bytes,
+      received: file.sizeBytes,
+    });
+  }
+  const found = fileSignature(file.head);
+  const wanted = SIGNATURES[document.content_type.split(';')[0]?.trim() ?? ''] ?? null;
+  const isText = document.entity_type === ('CGM_IMPORT' satisfies DocumentEntityType);
+  if (isText ? found !== null : found !== wanted) {
+    throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
+      found: found ?? 'unknown',
+    });
+  }
+}
+
+/** The file first, then its row: a crash between the two leaves a file without a row, which the sweep removes. */
+async function keep(services: Services, document: DocumentRow, file: IncomingFile): Promise<void> {
+  const key = storageKey(document.account_id, document.id);
+  await services.database.asAccount({ accountId: document.account_id }, async (sql) => {
+    const { rowCount } = await sql.query(
+      `UPDATE documents SET state = 'STORED', sha256 = $2, storage_key = $3, stored_at = $4
+       WHERE id = $1 AND state = 'AWAITING_UPLOAD'`,
+      [document.id, file.sha256, key, services.now().toISOString()],
+    );
+    // Two uploads to one address: the second waits here for the first and then finds the address used.
+    if (rowCount === 0) throw expired();
+    await file.keep(key);
+  });
+}
+
+async function sendContent(services: Services, file: SignedFile, reply: FastifyReply): Promise<FastifyReply> {
+  const document = await services.database.asAccount({ accountId: file.accountId }, (sql) =>
+    findDocument(sql, file.accountId, file.documentId),
+  );
+  if (!document || document.storage_key === null) throw expired();
+  const { content, sizeBytes } = await services.files.stream(document.storage_key);
+  return reply
+    .headers({
+      'content-type': document.content_type,
+      'content-length': sizeBytes,
+      'content-disposition': attachment(document.file_name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    .send(content);
+}

@@ -1,0 +1,97 @@
+import { documentFormSchema } from '@healzy/domain/documents';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound } from '../http/refusals.ts';
+import { demandOwner } from './access.ts';
+import { findDocument, toDocument, type DocumentRow } from './document-rows.ts';
+import { safeFileName } from './file-names.ts';
+
+export const createDocument = handler('createDocument', async ({ caller, query, body }, sql) => {
+  const form = checked(documentFormSchema, { ...body, entityType: query.entityType });
+  const owner = { entityType: form.entityType, entityId: form.entityId.toLowerCase() };
+  await demandOwner(sql, caller, owner, 'edit');
+  const id = newId();
+  await sql.query(
+    `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      caller.accountId,
+      owner.entityType,
+      owner.entityId,
+      safeFileName(form.fileName),
+      form.contentType,
+      form.sizeBytes,
+      caller.userId,
+    ],
+  );
+  const document = await findDocument(sql, caller.accountId, id);
+  if (!document) throw notFound();
+  return { status: 201, body: toDocument(document) };
+});
+
+/** Finds a document whose owner is open to the caller. */
+async function demandDocument(
+  sql: Sql,
+  caller: Caller,
+  wanted: { id: string; entityType: string; entityId?: string },
+  level: 'read' | 'edit',
+): Promise<DocumentRow> {
+  const document = await findDocument(sql, caller.accountId, wanted.id, level === 'edit');
+  if (!document || document.entity_type !== wanted.entityType) throw notFound();
+  if (wanted.entityId !== undefined && wanted.entityId.toLowerCase() !== document.entity_id) throw notFound();
+  await demandOwner(sql, caller, { entityType: document.entity_type, entityId: document.entity_id }, level);
+  return document;
+}
+
+export const getDocumentUploadUrl = handler(
+  'getDocumentUploadUrl',
+  async ({ caller, path, query, services }, sql) => {
+    const document = await demandDocument(sql, caller, { id: path.id, entityType: query.entityType }, 'edit');
+    if (document.state !== 'AWAITING_UPLOAD') {
+      throw conflict('DOCUMENT_STORED', 'The file of this document has been uploaded already.');
+    }
+    const file = { accountId: caller.accountId, documentId: document.id };
+    return { status: 200, body: services.addresses.sign('upload', file) };
+  },
+);
+
+export const getDocumentContentUrl = handler(
+  'getDocumentContentUrl',
+  async ({ caller, path, query, services }, sql) => {
+    const wanted = { id: path.id, entityType: query.entityType, entityId: query.entityId };
+    const document = await demandDocument(sql, caller, wanted, 'read');
+    if (document.state !== 'STORED')
+      throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+    const file = { accountId: caller.accountId, documentId: document.id };
+    return { status: 200, body: services.addresses.sign('content', file) };
+  },
+);
+
+export const deleteDocument = handler(
+  'deleteDocument',
+  async ({ caller, path, query, services, afterCommit }, sql) => {
+    const document = await demandDocument(sql, caller, { id: path.id, entityType: query.entityType }, 'edit');
+    const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [
+      document.id,
+    ]);
+    if (rows.length > 0)
+      throw conflict('DOCUMENT_IN_USE', 'Readings were imported from this file: undo the import.');
+    await removeDocumentRow(sql, document.id);
+    const key = document.storage_key;
+    if (key !== null) afterCommit(() => services.files.remove(key));
+    return { status: 204 };
+  },
+);
+
+/** Removes a document and every reference to it as a picture. Its file goes after the commit. */
+export async function removeDocumentRow(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    'UPDATE accounts SET profile_image_id = NULL, version = version + 1 WHERE profile_image_id = $1',
+    [id],
+  );
+  await sql.query('UPDATE users SET picture_id = NULL, version = version + 1 WHERE picture_id = $1', [id]);
+  await sql.query('DELETE FROM documents WHERE id = $1', [id]);
+}

@@ -1,0 +1,51 @@
+import * as accounts from './accounts/handlers.ts';
+import * as auditLog from './audit-log/handlers.ts';
+import * as cgmEvents from './cgm/events.ts';
+import * as cgmFigures from './cgm/figures.ts';
+import * as cgmImports from './cgm/imports.ts';
+import * as documents from './documents/handlers.ts';
+import type { Handlers } from './http/calls.ts';
+import * as medicalTests from './medical-tests/handlers.ts';
+import * as patientChanges from './patients/changes.ts';
+import * as patientList from './patients/list.ts';
+import * as profile from './profile/handlers.ts';
+import * as userChanges from './users/changes.ts';
+import * as userList from './users/list.ts';
+import * as reassignment from './users/reassignment.ts';
+
+/** The handler of every operation of the contract; one that is missing does not compile. */
+export const handlers: Handlers = {
+  listMyAccounts: accounts.listMyAccounts,
+  getAccount: accounts.getAccount,
+  updateAccount: accounts.updateAccount,
+  createDocument: documents.createDocument,
+  deleteDocument: documents.deleteDocument,
+  getDocumentUploadUrl: documents.getDocumentUploadUrl,
+  getDocumentContentUrl: documents.getDocumentContentUrl,
+  getOwnProfile: profile.getOwnProfile,
+  updateOwnProfile: profile.updateOwnProfile,
+  getUser: userList.getUser,
+  listUsers: userList.listUsers,
+  getUsersInfo: userList.getUsersInfo,
+  createUser: userChanges.createUser,
+  updateUser: userChanges.updateUser,
+  deleteUser: reassignment.deleteUser,
+  listAuditLogs: auditLog.listAuditLogs,
+  listPatients: patientList.listPatients,
+  getPatient: patientList.getPatient,
+  createPatient: patientChanges.createPatient,
+  updatePatient: patientChanges.updatePatient,
+  listMedicalTests: medicalTests.listMedicalTests,
+  getMedicalTest: medicalTests.getMedicalTest,
+  createMedicalTest: medicalTests.createMedicalTest,
+  cancelMedicalTest: medicalTests.cancelMedicalTest,
+  importCgmFile: cgmImports.importCgmFile,
+  listCgmImports: cgmImports.listCgmImports,
+  undoCgmImport: cgmImports.undoCgmImport,
+  getCgmReadings: cgmFigures.getCgmReadings,
+  getCgmScores: cgmFigures.getCgmScores,
+  getCgmHeatMap: cgmFigures.getCgmHeatMap,
+  listCgmEvents: cgmEvents.listCgmEvents,
+  createCgmEvent: cgmEvents.createCgmEvent,
+  deleteCgmEvent: cgmEvents.deleteCgmEvent,
+};

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { may } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import { currentAccountContext, type AccessClaims } from '../identity/index.ts';
+import type { Caller } from './calls.ts';
+import type { OperationId } from './contract.ts';
+import type { FailureLimit } from './failure-limit.ts';
+import { accountForbidden, roleForbidden, unauthenticated } from './refusals.ts';
+
+export interface Authenticator {
+  verifyAccessToken: (token: string) => Promise<AccessClaims>;
+  failures: FailureLimit;
+}
+
+/** Reads and checks the bearer token; 401 without a good one, 429 after too many bad ones from one address. */
+export async function authenticate(request: FastifyRequest, options: Authenticator): Promise<AccessClaims> {
+  options.failures.refuseWhenTooMany(request.ip);
+  const token = /^Bearer ([\w~+/.-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw unauthenticated();
+  try {
+    return await options.verifyAccessToken(token);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidAccessTokenError')
+      options.failures.count(request.ip);
+    throw error;
+  }
+}
+
+/** The token must hold the account; else 403, whether or not such an account exists. */
+export function demandAccount(claims: AccessClaims, accountId: string): void {
+  const wanted = accountId.toLowerCase();
+  if (!claims.accountContexts.some((context) => context.accountId === wanted)) throw accountForbidden();
+}
+
+/**
+ * Who calls, as the membership stands now and not as the token remembers it: a role that was taken away is gone with
+ * the next call.
+ */
+export async function demandRole(
+  sql: Sql,
+  operation: OperationId,
+  userId: string,
+  accountId: string,
+): Promise<Caller> {
+  const context = await currentAccountContext(sql, userId, accountId);
+  if (context === null) throw accountForbidden();
+  if (!may(operation, context.roles)) throw roleForbidden();
+  return { ...context, userId };
+}

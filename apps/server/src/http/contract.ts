@@ -1,0 +1,88 @@
+import contract from '@healzy/api/openapi.json' with { type: 'json' };
+import type { AnswerOf, BodyOf, OperationId, PathOf } from '@healzy/api/runtime/operation';
+import type { operations } from '@healzy/api/schema';
+
+export type { AnswerOf, BodyOf, OperationId, PathOf };
+
+type QueryPart<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : Record<never, never>;
+
+/** The query of an operation, with the defaults that the contract names filled in. */
+export type QueryOf<Id extends OperationId> =
+  QueryPart<Id> extends { limit?: number } ? QueryPart<Id> & { limit: number } : QueryPart<Id>;
+
+export type JsonSchema = Record<string, unknown>;
+
+interface ParameterObject {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+/** One operation as the contract describes it, its references resolved to `#/components/…` only inside schemas. */
+export interface ContractOperation {
+  id: OperationId;
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** As the router writes it: `/patient-service/patient/:id`. */
+  url: string;
+  parameters: ParameterObject[];
+  body: { schema: JsonSchema; isRequired: boolean } | null;
+  /** Schema of each answer by status; null for an answer without a body. */
+  responses: Map<number, JsonSchema | null>;
+}
+
+type Loose = Record<string, unknown>;
+
+function resolve(value: unknown): Loose {
+  const reference = (value as { $ref?: unknown }).$ref;
+  if (typeof reference !== 'string') return value as Loose;
+  const found = reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Loose)[key.replaceAll('~1', '/')], contract);
+  return resolve(found);
+}
+
+function schemaIn(holder: Loose): JsonSchema | null {
+  const content = holder.content as Loose | undefined;
+  if (content === undefined) return null;
+  return (Object.values(content)[0] as { schema: JsonSchema }).schema;
+}
+
+function readOperation(path: string, method: string, shared: unknown[], raw: Loose): ContractOperation {
+  const parameters = [...shared, ...((raw.parameters as unknown[] | undefined) ?? [])].map(
+    (parameter) => resolve(parameter) as unknown as ParameterObject,
+  );
+  const body = raw.requestBody === undefined ? null : resolve(raw.requestBody);
+  const responses = Object.entries(raw.responses as Loose).map(
+    ([status, response]) => [Number(status), schemaIn(resolve(response))] as const,
+  );
+  return {
+    id: raw.operationId as OperationId,
+    method: method.toUpperCase() as ContractOperation['method'],
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    parameters,
+    body: body === null ? null : { schema: schemaIn(body) ?? {}, isRequired: body.required === true },
+    responses: new Map(responses),
+  };
+}
+
+/** Every operation of the bundled contract. */
+export const CONTRACT_OPERATIONS: readonly ContractOperation[] = Object.entries(contract.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item)
+      .filter(([key]) => ['get', 'put', 'post', 'delete'].includes(key))
+      .map(([method, raw]) =>
+        readOperation(
+          path,
+          method,
+          ((item as Loose).parameters as unknown[] | undefined) ?? [],
+          raw as Loose,
+        ),
+      ),
+);
+
+/** The whole document, for the reference page and for validators that follow `#/components/…`. */
+export const CONTRACT_DOCUMENT: typeof contract = contract;

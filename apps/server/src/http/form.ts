@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { invalid, refused, type FieldProblem } from './refusals.ts';
+
+/** Field codes that are refusals of their own: the fields are well-formed, together they break a rule. */
+const RULES: Record<string, string> = {
+  MAIN_SPECIALIST_REQUIRED: 'Exactly one specialist must be the principal.',
+  FILE_TOO_LARGE: 'A file may have 50 MB at most.',
+  FILE_TYPE: 'A document of this kind must be of another type.',
+  FILE_EMPTY: 'The file is empty.',
+};
+
+/**
+ * Checks a body with the rule that the form of the app uses too.
+ *
+ * @throws Refusal 400 `VALIDATION` with a code for each field, or 422 with the rule's own code
+ */
+export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue): FieldProblem => ({
+    path: `/body${issue.path.map((part) => `/${String(part)}`).join('')}`,
+    code: /^[A-Z][A-Z0-9_]*$/.test(issue.message) ? issue.message : 'FORMAT_INVALID',
+    message: 'This field is refused; its code says why.',
+  }));
+  const rule = fields.find((field) => field.code in RULES);
+  if (rule) throw refused(rule.code, RULES[rule.code] ?? 'Refused.', { fields });
+  throw invalid(fields);
+}

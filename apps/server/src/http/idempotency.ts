@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../db/database.ts';
+import { Refusal } from './refusals.ts';
+
+/** A creating call as far as a retry must repeat it. */
+export interface IdempotentCall {
+  accountId: string;
+  userId: string;
+  key: string;
+  operation: string;
+  /** Everything that decides the answer: path, query and body. */
+  request: unknown;
+}
+
+interface StoredAnswer {
+  status: number;
+  body?: unknown;
+  version?: number;
+}
+
+/**
+ * Does the work once for each key. A retry waits for the first call to end, then gets its answer; when the first call
+ * was refused, its key is forgotten with its transaction, and the retry is a new try.
+ *
+ * @throws Refusal 422 `IDEMPOTENCY_KEY_REUSED` when the key came with another request
+ */
+export async function once<Answer extends StoredAnswer>(
+  sql: Sql,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sortKeys(call.request)))
+    .digest('base64url');
+  const { rowCount } = await sql.query(
+    `INSERT INTO idempotency_keys (account_id, user_id, key, operation, request_hash) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [call.accountId, call.userId, call.key, call.operation, hash],
+  );
+  if (rowCount === 0) return replay<Answer>(sql, call, hash);
+  const answer = await work();
+  await sql.query(
+    'UPDATE idempotency_keys SET status = $4, answer = $5::text::jsonb WHERE account_id = $1 AND user_id = $2 AND key = $3',
+    [call.accountId, call.userId, call.key, answer.status, JSON.stringify(answer)],
+  );
+  return answer;
+}
+
+async function replay<Answer>(sql: Sql, call: IdempotentCall, hash: string): Promise<Answer> {
+  const { rows } = await sql.query<{ operation: string; request_hash: string; answer: Answer | null }>(
+    'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND user_id = $2 AND key = $3',
+    [call.accountId, call.userId, call.key],
+  );
+  const stored = rows[0];
+  if (stored?.answer && stored.operation === call.operation && stored.request_hash === hash)
+    return stored.answer;
+  throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+}
+
+/** The same object with keys in another order is the same request. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal } from '../db/database.ts';
+import { invalid, Refusal, TITLES, unauthenticated, unavailable } from './refusals.ts';
+
+/** Sends a refusal as `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: TITLES[refusal.status] ?? 'Refused',
+        code: refusal.code,
+        message: refusal.message,
+        status: refusal.status,
+        ...(refusal.details === undefined ? {} : { details: refusal.details }),
+      }),
+    );
+}
+
+/** SQLSTATE classes and Node codes of a database or store that cannot be reached, or is full. */
+const UNREACHABLE = /^(08|53|57P0|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EROFS)$/;
+
+function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && UNREACHABLE.test(code)) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+/** Turns whatever was thrown into the answer; undefined for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Error && error.name === 'InvalidAccessTokenError') return unauthenticated();
+  if (error instanceof Error && error.name === 'IssuerUnavailableError') return unavailable();
+  if (isUnreachable(error)) return unavailable();
+  const database = databaseRefusal(error);
+  // Deadlock or serialization failure: nothing was done, the caller may simply try again.
+  if (database?.code === '40P01' || database?.code === '40001') return unavailable();
+  return frameworkRefusal(error);
+}
+
+function frameworkRefusal(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) {
+    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than any call needs.');
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return invalid([{ path: '/body', code: code ?? 'UNREADABLE', message: 'The request cannot be read.' }]);
+  }
+  return undefined;
+}
+
+/** The error handler of the calls: refusals as they are, everything else as 500 that tells nothing but a number. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (refusal.status === 503) request.log.error({ err: error }, 'a part of the server cannot be reached');
+    return sendProblem(reply, refusal);
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return reply
+    .code(500)
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: TITLES[500],
+        code: 'INTERNAL',
+        message: 'A fault of the server. The request id finds it in the log.',
+        status: 500,
+        details: { requestId: request.id },
+      }),
+    );
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { CONTRACT_DOCUMENT } from './contract.ts';
+import { REFERENCE_STYLE } from './reference-style.ts';
+
+type Loose = Record<string, unknown>;
+
+const escape = (text: unknown): string =>
+  String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const code = (text: unknown): string => `<code>${escape(text)}</code>`;
+/** Backquoted words of the contract's descriptions become code. */
+const prose = (text: unknown): string =>
+  text === undefined
+    ? ''
+    : `<p>${escape(text)
+        .replace(/&#96;|`/g, '`')
+        .replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
+
+function resolve(value: unknown): Loose {
+  const reference = (value as { $ref?: string }).$ref;
+  if (reference === undefined) return value as Loose;
+  return resolve(
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((node, key) => (node as Loose)[key.replaceAll('~1', '/')], CONTRACT_DOCUMENT),
+  );
+}
+
+/** A schema in one line: its name as a link, or what it is made of. */
+function typeOf(schema: unknown): string {
+  if (schema === undefined) return '';
+  const {
+    $ref,
+    type,
+    items,
+    enum: options,
+    oneOf,
+    const: only,
+    format,
+  } = schema as Loose & { $ref?: string };
+  if ($ref !== undefined) {
+    const name = $ref.split('/').at(-1) ?? '';
+    return `<a href="#schema-${escape(name)}">${escape(name)}</a>`;
+  }
+  if (Array.isArray(oneOf)) return oneOf.map(typeOf).join(' | ');
+  if (only !== undefined) return code(JSON.stringify(only));
+  if (Array.isArray(options)) return options.map((option) => code(JSON.stringify(option))).join(' | ');
+  if (items !== undefined) return `array of ${typeOf(items)}`;
+  const name = Array.isArray(type) ? type.join(' | ') : (type ?? 'any');
+  return escape(name) + (format === undefined ? '' : ` <small>${escape(format)}</small>`);
+}
+
+function properties(schema: Loose): string {
+  const required = new Set((schema.required as string[] | undefined) ?? []);
+  const rows = Object.entries((schema.properties as Loose | undefined) ?? {}).map(
+    ([name, property]) =>
+      `<tr><th scope="row">${code(name)}${required.has(name) ? '' : ' <small>optional</small>'}</th>
+       <td>${typeOf(property)}${prose((property as Loose).description)}</td></tr>`,
+  );
+  return rows.length === 0 ? `<p>${typeOf(schema)}</p>` : `<table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function contentOf(holder: Loose): string {
+  const content = holder.content as Loose | undefined;
+  if (content === undefined) return '';
+  return Object.entries(content)
+    .map(([media, value]) => `<p>${code(media)}: ${typeOf((value as Loose).schema)}</p>`)
+    .join('');
+}
+
+function operationSection(path: string, method: string, shared: unknown[], operation: Loose): string {
+  const parameters = [...shared, ...((operation.parameters as unknown[] | undefined) ?? [])].map(resolve);
+  const rows = parameters.map(
+    (parameter) =>
+      `<tr><th scope="row">${code(parameter.name)} <small>${escape(parameter.in)}${
+        parameter.required === true ? '' : ', optional'
+      }</small></th><td>${typeOf(parameter.schema)}${prose(parameter.description)}</td></tr>`,
+  );
+  const body =
+    operation.requestBody === undefined ? '' : `<h4>Body</h4>${contentOf(resolve(operation.requestBody))}`;
+  const answers = Object.entries(operation.responses as Loose).map(([status, raw]) => {
+    const response = resolve(raw);
+    return `<tr><th scope="row">${code(status)}</th><td>${prose(response.description)}${contentOf(response)}</td></tr>`;
+  });
+  return `<details id="${escape(operation.operationId)}"><summary><span class="method">${escape(method.toUpperCase())}</span>
+    ${code(path)} <span>${escape(operation.summary)}</span></summary>
+    <p><small>operationId</small> ${code(operation.operationId)}</p>${prose(operation.description)}
+    ${rows.length > 0 ? `<h4>Parameters</h4><table><tbody>${rows.join('')}</tbody></table>` : ''}${body}
+    <h4>Answers</h4><table><tbody>${answers.join('')}</tbody></table></details>`;
+}
+
+function sectionsByTag(): string {
+  const { paths, tags } = CONTRACT_DOCUMENT;
+  return tags
+    .map(({ name, description }) => {
+      const operations = Object.entries(paths).flatMap(([path, item]) =>
+        Object.entries(item as Loose)
+          .filter(
+            ([key, value]) => key !== 'parameters' && ((value as Loose).tags as string[]).includes(name),
+          )
+          .map(([method, value]) =>
+            operationSection(
+              path,
+              method,
+              ((item as Loose).parameters as unknown[] | undefined) ?? [],
+              value as Loose,
+            ),
+          ),
+      );
+      return `<section><h2 id="tag-${escape(name)}">${escape(name)}</h2>${prose(description)}${operations.join('')}</section>`;
+    })
+    .join('');
+}
+
+/** The whole reference as one page without a script. */
+export function referencePage(): string {
+  const { info, tags, components } = CONTRACT_DOCUMENT;
+  const menu = tags.map(({ name }) => `<li><a href="#tag-${escape(name)}">${escape(name)}</a></li>`).join('');
+  const schemas = Object.entries(components.schemas)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, schema]) =>
+        `<article id="schema-${escape(name)}"><h3>${escape(name)}</h3>${prose((schema as Loose).description)}${properties(schema)}</article>`,
+    );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>${escape(info.title)} API ${escape(info.version)}</title><link rel="stylesheet" href="/reference/reference.css"></head>
+    <body><nav aria-label="Contents"><strong>${escape(info.title)} ${escape(info.version)}</strong><ul>${menu}
+    <li><a href="#schemas">schemas</a></li><li><a href="/reference/openapi.json">openapi.json</a></li></ul></nav>
+    <main><h1>${escape(info.title)} API</h1>${prose(info.description)}${sectionsByTag()}
+    <section><h2 id="schemas">schemas</h2>${schemas.join('')}</section></main></body></html>`;
+}
+
+const POLICY = `default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** `/reference`: the contract to read, and as it is. */
+export function registerReference(app: FastifyInstance): void {
+  const page = referencePage();
+  const json = JSON.stringify(CONTRACT_DOCUMENT);
+  app.get('/reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page),
+  );
+  app.get('/reference/reference.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE),
+  );
+  app.get('/reference/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  );
+}

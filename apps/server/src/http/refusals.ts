@@ -1,0 +1,91 @@
+/** An answer that is no success and that the caller caused; becomes `application/problem+json`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly code: string;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: RefusalStatus, code: string, message: string, options: RefusalOptions = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+  }
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 503;
+
+interface RefusalOptions {
+  details?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** One wrong place of a request. `path` is a JSON pointer such as `/body/email`. */
+export interface FieldProblem {
+  path: string;
+  code: string;
+  message: string;
+}
+
+export const TITLES: Record<number, string> = {
+  400: 'Invalid request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  422: 'Refused',
+  428: 'Version required',
+  429: 'Too many requests',
+  500: 'Server fault',
+  503: 'Unavailable',
+};
+
+/** The request does not follow the contract or a rule about one field. */
+export const invalid = (fields: readonly FieldProblem[]): Refusal =>
+  new Refusal(
+    400,
+    'VALIDATION',
+    'The request does not follow the contract; details.fields names each place.',
+    {
+      details: { fields },
+    },
+  );
+
+export const unauthenticated = (): Refusal =>
+  new Refusal(401, 'UNAUTHENTICATED', 'Send a valid access token as a bearer token.', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
+
+/** The one answer for a record that is not there and for one of another account. */
+export const notFound = (): Refusal =>
+  new Refusal(404, 'NOT_FOUND', 'There is no such record in this account.');
+
+export const accountForbidden = (): Refusal =>
+  new Refusal(403, 'ACCOUNT_FORBIDDEN', 'The signed-in person does not belong to this account.');
+
+export const roleForbidden = (): Refusal =>
+  new Refusal(
+    403,
+    'ROLE_FORBIDDEN',
+    'This needs a role that the signed-in person does not have in this account.',
+  );
+
+export const recordForbidden = (): Refusal =>
+  new Refusal(403, 'RECORD_FORBIDDEN', 'This record is not open to the signed-in person.');
+
+/** The state of the data does not allow it. */
+export const conflict = (code: string, message: string, details?: Record<string, unknown>): Refusal =>
+  new Refusal(409, code, message, details === undefined ? {} : { details });
+
+/** Well-formed, but refused for what it says. */
+export const refused = (code: string, message: string, details?: Record<string, unknown>): Refusal =>
+  new Refusal(422, code, message, details === undefined ? {} : { details });
+
+export const unavailable = (): Refusal =>
+  new Refusal(503, 'UNAVAILABLE', 'A part of the server cannot be reached; try again.', {
+    headers: { 'retry-after': '5' },
+  });

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Sql } from '../db/database.ts';
+import type { AccessClaims } from '../identity/index.ts';
+import type { Services } from '../services.ts';
+import { authenticate, demandAccount, demandRole, type Authenticator } from './callers.ts';
+import type { Call, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
+import { once } from './idempotency.ts';
+import { handleError } from './problem.ts';
+import { requestValidator, type RequestParts } from './validation.ts';
+import { entityTag, readIfMatch } from './versions.ts';
+
+export interface RouterOptions extends Authenticator {
+  handlers: Handlers;
+  services: Services;
+}
+
+/** JSON bodies are small; files go to upload addresses. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Registers every operation of the contract with its handler. */
+export function registerOperations(app: FastifyInstance, options: RouterOptions): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler(handleError);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    for (const operation of CONTRACT_OPERATIONS) {
+      const validate = requestValidator(operation);
+      const handler = options.handlers[operation.id] as Handler<OperationId>;
+      scope.route({
+        method: operation.method,
+        url: operation.url,
+        bodyLimit: BODY_LIMIT,
+        config: { operation: operation.id },
+        handler: async (request, reply) => {
+          const claims = await authenticate(request, options);
+          const parts = partsOf(request, operation);
+          validate(parts);
+          return send(reply, await run(handler, { claims, parts, services: options.services }));
+        },
+      });
+    }
+  });
+}
+
+function partsOf(request: FastifyRequest, operation: ContractOperation): RequestParts {
+  return {
+    path: { ...(request.params as Record<string, unknown>) },
+    query: { ...(request.query as Record<string, unknown>) },
+    headers: {
+      'if-match': request.headers['if-match'],
+      'idempotency-key': request.headers['idempotency-key'],
+    },
+    body: operation.body === null ? undefined : request.body,
+  };
+}
+
+interface Run {
+  claims: AccessClaims;
+  parts: RequestParts;
+  services: Services;
+}
+
+async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
+  const { claims, parts, services } = context;
+  const commits: (() => Promise<void>)[] = [];
+  const base = {
+    path: parts.path,
+    query: parts.query,
+    body: parts.body,
+    ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
+    services,
+    afterCommit: (work: () => Promise<void>) => void commits.push(work),
+  };
+  const reply = await dispatch(handler, base, context);
+  for (const work of commits) {
+    await work().catch((error: unknown) => services.log.error({ err: error }, 'work after a commit failed'));
+  }
+  return reply;
+}
+
+type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch'>;
+
+async function dispatch(
+  handler: Handler<OperationId>,
+  base: Base,
+  context: Run,
+): Promise<Reply<OperationId>> {
+  const { claims, parts, services } = context;
+  if (handler.kind === 'person') {
+    return handler.run({
+      ...base,
+      claims,
+      database: services.database,
+    } as unknown as PersonCall<OperationId>);
+  }
+  const fromPath = handler.kind === 'account' && handler.accountFrom === 'path';
+  const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
+  demandAccount(claims, accountId);
+  const scope = { accountId, userId: claims.userId };
+  const repeatable = <Id extends OperationId>(
+    sql: Sql,
+    work: () => Promise<Reply<Id>>,
+  ): Promise<Reply<Id>> => {
+    const key = parts.headers['idempotency-key'];
+    if (typeof key !== 'string') return work();
+    const request = [parts.path, parts.query, parts.body ?? null];
+    return once(sql, { ...scope, key, operation: handler.id, request }, work);
+  };
+  if (handler.kind === 'account') {
+    return services.database.asAccount(scope, async (sql) => {
+      const caller = await demandRole(sql, handler.id, claims.userId, accountId);
+      const call = { ...base, caller } as unknown as Call<OperationId>;
+      return repeatable(sql, () => handler.run(call, sql));
+    });
+  }
+  return runLong(handler, { base, scope, database: services.database, repeatable });
+}
+
+interface LongRun {
+  base: Base;
+  scope: { accountId: string; userId: string };
+  database: Database;
+  repeatable: <Id extends OperationId>(sql: Sql, work: () => Promise<Reply<Id>>) => Promise<Reply<Id>>;
+}
+
+async function runLong(
+  handler: Extract<Handler<OperationId>, { kind: 'long' }>,
+  { base, scope, database, repeatable }: LongRun,
+): Promise<Reply<OperationId>> {
+  const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+    database.asAccount(scope, async (sql) => {
+      await demandRole(sql, handler.id, scope.userId, scope.accountId);
+      return work(sql);
+    });
+  const caller = await database.asAccount(scope, (sql) =>
+    demandRole(sql, handler.id, scope.userId, scope.accountId),
+  );
+  const call = {
+    ...base,
+    caller,
+    inAccount,
+    inAccountOnce: (work: (sql: Sql) => Promise<Reply<OperationId>>) =>
+      inAccount((sql) => repeatable(sql, () => work(sql))),
+  };
+  return handler.run(call as unknown as LongCall<OperationId>);
+}
+
+function send(reply: FastifyReply, answer: Reply<OperationId>): FastifyReply {
+  const { status, body, version } = answer as { status: number; body?: unknown; version?: number };
+  reply.code(status);
+  if (version !== undefined) reply.header('etag', entityTag(version));
+  if (body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,116 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { CONTRACT_DOCUMENT, type ContractOperation, type JsonSchema } from './contract.ts';
+import { invalid, type FieldProblem } from './refusals.ts';
+
+// The package is CommonJS and wraps its default.
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020, formats: string[]) => void;
+
+const FORMATS = ['uuid', 'date', 'date-time'];
+const DOCUMENT = 'contract';
+
+/** A validator that knows `#/components/…` of the contract. Texts from a query become numbers where it says so. */
+export function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    // Bodies come from strangers: the first wrong place ends the work unless it is asked for.
+    allErrors: options.allErrors ?? false,
+    coerceTypes: options.coerceTypes ? 'array' : false,
+    useDefaults: options.coerceTypes,
+    strict: false,
+    validateFormats: true,
+  });
+  addFormats(ajv, FORMATS);
+  ajv.addSchema(CONTRACT_DOCUMENT, DOCUMENT);
+  return ajv;
+}
+
+/** Makes the references of a schema absolute, so that it can be compiled on its own. */
+export function absolute(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${DOCUMENT}#/`)) as JsonSchema;
+}
+
+const textAjv = contractValidator({ coerceTypes: true, allErrors: true });
+const bodyAjv = contractValidator({ coerceTypes: false, allErrors: true });
+
+type Place = 'path' | 'query' | 'header';
+
+function compilePlace(operation: ContractOperation, place: Place): ValidateFunction {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  const nameOf = (name: string): string => (place === 'header' ? name.toLowerCase() : name);
+  return textAjv.compile({
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), absolute(schema)])),
+    required: parameters.filter(({ required }) => required === true).map(({ name }) => nameOf(name)),
+    // A misspelt filter must not silently show everything; other headers are none of our business.
+    ...(place === 'query' ? { additionalProperties: false } : {}),
+  });
+}
+
+/** What a request carries, checked and with defaults filled in. */
+export interface RequestParts {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Compiles the checks of one operation. The function throws a 400 `VALIDATION` that names each wrong place. */
+export function requestValidator(operation: ContractOperation): (parts: RequestParts) => void {
+  const places = {
+    path: compilePlace(operation, 'path'),
+    query: compilePlace(operation, 'query'),
+    header: compilePlace(operation, 'header'),
+  };
+  const body = operation.body === null ? null : bodyAjv.compile(absolute(operation.body.schema));
+  return (parts) => {
+    const problems = [
+      ...problemsOf('/path', places.path, parts.path),
+      ...problemsOf('/query', places.query, parts.query),
+      ...problemsOf('/header', places.header, parts.headers),
+      ...bodyProblems(operation, body, parts.body),
+    ];
+    if (problems.length > 0) throw invalid(problems.slice(0, 50));
+  };
+}
+
+function bodyProblems(
+  operation: ContractOperation,
+  check: ValidateFunction | null,
+  body: unknown,
+): FieldProblem[] {
+  if (check === null || operation.body === null) return [];
+  if (body === undefined || body === null) {
+    return operation.body.isRequired
+      ? [{ path: '/body', code: 'REQUIRED', message: 'A JSON body is needed.' }]
+      : [];
+  }
+  return problemsOf('/body', check, body);
+}
+
+function problemsOf(prefix: string, check: ValidateFunction, value: unknown): FieldProblem[] {
+  if (check(value)) return [];
+  return (check.errors ?? []).map((error) => fieldProblem(prefix, error));
+}
+
+const CODES: Record<string, string> = {
+  required: 'REQUIRED',
+  additionalProperties: 'UNKNOWN_PROPERTY',
+  enum: 'OPTION_INVALID',
+  minLength: 'REQUIRED',
+  maxLength: 'TOO_LONG',
+  minimum: 'OUT_OF_RANGE',
+  maximum: 'OUT_OF_RANGE',
+};
+
+function fieldProblem(prefix: string, error: ErrorObject): FieldProblem {
+  const params = error.params as { missingProperty?: string; additionalProperty?: string };
+  const property = params.missingProperty ?? params.additionalProperty;
+  const path = property === undefined ? error.instancePath : `${error.instancePath}/${pointerPart(property)}`;
+  return {
+    path: `${prefix}${path}`,
+    code: CODES[error.keyword] ?? 'FORMAT_INVALID',
+    message: error.message ?? 'does not follow the contract',
+  };
+}
+
+const pointerPart = (name: string): string => name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');

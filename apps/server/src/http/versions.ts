@@ -1,0 +1,26 @@
+import { Refusal } from './refusals.ts';
+
+/** Reads `If-Match`: undefined when absent, null when it is no version of ours (which then matches nothing). */
+export function readIfMatch(header: string | undefined): number | null | undefined {
+  if (header === undefined) return undefined;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
+  return match ? Number(match[1]) : null;
+}
+
+/** The `ETag` of a version. */
+export const entityTag = (version: number): string => `"${version}"`;
+
+/**
+ * Refuses an edit that was not made on the record as it stands now: 428 `VERSION_REQUIRED` without `If-Match`, 412
+ * `STALE_VERSION` with the present record in `details.current`.
+ */
+export function demandVersion(ifMatch: number | null | undefined, current: { version: number }): void {
+  if (ifMatch === undefined) {
+    throw new Refusal(428, 'VERSION_REQUIRED', 'Send the ETag of the version that was edited in If-Match.');
+  }
+  if (ifMatch !== current.version) {
+    throw new Refusal(412, 'STALE_VERSION', 'Somebody changed this record meanwhile.', {
+      details: { current },
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { sendProblem } from './problem.ts';
+import { notFound } from './refusals.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Beginnings of addresses that are no screen of the app. */
+const NOT_SCREENS =
+  /^\/(account-service|user-service|patient-service|measurement-service|oidc|identity|files|reference|assets|health)(\/|$)/;
+
+/** `apps/web/dist`, found upwards from this file or its bundle. */
+function builtWebApp(): string | null {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const candidate = join(folder, 'web', 'dist');
+    if (existsSync(join(candidate, 'index.html'))) return candidate;
+    const parent = dirname(folder);
+    if (parent === folder) return null;
+    folder = parent;
+  }
+}
+
+/** `/config.json` and the built app: its files, and its page for every address that is a screen. */
+export async function registerWebApp(app: FastifyInstance, config: Config): Promise<void> {
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      issuer: config.issuer,
+      clientId: config.clientId,
+      apiUrl: '',
+      audience: config.audience,
+      brand: { name: 'Healzy' },
+    }),
+  );
+
+  const root = config.webDist ?? builtWebApp();
+  if (root === null) {
+    app.log.warn('the web app is not built: only the API is served. Run `npm start` to build it.');
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
+    return;
+  }
+  const policy = pagePolicy(config);
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const isPage = path.includes('.html');
+      const isHashed = path.includes('/assets/');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isPage) response.setHeader('content-security-policy', policy);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?')[0] ?? '';
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
+    if (!isRead || NOT_SCREENS.test(path) || isFile) return sendProblem(reply, notFound());
+    return reply.sendFile('index.html');
+  });
+}

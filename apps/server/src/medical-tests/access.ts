@@ -1,0 +1,68 @@
+import { isActiveTest } from '@healzy/domain/medical-tests';
+import { patientAccess, type AccessLevel } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { notFound, recordForbidden } from '../http/refusals.ts';
+import { assignmentOf } from '../patients/assignments.ts';
+import { findTest, type TestRow } from './test-rows.ts';
+
+const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };
+
+interface SpecialistRow {
+  professionalId: string;
+  isPrincipal: boolean;
+}
+
+/**
+ * How far a test is open to the caller: as far as the patient is; and while it is active, as far as its own
+ * specialists go.
+ */
+export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): Promise<AccessLevel> {
+  const { rows } = await sql.query<SpecialistRow>(
+    `SELECT professional_id AS "professionalId", is_principal AS "isPrincipal" FROM patient_specialists
+     WHERE patient_id = $1`,
+    [test.patient_id],
+  );
+  const byPatient = patientAccess(caller, assignmentOf(rows)).clinical;
+  const byTest = isActiveTest(test.state)
+    ? patientAccess(caller, assignmentOf(test.specialists)).clinical
+    : 'none';
+  return RANK[byPatient] >= RANK[byTest] ? byPatient : byTest;
+}
+
+/**
+ * Finds a test that is open to the caller.
+ *
+ * @param wanted `edit` also locks the test against changes by others until the transaction ends
+ * @throws Refusal 404 when there is none in the account, 403 when it is not open that far
+ */
+export async function demandTest(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  wanted: 'read' | 'edit',
+): Promise<{ test: TestRow; access: AccessLevel }> {
+  if (wanted === 'edit') {
+    await sql.query('SELECT 1 FROM medical_tests WHERE id = $1 AND account_id = $2 FOR UPDATE', [
+      id,
+      caller.accountId,
+    ]);
+  }
+  const test = await findTest(sql, caller.accountId, id);
+  if (!test) throw notFound();
+  const access = await clinicalAccess(sql, caller, test);
+  if (RANK[access] < RANK[wanted]) throw recordForbidden();
+  return { test, access };
+}
+
+/** The same for a CGM test; a test of another type is none. */
+export async function demandCgmTest(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  wanted: 'read' | 'edit',
+): Promise<{ test: TestRow; access: AccessLevel }> {
+  const found = await demandTest(sql, caller, id, wanted);
+  if (found.test.type !== 'CGM') throw notFound();
+  return found;
+}

@@ -1,0 +1,131 @@
+import {
+  medicalTestForRoles,
+  medicalTestFormSchema,
+  mayCreateCgmTest,
+  nextMedicalTestState,
+  type MedicalTestForm,
+} from '@healzy/domain/medical-tests';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
+import { demandTest } from './access.ts';
+import { findTest, TEST_SELECT, toMedicalTest, type TestRow } from './test-rows.ts';
+
+export const listMedicalTests = handler('listMedicalTests', async ({ caller, path, query }, sql) => {
+  const { clinical } = await demandPatient(sql, caller, path.patientId);
+  const { isDescending } = readSort(query.sort ?? '-createdAt');
+  const filters = [path.patientId, query.type ?? null, query.state ?? null];
+  const fingerprint = listFingerprint(['medical-tests', isDescending, ...filters]);
+  const after = readCursor(fingerprint, query.cursor);
+  const where = `t.account_id = $1 AND t.patient_id = $2 AND ($3::text IS NULL OR t.type = $3)
+    AND ($4::text IS NULL OR t.state = $4)`;
+  const parameters = [caller.accountId, ...filters];
+  const direction = isDescending ? 'DESC' : 'ASC';
+  const { rows } = await sql.query<TestRow & { sort_value: string }>(
+    `${TEST_SELECT}, t.created_at::text AS sort_value FROM medical_tests t
+     WHERE ${where} AND ($5::timestamptz IS NULL
+       OR (t.created_at, t.id) ${isDescending ? '<' : '>'} ($5::timestamptz, $6::uuid))
+     ORDER BY t.created_at ${direction}, t.id ${direction} LIMIT $7`,
+    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM medical_tests t WHERE ${where}`,
+    parameters,
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: {
+      items: page.items.map((row) => medicalTestForRoles(toMedicalTest(row, caller, clinical), caller.roles)),
+      nextCursor: page.nextCursor,
+      total: counts[0]?.total ?? 0,
+    },
+  };
+});
+
+export const getMedicalTest = handler('getMedicalTest', async ({ caller, path }, sql) => {
+  const { test, access } = await demandTest(sql, caller, path.id, 'read');
+  return { status: 200, body: toMedicalTest(test, caller, access), version: test.version };
+});
+
+/** Writes a new test, not yet started; the caller of this has checked who may. */
+export async function insertMedicalTest(
+  sql: Sql,
+  owner: { accountId: string; patientId: string; userId: string | null },
+  form: MedicalTestForm,
+  id = newId(),
+): Promise<string> {
+  await sql.query(
+    `INSERT INTO medical_tests (id, account_id, patient_id, type, name, observations, range_profile, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      owner.accountId,
+      owner.patientId,
+      form.type,
+      form.name,
+      form.observations,
+      form.rangeProfile,
+      owner.userId,
+    ],
+  );
+  await sql.query(
+    `INSERT INTO medical_test_specialists (account_id, medical_test_id, professional_id, is_principal)
+     SELECT $1, $2, s.id, s.id = $4 FROM unnest($3::uuid[]) AS s (id)`,
+    [owner.accountId, id, [form.mainSpecialistId, ...form.viewerSpecialistIds], form.mainSpecialistId],
+  );
+  return id;
+}
+
+export const createMedicalTest = handler(
+  'createMedicalTest',
+  async ({ caller, path, body, services }, sql) => {
+    // Two tests of one patient created at once must see each other.
+    await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
+      path.patientId,
+      caller.accountId,
+    ]);
+    const { clinical } = await demandPatient(sql, caller, path.patientId);
+    if (clinical !== 'edit') throw recordForbidden();
+    const form = checked(medicalTestFormSchema, body);
+    await demandSpecialists(sql, [form.mainSpecialistId, ...form.viewerSpecialistIds]);
+    const { rows: tests } = await sql.query<Pick<TestRow, 'type' | 'state'>>(
+      'SELECT type, state FROM medical_tests WHERE patient_id = $1',
+      [path.patientId],
+    );
+    if (form.type === 'CGM' && !mayCreateCgmTest(tests)) throw cgmInProgress();
+    const owner = { accountId: caller.accountId, patientId: path.patientId, userId: caller.userId };
+    const id = await insertMedicalTest(sql, owner, form);
+    await touchPatient(sql, path.patientId, services.now());
+    const test = await findTest(sql, caller.accountId, id);
+    if (!test) throw notFound();
+    return { status: 201, body: toMedicalTest(test, caller, clinical), version: test.version };
+  },
+);
+
+export const cgmInProgress = () =>
+  conflict('CGM_ALREADY_IN_PROGRESS', 'This patient has a CGM test in progress already.');
+
+/** Something was done for this patient just now. */
+export async function touchPatient(sql: Sql, patientId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE patients SET last_activity_at = $2 WHERE id = $1', [patientId, now.toISOString()]);
+}
+
+export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, path, services }, sql) => {
+  const { test, access } = await demandTest(sql, caller, path.id, 'edit');
+  const next = nextMedicalTestState(test.state, 'CANCEL');
+  if (next === null) throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
+  const now = services.now();
+  await sql.query(
+    'UPDATE medical_tests SET state = $2, canceled_at = $3, version = version + 1 WHERE id = $1',
+    [path.id, next, now.toISOString()],
+  );
+  await touchPatient(sql, test.patient_id, now);
+  const after = await findTest(sql, caller.accountId, path.id);
+  if (!after) throw notFound();
+  return { status: 200, body: toMedicalTest(after, caller, access), version: after.version };
+});

@@ -1,0 +1,60 @@
+import { patientAccess, type Assignment, type PatientAccess } from '@healzy/domain/session';
+import type { AssignedSpecialist } from '@healzy/domain/patients';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { notFound, recordForbidden, refused } from '../http/refusals.ts';
+
+/** Every id must be of somebody who works here as a specialist now. */
+export async function demandSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
+  if (professionalIds.length === 0) return;
+  const { rows } = await sql.query<{ professional_id: string }>(
+    `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
+    [professionalIds],
+  );
+  const known = new Set(rows.map((row) => row.professional_id));
+  const unknown = professionalIds.filter((id) => !known.has(id.toLowerCase()));
+  if (unknown.length > 0) {
+    throw refused('SPECIALIST_UNKNOWN', 'A specialist must work in this account.', {
+      professionalIds: unknown,
+    });
+  }
+}
+
+export function assignmentOf(specialists: readonly AssignedSpecialist[]): Assignment {
+  return {
+    principalId: specialists.find((specialist) => specialist.isPrincipal)?.professionalId ?? null,
+    observerIds: specialists
+      .filter((specialist) => !specialist.isPrincipal)
+      .map(({ professionalId }) => professionalId),
+  };
+}
+
+interface AssignmentRow {
+  professional_id: string | null;
+  is_principal: boolean | null;
+}
+
+/**
+ * What the caller may do with a patient.
+ *
+ * @throws Refusal 404 when there is no such patient in the account, 403 when it is not open to the caller
+ */
+export async function demandPatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
+  const { rows } = await sql.query<AssignmentRow>(
+    `SELECT s.professional_id, s.is_principal FROM patients p LEFT JOIN patient_specialists s ON s.patient_id = p.id
+     WHERE p.id = $1 AND p.account_id = $2`,
+    [patientId, caller.accountId],
+  );
+  if (rows.length === 0) throw notFound();
+  const access = patientAccess(caller, assignmentOf(toSpecialists(rows)));
+  if (access.identity === 'none') throw recordForbidden();
+  return access;
+}
+
+function toSpecialists(rows: readonly AssignmentRow[]): AssignedSpecialist[] {
+  return rows.flatMap((row) =>
+    row.professional_id === null
+      ? []
+      : [{ professionalId: row.professional_id, isPrincipal: row.is_principal === true }],
+  );
+}

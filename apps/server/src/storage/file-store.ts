@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+
+/** A file that has come in and waits to be kept or thrown away. */
+export interface IncomingFile {
+  sizeBytes: number;
+  sha256: string;
+  /** The first bytes, for telling what it really is. */
+  head: Uint8Array;
+  /** Puts it in its place; survives a power cut from then on. */
+  keep(key: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** More bytes arrived than any file may have. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+}
+
+export interface StoredFile {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** Where files are kept. Keys are `<accountId>/<documentId>`, never anything that a person typed. */
+export interface FileStore {
+  /** Writes a stream beside the store, never more than 50 MB. */
+  receive(content: Readable): Promise<IncomingFile>;
+  read(key: string): Promise<Uint8Array>;
+  stream(key: string): Promise<{ content: ReadStream; sizeBytes: number }>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every kept file, for the sweep. */
+  list(): AsyncIterable<StoredFile>;
+  /** Throws away what a killed process had half received before that time. */
+  discardIncoming(before: Date): Promise<void>;
+}
+
+const HEAD_BYTES = 4096;
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+
+/** Keeps files in a folder of this machine. */
+export function createFolderStore(folder: string): FileStore {
+  const incoming = join(folder, 'incoming');
+  const placeOf = (key: string): string => {
+    if (!KEY.test(key)) throw new TypeError('A file key is two uuids.');
+    return join(folder, 'kept', key);
+  };
+  return {
+    receive: async (content) => {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      return receiveInto(join(incoming, randomUUID()), content, placeOf);
+    },
+    read: (key) => readFile(placeOf(key)),
+    stream: async (key) => {
+      const { size } = await stat(placeOf(key));
+      return { content: createReadStream(placeOf(key)), sizeBytes: size };
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+    list: () => listKept(join(folder, 'kept')),
+    discardIncoming: async (before) => {
+      for (const name of await namesIn(incoming)) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function receiveInto(
+  path: string,
+  content: Readable,
+  placeOf: (key: string) => string,
+): Promise<IncomingFile> {
+  const handle = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let sizeBytes = 0;
+  let headBytes = 0;
+  try {
+    // Stopping early must not destroy the request: its answer still has to be sent.
+    for await (const part of content.iterator({ destroyOnReturn: false })) {
+      const chunk = part as Buffer;
+      sizeBytes += chunk.length;
+      if (sizeBytes > MAX_UPLOAD_BYTES) throw new FileTooLargeError('The file is larger than 50 MB.');
+      hash.update(chunk);
+      if (headBytes < HEAD_BYTES) {
+        head.push(chunk.subarray(0, HEAD_BYTES - headBytes));
+        headBytes += chunk.length;
+      }
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  await handle.close();
+  return {
+    sizeBytes,
+    sha256: hash.digest('hex'),
+    head: Buffer.concat(head),
+    keep: async (key) => {
+      const place = placeOf(key);
+      const parent = join(place, '..');
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      await rename(path, place);
+      await syncFolder(parent);
+    },
+    discard: () => rm(path, { force: true }),
+  };
+}
+
+/** A rename is on disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+async function* listKept(folder: string): AsyncIterable<StoredFile> {
+  for (const account of await namesIn(folder)) {
+    for (const document of await namesIn(join(folder, account))) {
+      const found = await stat(join(folder, account, document)).catch(() => null);
+      if (found) yield { key: `${account}/${document}`, modifiedAt: found.mtime };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Services } from '../services.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** What is younger may still be on its way. */
+const HALF_DONE_MS = 24 * 60 * 60_000;
+const KEYS_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Removes what a killed process or a closed browser left half done: announced files that never came, sensor files that
+ * were never imported, kept files without a row, half-received uploads, answers kept for retries.
+ */
+export async function sweep(services: Services): Promise<void> {
+  const { database, files } = services;
+  const before = new Date(services.now().getTime() - HALF_DONE_MS);
+  await files.discardIncoming(before);
+  const accounts = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
+  const kept = new Set<string>();
+  for (const { id } of accounts.rows) {
+    for (const key of await sweepAccount(services, id, before)) kept.add(key);
+  }
+  for await (const file of files.list()) {
+    if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
+  }
+  await database.asSystem((sql) =>
+    sql.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
+      new Date(services.now().getTime() - KEYS_KEPT_MS).toISOString(),
+    ]),
+  );
+}
+
+/** Answers the keys of the files that stay. */
+async function sweepAccount({ database }: Services, accountId: string, before: Date): Promise<string[]> {
+  return database.asAccount({ accountId }, async (sql) => {
+    await sql.query(
+      `DELETE FROM documents d WHERE d.created_at < $1 AND (d.state = 'AWAITING_UPLOAD' OR (d.entity_type = 'CGM_IMPORT'
+         AND NOT EXISTS (SELECT 1 FROM cgm_imports i WHERE i.document_id = d.id)))`,
+      [before.toISOString()],
+    );
+    const { rows } = await sql.query<{ storage_key: string }>(
+      'SELECT storage_key FROM documents WHERE storage_key IS NOT NULL',
+    );
+    return rows.map((row) => row.storage_key);
+  });
+}
+
+/** Sweeps every hour; answers the function that stops it. A failed sweep is tried again the next hour. */
+export function startSweeping(services: Services): () => void {
+  const run = (): void => {
+    sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
+  };
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

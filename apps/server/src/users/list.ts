@@ -1,0 +1,94 @@
+import type { UserInfo } from '@healzy/api/schema';
+import { handler, personHandler } from '../http/calls.ts';
+import { demandAccount } from '../http/callers.ts';
+import { cutPage, listFingerprint, readCursor, readSort, searchPatterns } from '../http/paging.ts';
+import { notFound } from '../http/refusals.ts';
+import { currentAccountContext } from '../identity/index.ts';
+import { isStaff } from '@healzy/domain/session';
+import { findUser, toUser, USER_SELECT, type UserRow } from './user-rows.ts';
+
+/** Accents and case do not count, in any collation: the letters of Western European names, folded in SQL. */
+const FOLD = (text: string): string =>
+  `translate(lower(${text}), 'áàâäãåéèêëíìîïóòôöõúùûüñçýÿ', 'aaaaaaeeeeiiiiooooouuuuncyy') COLLATE "C"`;
+
+const ORDER = {
+  surname: FOLD(`u.surname || ' ' || u.name`),
+  email: `lower(u.email) COLLATE "C"`,
+};
+
+export const listUsers = handler('listUsers', async ({ caller, query }, sql) => {
+  const { field, isDescending } = readSort(query.sort ?? 'surname');
+  const patterns = searchPatterns(query.search);
+  const filters = [query.roles ?? null, query.professionalIds ?? null, patterns];
+  const fingerprint = listFingerprint(['users', field, isDescending, ...filters]);
+  const after = readCursor(fingerprint, query.cursor);
+  const order = ORDER[field];
+  const where = `m.account_id = $1 AND m.professional_id IS NOT NULL
+    AND ($2::text[] IS NULL OR m.roles && $2::text[])
+    AND ($3::uuid[] IS NULL OR m.professional_id = ANY ($3::uuid[]))
+    AND ${FOLD(`u.name || ' ' || u.surname || ' ' || u.email`)} LIKE ALL ($4::text[])`;
+  const parameters = [caller.accountId, ...filters];
+  const { rows } = await sql.query<UserRow & { sort_value: string }>(
+    `${USER_SELECT.replace('SELECT', `SELECT ${order} AS sort_value,`)}
+     WHERE ${where} AND ($5::text IS NULL OR (${order}, u.id) ${isDescending ? '<' : '>'} ($5::text, $6::uuid))
+     ORDER BY ${order} ${isDescending ? 'DESC' : ''}, u.id ${isDescending ? 'DESC' : ''} LIMIT $7`,
+    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM memberships m JOIN users u ON u.id = m.user_id WHERE ${where}`,
+    parameters,
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: { items: page.items.map(toUser), nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 },
+  };
+});
+
+export const getUser = handler('getUser', async ({ caller, path }, sql) => {
+  const row = await findUser(sql, caller.accountId, path.id);
+  if (!row || row.professional_id === null) throw notFound();
+  const user = toUser(row);
+  return { status: 200, body: user, version: user.version };
+});
+
+interface InfoRow {
+  id: string;
+  name: string;
+  surname: string;
+  picture_id: string | null;
+}
+
+export const getUsersInfo = personHandler(
+  'getUsersInfo',
+  async ({ claims, database, query, body, services }) => {
+    if (query.accountId !== undefined) demandAccount(claims, query.accountId);
+    const accounts = claims.accountContexts.filter(
+      ({ accountId }) => query.accountId === undefined || query.accountId.toLowerCase() === accountId,
+    );
+    const found = new Map<string, UserInfo>();
+    for (const { accountId } of accounts) {
+      const rows = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
+        const context = await currentAccountContext(sql, claims.userId, accountId);
+        if (context === null || !isStaff(context.roles)) return [];
+        const answer = await sql.query<InfoRow>(
+          'SELECT u.id, u.name, u.surname, u.picture_id FROM users u WHERE u.id = ANY ($1::uuid[])',
+          [body.userIds],
+        );
+        return answer.rows;
+      });
+      for (const row of rows) {
+        const picture = row.picture_id;
+        const pictureUrl =
+          picture === null
+            ? null
+            : services.addresses.sign('content', { accountId, documentId: picture }).url;
+        if (!found.has(row.id))
+          found.set(row.id, { id: row.id, name: row.name, surname: row.surname, pictureUrl });
+      }
+    }
+    const ids = [...new Set(body.userIds.map((id) => id.toLowerCase()))];
+    const items = ids.flatMap((id) => found.get(id) ?? []);
+    return { status: 200, body: { items, nextCursor: null, total: items.length } };
+  },
+);
