@@ -8,7 +8,6 @@ import { type LoadingPart, useScreenState } from './AppScreen.tsx';
 
 /** The four states for a part of a screen: a dialog, a tab, a card. */
 export function Loaded({ queries, children }: { queries: readonly LoadingPart[]; children: ReactNode }) {
-  const { t } = useTranslation();
   const state = useScreenState(queries);
   if (state.kind === 'failed') {
     return (
@@ -21,14 +20,20 @@ export function Loaded({ queries, children }: { queries: readonly LoadingPart[];
     );
   }
   if (state.kind === 'loading') {
-    return (
-      <Stack gap="sm" aria-busy>
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <Skeleton width="half" height={20} />
-        <Skeleton shape="block" height={96} />
-        <Skeleton shape="block" height={96} />
-      </Stack>
-    );
+    return <LoadingPlace />;
   }
   return children;
+}
+
+/** Holds the place of something on its way. */
+export function LoadingPlace() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm" aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton width="half" height={20} />
+      <Skeleton shape="block" height={96} />
+      <Skeleton shape="block" height={96} />
+    </Stack>
+  );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROUTE_IDS } from '@healzy/domain/session';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
 
 const { routesToCome } = JSON.parse(
-  readFileSync(new URL('../../../../features.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../features.json'), 'utf8'),
 ) as { routesToCome: Record<string, string> };
 
 function mountedIds(tree: readonly RouteObject[]): string[] {

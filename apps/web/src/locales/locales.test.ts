@@ -1,4 +1,9 @@
+import { CGM_REFUSAL_CODES, PASSED_OVER_REASONS } from '@healzy/domain/cgm';
+import { DOCUMENT_CODES } from '@healzy/domain/documents';
+import { MEDICAL_TEST_CODES } from '@healzy/domain/medical-tests';
+import { PATIENT_CODES } from '@healzy/domain/patients';
 import { FIELD_CODES } from '@healzy/domain/shared';
+import { USER_CODES } from '@healzy/domain/users';
 import { describe, expect, it } from 'vitest';
 
 type Sentences = { [key: string]: string | Sentences };
@@ -44,4 +49,24 @@ it('has no English file without its Spanish source', () => {
 it('has a sentence for everything that can be wrong with a field', () => {
   const sentences = flatten(files['./es/errors.json'] ?? {});
   for (const code of FIELD_CODES) expect(sentences.has(`field.${code}`), code).toBe(true);
+});
+
+it('has a sentence for everything that the domain refuses', () => {
+  const sentences = flatten(files['./es/errors.json'] ?? {});
+  const codes = [
+    ...CGM_REFUSAL_CODES,
+    ...DOCUMENT_CODES,
+    ...MEDICAL_TEST_CODES,
+    ...PATIENT_CODES,
+    ...USER_CODES,
+    'MEASUREMENT003',
+    'MEASUREMENT004',
+    'STALE_VERSION',
+  ];
+  for (const code of codes) expect(sentences.has(`code.${code}`), code).toBe(true);
+});
+
+it('has a reason in words for every row of a sensor’s file that is no reading', () => {
+  const sentences = flatten(files['./es/cgm.json'] ?? {});
+  for (const reason of PASSED_OVER_REASONS) expect(sentences.has(`passedOver.${reason}`), reason).toBe(true);
 });

@@ -8,13 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { LoadingPlace } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
-import { CgmDailyView } from './CgmDailyView.tsx';
-import { CgmFilesView } from './CgmFilesView.tsx';
-import { CgmHeatMapView } from './CgmHeatMapView.tsx';
-import { CgmOverview } from './CgmOverview.tsx';
+
+const place = <LoadingPlace />;
+const CgmOverview = lazyPart(async () => (await import('./CgmOverview.tsx')).CgmOverview, place);
+const CgmDailyView = lazyPart(async () => (await import('./CgmDailyView.tsx')).CgmDailyView, place);
+const CgmHeatMapView = lazyPart(async () => (await import('./CgmHeatMapView.tsx')).CgmHeatMapView, place);
+const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
 const VIEWS = ['overview', 'daily', 'heatMap', 'files'] as const;
 type View = (typeof VIEWS)[number];

@@ -15,13 +15,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { ROUTES } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
-import { CancelMedicalTestDialog } from './CancelMedicalTestDialog.tsx';
-import { CreateMedicalTestDialog } from './CreateMedicalTestDialog.tsx';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
 import { placeOfTest } from './medical-test-places.ts';
+
+const CreateMedicalTestDialog = lazyPart(
+  async () => (await import('./CreateMedicalTestDialog.tsx')).CreateMedicalTestDialog,
+);
+const CancelMedicalTestDialog = lazyPart(
+  async () => (await import('./CancelMedicalTestDialog.tsx')).CancelMedicalTestDialog,
+);
 
 /** `/patient/:patientId/medical-tests`: the patient's tests, newest first. */
 export function MedicalTestListScreen() {

@@ -9,9 +9,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
-import { EditPatientDialog } from './EditPatientDialog.tsx';
 import { fullName, principalOf } from './patient-names.ts';
+
+const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
 
 /** `/patient/:patientId/info`: the card as it stands. */
 export function PatientInfoScreen() {

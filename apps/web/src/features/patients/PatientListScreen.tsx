@@ -13,12 +13,16 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { useSettled } from '../../app/useSettled.ts';
 import { rolesAtom } from '../../state/account.ts';
-import { CreatePatientDialog } from './CreatePatientDialog.tsx';
 import { usePatientColumns } from './usePatientColumns.tsx';
 import { fullName } from './patient-names.ts';
+
+const CreatePatientDialog = lazyPart(
+  async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
+);
 
 type Sort = NonNullable<PatientsQuery['sort']>;
 

@@ -1,0 +1,80 @@
+import { ApiError } from '@healzy/api/runtime';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldErrorsOf, isWorthRetrying, sentenceForError } from './api-errors.ts';
+import { changeLanguage, startI18n } from './i18n.ts';
+import { fieldSentence } from './sentences.ts';
+
+const refused = (status: number, code: string, details?: Record<string, unknown>) =>
+  new ApiError('for developers only', { status, code, data: { code, details } });
+
+beforeAll(() => startI18n('es'));
+
+describe('a refused save', () => {
+  it('goes to the fields that the contract names', () => {
+    const error = refused(400, 'VALIDATION', {
+      fields: [
+        { path: '/body/email', code: 'EMAIL_INVALID', message: '' },
+        { path: '/body/specialists/0/professionalId', code: 'REQUIRED', message: '' },
+        { path: '/query/accountId', code: 'REQUIRED', message: '' },
+      ],
+    });
+    expect([...fieldErrorsOf(error)]).toEqual([
+      ['email', 'EMAIL_INVALID'],
+      ['specialists.0.professionalId', 'REQUIRED'],
+    ]);
+  });
+
+  it('puts a taken address below the address', () => {
+    expect([...fieldErrorsOf(refused(409, 'PATIENT_EMAIL_TAKEN'))]).toEqual([
+      ['email', 'PATIENT_EMAIL_TAKEN'],
+    ]);
+    expect(fieldSentence('PATIENT_EMAIL_TAKEN')).toBe('Ya hay un paciente creado con este correo');
+  });
+
+  it('names no field when the server does not', () => {
+    expect(fieldErrorsOf(refused(409, 'CGM_ALREADY_IN_PROGRESS')).size).toBe(0);
+    expect(fieldErrorsOf(new Error('boom')).size).toBe(0);
+  });
+});
+
+describe('the sentence for an error', () => {
+  it('is the specification’s where it has one', () => {
+    expect(sentenceForError(refused(422, 'MEASUREMENT003'))).toBe(
+      'Las columnas del CSV no se corresponden con un documento válido',
+    );
+    expect(sentenceForError(refused(422, 'FILE_TOO_LARGE'))).toBe(
+      'El archivo excede el límite de tamaño (50MB).',
+    );
+  });
+
+  it('says where in the file, and what stood there', () => {
+    const error = refused(422, 'CGM_MIXED_UNITS', { row: 12, column: 'Glucosa', found: '5,6 mmol/L' });
+    expect(sentenceForError(error)).toContain('en la fila 12, columna «Glucosa»: pone «5,6 mmol/L»');
+  });
+
+  it('names what a file really is when its name says otherwise', () => {
+    expect(sentenceForError(refused(422, 'FILE_TYPE', { found: 'png' }))).toContain('una imagen PNG');
+  });
+
+  it('never shows a developer’s words, and always says something', () => {
+    for (const error of [refused(500, 'NEVER_HEARD_OF'), new Error('stack'), undefined]) {
+      expect(sentenceForError(error)).toBe('Sucedió un error, inténtalo mas tarde');
+    }
+  });
+
+  it('tells a lost connection from a refusal', () => {
+    const error = new ApiError('fetch failed', { status: 0, code: 'UNKNOWN' });
+    expect(sentenceForError(error)).toContain('No hay conexión');
+    expect(isWorthRetrying(error)).toBe(true);
+    expect(isWorthRetrying(refused(404, 'NOT_FOUND'))).toBe(false);
+    expect(isWorthRetrying(refused(503, 'UNAVAILABLE'))).toBe(true);
+  });
+
+  it('follows the language', async () => {
+    await changeLanguage('en');
+    expect(sentenceForError(refused(422, 'MEASUREMENT004'))).toBe(
+      'The stages in the CSV do not match a valid document.',
+    );
+    await changeLanguage('es');
+  });
+});
