@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
+import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
+import { Screen } from '../Screen/Screen.tsx';
+import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
+
+const entries = (place: string): SideMenuEntry[] => [
+  {
+    kind: 'link',
+    id: 'home',
+    label: 'Dashboard',
+    icon: <LayoutDashboard size={20} />,
+    href: '#home',
+    isCurrent: place === 'home',
+  },
+  {
+    kind: 'link',
+    id: 'people',
+    label: 'People',
+    icon: <Users size={20} />,
+    href: '#people',
+    isCurrent: place === 'people',
+  },
+  {
+    kind: 'link',
+    id: 'chats',
+    label: 'Chats',
+    icon: <MessageCircle size={20} />,
+    href: '#chats',
+    badge: '3',
+    badgeLabel: '3 unread',
+  },
+  { kind: 'separator', id: 'line' },
+  {
+    kind: 'link',
+    id: 'supplements',
+    label: 'Supplements',
+    icon: <Pill size={20} />,
+    href: '#supplements',
+    isDisabled: true,
+  },
+  { kind: 'link', id: 'foods', label: 'Foods', icon: <Salad size={20} />, href: '#foods' },
+  {
+    kind: 'link',
+    id: 'secret',
+    label: 'Not for everyone',
+    icon: <Info size={20} />,
+    href: '#secret',
+    isHidden: true,
+  },
+  {
+    kind: 'group',
+    id: 'settings',
+    label: 'Settings',
+    icon: <Settings size={20} />,
+    children: [
+      { kind: 'link', id: 'general', label: 'General', href: '#general' },
+      { kind: 'link', id: 'users', label: 'Users', href: '#users' },
+    ],
+  },
+];
+
+function Example({ mode, opensAt }: { mode: AppShellMenuMode; opensAt?: boolean }) {
+  const [isOpen, setIsOpen] = useState(opensAt ?? false);
+  const [place, setPlace] = useState('people');
+  return (
+    <AppShell
+      menuMode={mode}
+      isMenuOpen={isOpen}
+      onMenuOpenChange={setIsOpen}
+      place={place}
+      labels={{
+        skipToContent: 'Skip to content',
+        navigation: 'Main menu',
+        openMenu: 'Open menu',
+        closeMenu: 'Close menu',
+      }}
+      menu={(shape) => (
+        <div
+          onClickCapture={(event) =>
+            setPlace((event.target as HTMLElement).closest('a')?.hash.slice(1) ?? place)
+          }
+          style={{ blockSize: '100%' }}
+        >
+          <SideMenu
+            shape={shape}
+            entries={entries(place)}
+            start={
+              <AccountSwitcher
+                shape={shape}
+                label="Account: Clinic Alba. Change account"
+                accounts={[
+                  { id: 'alba', name: 'Clinic Alba' },
+                  { id: 'brisa', name: 'Centre Brisa' },
+                ]}
+                currentId="alba"
+                onChoose={() => undefined}
+              />
+            }
+          />
+        </div>
+      )}
+      topBar={
+        <TopBar
+          start="Clinic Alba"
+          end={
+            <ProfileMenu
+              name="Ana Ruiz"
+              detail="Specialist"
+              label="Account of Ana Ruiz"
+              groups={[
+                [{ id: 'profile', label: 'My profile', href: '#profile' }],
+                [{ id: 'out', label: 'Log out', onAction: () => undefined }],
+              ]}
+            />
+          }
+        />
+      }
+    >
+      <Screen
+        title={place === 'people' ? 'People' : 'Dashboard'}
+        description="Everything that the account holds."
+      >
+        <p>Content</p>
+      </Screen>
+    </AppShell>
+  );
+}
+
+const meta = {
+  title: 'Patterns/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj;
+
+const isWide = () => window.innerWidth >= breakpoints.desktop;
+
+export const Slim: Story = {
+  name: 'Slim: icons with names, one of them the current place',
+  render: () => <Example mode="slim" />,
+  play: async ({ canvas }) => {
+    if (!isWide()) return;
+    const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
+    await expect(menu.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Chats, 3 unread' })).toBeVisible();
+    await expect(menu.queryByRole('link', { name: 'Not for everyone' })).toBeNull();
+    await expect(canvas.getByRole('navigation', { name: 'Main menu' }).getBoundingClientRect().width).toBe(
+      64,
+    );
+  },
+};
+
+export const SkipsToTheContent: Story = {
+  name: 'The first stop of Tab leads past the menu',
+  render: () => <Example mode="slim" />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const OpensAGroup: Story = {
+  name: 'A group opens beside its icon and is walked with the arrows',
+  render: () => <Example mode="slim" />,
+  play: async ({ canvas, canvasElement }) => {
+    if (!isWide()) return;
+    canvas.getByRole('button', { name: 'Settings' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Settings' });
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'General' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(within(menu).getByRole('menuitem', { name: 'Users' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Settings' })).toHaveFocus());
+  },
+};
+
+export const Static: Story = {
+  name: 'Static: icons and words beside the content',
+  render: () => <Example mode="static" />,
+  play: async ({ canvas }) => {
+    if (!isWide()) return;
+    await expect(canvas.getByText('Foods')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible();
+  },
+};
+
+export const Overlay: Story = {
+  name: 'Overlay: opens over the content, keeps the focus, closes on Escape and on going somewhere',
+  render: () => <Example mode="overlay" />,
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const toggle = canvas.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(toggle);
+    const drawer = await body.findByRole('dialog', { name: 'Main menu' });
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(toggle).toHaveFocus());
+    await userEvent.click(toggle);
+    await userEvent.click(within(await body.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FlaskConical, Plus, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Screen } from './Screen.tsx';
+
+const remove = fn();
+const meta = {
+  title: 'Patterns/Screen',
+  component: Screen,
+  args: {
+    title: 'Tests',
+    breadcrumbsLabel: 'You are here',
+    breadcrumbs: [
+      { id: 'people', label: 'People', href: '#people' },
+      { id: 'person', label: 'Marta Soler', href: '#marta' },
+      { id: 'tests', label: 'Tests' },
+    ],
+    primaryAction: (
+      <Button intent="primary" icon={Plus}>
+        New test
+      </Button>
+    ),
+    moreLabel: 'More actions',
+    moreActions: [
+      { id: 'delete', label: 'Delete all', icon: Trash2, intent: 'danger', onAction: remove },
+      { id: 'hidden', label: 'Hidden', isHidden: true },
+    ],
+    children: <Card>What the screen is for.</Card>,
+  },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  name: 'Ready: one title, the way here, one primary action and the others in a menu',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'You are here' })).getByText('Tests'),
+    ).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'More actions' });
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete all' }));
+    await expect(remove).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  name: 'Loading: nothing at first, then a skeleton and a word',
+  args: {
+    state: {
+      kind: 'loading',
+      label: 'Loading the tests',
+      slowLabel: 'Still loading: there are many readings',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(await canvas.findByText('Loading the tests', {}, { timeout: 2000 })).toBeInTheDocument();
+    await expect(canvas.queryByText('What the screen is for.')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Tests');
+  },
+};
+
+export const Empty: Story = {
+  name: 'Empty: what will be here, and the first step',
+  args: {
+    state: {
+      kind: 'empty',
+      icon: <FlaskConical size={24} />,
+      title: 'No tests yet',
+      text: 'Create the first one and drop the file of the sensor into it.',
+      action: <Button intent="primary">New test</Button>,
+    },
+    primaryAction: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No tests yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'New test' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed: says so at once, and tries again',
+  args: {
+    state: {
+      kind: 'failed',
+      title: 'The tests could not be loaded',
+      text: 'Nothing was lost. Check the connection and try again.',
+      retryLabel: 'Try again',
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    if (args.state?.kind === 'failed') await expect(args.state.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongTitle: Story = {
+  name: 'A title of a thousand characters wraps and widens nothing',
+  args: { title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(29) },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

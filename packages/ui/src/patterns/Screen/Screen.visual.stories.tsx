@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from './Screen.tsx';
+import stories, { Empty, Failed } from './Screen.stories.tsx';
+
+const meta = {
+  title: 'Pictures/Screen',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+export const States: StoryObj = {
+  render: () => (
+    <>
+      <Screen {...stories.args} moreActions={[...stories.args.moreActions]} />
+      <Screen {...stories.args} {...Empty.args} title="Empty" moreActions={[]} />
+      <Screen {...stories.args} {...Failed.args} title="Failed" moreActions={[]} />
+    </>
+  ),
+};
