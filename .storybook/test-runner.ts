@@ -1,4 +1,5 @@
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import type Axe from 'axe-core';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ async function showIn(page: Page, theme: string) {
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeSource });
   return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe } = window as unknown as { axe: typeof Axe };
     const result = await axe.run(document, {
       resultTypes: ['violations'],
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),

@@ -4,17 +4,16 @@
 //     --update         accept the pictures as they are drawn now
 //     --json <file>    where the report goes (default test-results/stories.json)
 //     --rebuild        build Storybook even when nothing has changed
-import { spawnSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
+import { buildStorybook, files, site } from './storybook-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const site = join(root, 'storybook-static');
 const baselines = join(root, '.storybook/visual-baselines');
 
 const { values, positionals } = parseArgs({
@@ -26,51 +25,6 @@ const { values, positionals } = parseArgs({
     json: { type: 'string', default: join(root, 'test-results/stories.json') },
   },
 });
-
-/** Every file below a folder, in a fixed order. */
-function* files(folder) {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    if (['node_modules', 'dist', 'visual-baselines', '.turbo'].includes(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* files(path);
-    else yield path;
-  }
-}
-
-/** A fingerprint of all that the built Storybook depends on. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
-  for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
-    hash.update(relative(root, file)).update(readFileSync(file));
-  }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-}
-
-/** Builds unless what stands there was built from the same sources. The finished build takes its place at once. */
-function build() {
-  const wanted = fingerprint();
-  const stamp = join(site, '.built-from');
-  if (!values.rebuild && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const draft = join(root, 'node_modules/.cache', `storybook-${process.pid}`);
-  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [storybook, 'build', '-o', draft, '--disable-telemetry', '--quiet'],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' } },
-  );
-  if (status !== 0) {
-    rmSync(draft, { recursive: true, force: true });
-    console.error(`${stdout}\n${stderr}\nStorybook did not build.`);
-    process.exit(1);
-  }
-  writeFileSync(join(draft, '.built-from'), wanted);
-  rmSync(site, { recursive: true, force: true });
-  renameSync(draft, site);
-}
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -109,7 +63,7 @@ function expectedPictures() {
 }
 
 await browser(); // unpacked once, before the workers ask for it
-build();
+buildStorybook({ isForced: values.rebuild });
 const server = await serve();
 const url = `http://127.0.0.1:${server.address().port}`;
 const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';

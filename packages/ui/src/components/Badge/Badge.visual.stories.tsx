@@ -6,7 +6,10 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { StatusPill } from '../StatusPill/StatusPill.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Pictures/Badge' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Badge',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const tones = ['neutral', 'accent', 'info', 'success', 'warning', 'critical'] as const;

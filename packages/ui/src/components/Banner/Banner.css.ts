@@ -31,4 +31,11 @@ export const banner = recipe({
 });
 export const drawing = style({ display: 'flex', height: vars.density.bodyLine, alignItems: 'center' });
 export const words = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
+/** As high as one line of words, so that buttons do not push them down. */
+export const acts = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlock: `calc((${vars.density.bodyLine} - ${vars.density.controlSmall}) / 2)`,
+});
 export const title = style({ fontWeight: vars.font.weight.semibold });

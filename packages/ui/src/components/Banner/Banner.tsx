@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { banner, drawing, title as titleClass, words } from './Banner.css.ts';
+import { acts, banner, drawing, title as titleClass, words } from './Banner.css.ts';
 
 const drawings = {
   info: CircleAlert,
@@ -43,9 +43,19 @@ export function Banner({
         {title && <div className={titleClass}>{title}</div>}
         {children}
       </div>
-      {actions}
-      {onDismiss && (
-        <IconButton icon={X} label={dismissLabel ?? ''} size="small" hasTooltip={false} onPress={onDismiss} />
+      {(actions || onDismiss) && (
+        <div className={acts}>
+          {actions}
+          {onDismiss && (
+            <IconButton
+              icon={X}
+              label={dismissLabel ?? ''}
+              size="small"
+              hasTooltip={false}
+              onPress={onDismiss}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -4,7 +4,10 @@ import { Button } from '../Button/Button.tsx';
 import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
 import { Banner } from './Banner.tsx';
 
-const meta = { title: 'Pictures/Banner' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Banner',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

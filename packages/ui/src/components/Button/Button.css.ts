@@ -53,7 +53,7 @@ export const button = recipe({
         paint(color.accent.solid, color.accent.hover, color.accent.pressed),
       ],
       secondary: [
-        { color: color.text.primary, borderColor: color.border.control },
+        { color: color.text.primary, borderColor: color.border.default },
         paint(color.surface.control, color.surface.hover, color.surface.pressed),
       ],
       quiet: [

@@ -4,7 +4,10 @@ import { Inline } from '../../primitives/Inline/Inline.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from './Button.tsx';
 
-const meta = { title: 'Pictures/Button' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Button',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const intents = ['primary', 'secondary', 'quiet', 'danger'] as const;

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Card } from './Card.tsx';
 
-const meta = { title: 'Pictures/Card' } satisfies Meta;
+const meta = { title: 'Pictures/Card', parameters: { chromatic: { disableSnapshot: false } } } satisfies Meta;
 export default meta;
 
 const facts = [

@@ -7,7 +7,10 @@ import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = { title: 'Pictures/Choices' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Choices',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const options = [

@@ -13,6 +13,8 @@ export const segments = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+/** Standing alone, it is the outlined box itself. */
+export const alone = style({ minHeight: density.control, gap: 0 });
 export const segment = style({
   padding: '0 1px',
   borderRadius: '3px',

@@ -1,7 +1,7 @@
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { segment, segments } from './DateField.css.ts';
+import { alone, segment, segments } from './DateField.css.ts';
 import { fromIso } from './isoDate.ts';
 
 export interface DateFieldProps extends FieldProps {
@@ -61,7 +61,7 @@ export function DateField({
       {...ariaField({ error, ...rest })}
     >
       <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
-      <DateInput className={`${box} ${segments}`}>
+      <DateInput className={`${box} ${segments} ${alone}`}>
         {(part) => <DateSegment segment={part} className={segment} />}
       </DateInput>
       <FieldFoot error={error} />

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { DatePicker } from './DatePicker.tsx';
 
-const meta = { title: 'Pictures/DatePicker', parameters: { pictureHeight: 420 } } satisfies Meta;
+const meta = {
+  title: 'Pictures/DatePicker',
+  parameters: { pictureHeight: 420, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -8,8 +8,8 @@ export const list = recipe({
   base: { display: 'grid', minWidth: 0 },
   variants: {
     layout: {
-      /** Terms at the left; below each other on phones. */
-      rows: { rowGap: space.xs },
+      /** Terms at the left, all as wide as the widest. */
+      rows: { gap: `${space.xs} ${space.md}`, gridTemplateColumns: 'fit-content(12rem) minmax(0, 1fr)' },
       /** Pairs beside each other, as many as fit. */
       columns: {
         gap: `${space.sm} ${space.lg}`,
@@ -23,12 +23,7 @@ export const pair = recipe({
   base: { minWidth: 0 },
   variants: {
     layout: {
-      rows: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 12rem) minmax(0, 1fr)',
-        columnGap: space.md,
-        '@media': { 'screen and (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-      },
+      rows: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
       columns: {},
     },
   },

@@ -9,7 +9,8 @@ import {
 import { X } from 'lucide-react';
 import { text } from '../../primitives/Text/Text.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { body, dialog, foot, head, modal, scrim, title as titleClass } from './Dialog.css.ts';
+import { DialogBody } from './DialogBody.tsx';
+import { dialog, foot, head, modal, scrim, title as titleClass } from './Dialog.css.ts';
 
 export interface DialogProps {
   title: string;
@@ -62,7 +63,7 @@ export function Dialog({
                 </Heading>
                 <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
               </div>
-              <div className={body}>{typeof children === 'function' ? children(close) : children}</div>
+              <DialogBody>{typeof children === 'function' ? children(close) : children}</DialogBody>
               {actions && (
                 <div className={foot}>{typeof actions === 'function' ? actions(close) : actions}</div>
               )}

@@ -4,7 +4,10 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const meta = { title: 'Pictures/Dialog', parameters: { pictureHeight: 480 } } satisfies Meta;
+const meta = {
+  title: 'Pictures/Dialog',
+  parameters: { pictureHeight: 480, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

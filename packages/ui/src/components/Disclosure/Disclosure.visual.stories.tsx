@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-const meta = { title: 'Pictures/Disclosure' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Disclosure',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -6,7 +6,10 @@ import { Card } from '../Card/Card.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = { title: 'Pictures/EmptyState' } satisfies Meta;
+const meta = {
+  title: 'Pictures/EmptyState',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -87,7 +87,7 @@ export const box = style({
       color: color.text.disabled,
       cursor: 'default',
     },
-    '&:has(input:read-only:not([disabled])), &:is([data-readonly] *)': { background: color.surface.sunken },
+    '&:is([data-readonly] *)': { background: color.surface.sunken },
   },
   '@media': {
     [media.forcedColors]: { selectors: { [disabled]: { borderColor: 'GrayText', color: 'GrayText' } } },

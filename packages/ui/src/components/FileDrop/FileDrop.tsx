@@ -75,6 +75,7 @@ export function FileDrop({
   };
   const shown = refusal ?? error;
   const isBusy = status.kind === 'working';
+  const described = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={field} role="group" aria-labelledby={`${id}-label`}>
@@ -84,7 +85,8 @@ export function FileDrop({
       <DropZone
         className={shown ? `${zone} ${isRefusing}` : zone}
         aria-label={label}
-        isDisabled={isDisabled || isBusy}
+        isDisabled={isDisabled}
+        getDropOperation={() => (isBusy ? 'cancel' : 'copy')}
         onDrop={async ({ items }) => {
           const [item, ...others] = items.filter(isFileDropItem);
           take(item && others.length === 0 ? await item.getFile() : undefined);
@@ -102,7 +104,7 @@ export function FileDrop({
                 if (files?.length) take(files[0]);
               }}
             >
-              <Button isDisabled={isDisabled} aria-describedby={`${id}-hint ${id}-error`}>
+              <Button isDisabled={isDisabled} aria-describedby={described}>
                 {browseLabel}
               </Button>
             </FileTrigger>

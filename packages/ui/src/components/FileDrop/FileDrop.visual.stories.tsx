@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 
-const meta = { title: 'Pictures/FileDrop' } satisfies Meta;
+const meta = {
+  title: 'Pictures/FileDrop',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const words = {

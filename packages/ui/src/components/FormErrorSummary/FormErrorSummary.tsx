@@ -39,18 +39,22 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
   );
 }
 
-/** Some fields keep their value in a hidden input: then the first thing beside it that takes focus is meant. */
+const focusable =
+  'button, [role="spinbutton"], input:not([hidden], [type="hidden"], [tabindex="-1"]), textarea, [tabindex="0"]';
+
+/** Some fields keep their value in a hidden input: then the nearest thing around it that takes focus is meant. */
 function focusField(name: string, from: Element | null) {
-  const scope = from?.closest('form') ?? document;
+  const scope = from?.closest('form') ?? document.body;
   const carrier = scope.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   if (!carrier) return;
-  const isHidden = carrier.matches('[type="hidden"], [tabindex="-1"], [aria-hidden="true"] *');
-  const target = isHidden
-    ? carrier
-        .closest('[data-rac], [class]:has(label)')
-        ?.querySelector<HTMLElement>(
-          'button, [role="spinbutton"], input:not([type="hidden"]):not([tabindex="-1"])',
-        )
-    : carrier;
-  (target ?? carrier).focus();
+  if (!carrier.matches('[hidden], [type="hidden"], [tabindex="-1"], [aria-hidden="true"] *')) {
+    carrier.focus();
+    return;
+  }
+  for (let around = carrier.parentElement; around && around !== scope; around = around.parentElement) {
+    const target = around.querySelector<HTMLElement>(focusable);
+    if (!target) continue;
+    target.focus();
+    return;
+  }
 }

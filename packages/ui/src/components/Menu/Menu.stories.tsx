@@ -47,7 +47,7 @@ export const Typing: Story = {
   play: async ({ canvas }) => {
     onEdit.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await screen.findByRole('menu', { name: 'Acts on this test' });
+    await screen.findByRole('menu', { name: /Acts on this test/ });
     await userEvent.keyboard('del');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete test' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');

@@ -4,7 +4,10 @@ import { screen, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
-const meta = { title: 'Pictures/Menu', parameters: { pictureHeight: 420 } } satisfies Meta;
+const meta = {
+  title: 'Pictures/Menu',
+  parameters: { pictureHeight: 420, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

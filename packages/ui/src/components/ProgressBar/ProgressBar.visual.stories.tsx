@@ -4,7 +4,10 @@ import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-const meta = { title: 'Pictures/Progress' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Progress',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { Select } from './Select.tsx';
 
-const meta = { title: 'Pictures/Select', parameters: { pictureHeight: 320 } } satisfies Meta;
+const meta = {
+  title: 'Pictures/Select',
+  parameters: { pictureHeight: 320, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, radius, space } = vars;
-const edge = (name: keyof typeof color.status) => ({ borderInlineStartColor: color.status[name].border });
 
 export const card = recipe({
   base: {
@@ -13,20 +12,12 @@ export const card = recipe({
     minWidth: 0,
     padding: `${space.sm} ${space.md}`,
     border: `1px solid ${color.border.default}`,
-    borderInlineStartWidth: '3px',
     borderRadius: radius.surface,
     background: color.surface.control,
     color: 'inherit',
     textAlign: 'start',
   },
   variants: {
-    tone: {
-      neutral: {},
-      critical: edge('critical'),
-      warning: edge('warning'),
-      success: edge('success'),
-      info: edge('info'),
-    },
     isPressable: {
       true: {
         cursor: 'pointer',
@@ -37,7 +28,6 @@ export const card = recipe({
       },
     },
   },
-  defaultVariants: { tone: 'neutral' },
 });
 
 export const label = style({

@@ -54,7 +54,6 @@ export function StatCard({
   onPress,
   pressLabel,
 }: StatCardProps) {
-  const tone = state && state.tone !== 'accent' && state.tone !== 'neutral' ? state.tone : 'neutral';
   const content = (
     <>
       <span className={labelClass}>{label}</span>
@@ -82,7 +81,7 @@ export function StatCard({
       )}
     </>
   );
-  if (!onPress) return <div className={card({ tone })}>{content}</div>;
+  if (!onPress) return <div className={card()}>{content}</div>;
   const spoken = [
     label,
     value === null ? missingText : [value, unit].filter(Boolean).join(' '),
@@ -92,7 +91,7 @@ export function StatCard({
   ];
   return (
     <AriaButton
-      className={card({ tone, isPressable: true })}
+      className={card({ isPressable: true })}
       onPress={onPress}
       aria-label={spoken.filter(Boolean).join(', ')}
     >

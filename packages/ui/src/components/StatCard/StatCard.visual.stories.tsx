@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { StatCard } from './StatCard.tsx';
 
-const meta = { title: 'Pictures/StatCard' } satisfies Meta;
+const meta = {
+  title: 'Pictures/StatCard',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

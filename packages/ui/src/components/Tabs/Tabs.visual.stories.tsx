@@ -5,7 +5,10 @@ import { LoadMore } from '../LoadMore/LoadMore.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const meta = { title: 'Pictures/Navigation' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Navigation',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -52,7 +52,13 @@ export function TextArea({
         <>
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
           <Group className={box} isDisabled={off} role="presentation">
-            <AriaTextArea className={area} rows={rows} ref={inputRef} placeholder={placeholder} />
+            <AriaTextArea
+              className={area}
+              rows={rows}
+              style={{ minBlockSize: `calc(${rows}lh + 0.75rem)` }}
+              ref={inputRef}
+              placeholder={placeholder}
+            />
           </Group>
           <FieldFoot error={error} count={words.length} limit={limit} />
         </>

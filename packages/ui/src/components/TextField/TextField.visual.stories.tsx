@@ -11,7 +11,10 @@ import { Select } from '../Select/Select.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
-const meta = { title: 'Pictures/Fields' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Fields',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const zones = [

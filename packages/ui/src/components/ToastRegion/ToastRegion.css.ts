@@ -1,5 +1,4 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -15,32 +14,18 @@ export const region = style({
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
 
-const edge = (name: keyof typeof color.status) => ({ borderInlineStartColor: color.status[name].border });
-
-export const toast = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: space.sm,
-    padding: `${space.sm} ${space.xs} ${space.sm} ${space.sm}`,
-    borderRadius: vars.radius.surface,
-    border: '1px solid transparent',
-    borderInlineStart: '3px solid transparent',
-    background: color.surface.overlay,
-    boxShadow: vars.elevation.overlay,
-    fontSize: vars.font.size.sm,
-    lineHeight: vars.font.line.sm,
-    animation: `${arrive} ${vars.motion.in} ${vars.motion.ease}`,
-  },
-  variants: {
-    tone: {
-      critical: edge('critical'),
-      warning: edge('warning'),
-      success: edge('success'),
-      info: edge('info'),
-    },
-  },
-  defaultVariants: { tone: 'info' },
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.sm,
+  padding: `${space.sm} ${space.xs} ${space.sm} ${space.sm}`,
+  borderRadius: vars.radius.surface,
+  border: '1px solid transparent',
+  background: color.surface.overlay,
+  boxShadow: vars.elevation.overlay,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+  animation: `${arrive} ${vars.motion.in} ${vars.motion.ease}`,
 });
 
 export const content = style({

@@ -44,7 +44,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const region = await screen.findByRole('region', { name: /Notices/ });
     await expect(region).toHaveTextContent('Import stored');
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     await expect(region.querySelector('[role="alert"]')).toHaveTextContent('4,012 readings');
     await userEvent.click(screen.getByRole('button', { name: 'Close notice' }));
     await waitFor(() => expect(screen.queryByText('Import stored')).toBeNull());

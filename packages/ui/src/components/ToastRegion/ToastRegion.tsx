@@ -58,7 +58,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
         {({ toast }: { toast: ToastQueue['visibleToasts'][number] }) => {
           const { tone, title, description, action } = toast.content;
           return (
-            <AriaToast toast={toast} className={toastClass({ tone })}>
+            <AriaToast toast={toast} className={toastClass}>
               <span className={drawing}>
                 <Icon icon={drawings[tone]} tone={tone} size="lg" />
               </span>

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { createToastQueue, ToastRegion } from './ToastRegion.tsx';
 
-const meta = { title: 'Pictures/ToastRegion', parameters: { pictureHeight: 420 } } satisfies Meta;
+const meta = {
+  title: 'Pictures/ToastRegion',
+  parameters: { pictureHeight: 420, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const queue = createToastQueue();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/Grid.tsx';
 import { Box } from './Box.tsx';
 
-const meta = { title: 'Pictures/Box' } satisfies Meta;
+const meta = { title: 'Pictures/Box', parameters: { chromatic: { disableSnapshot: false } } } satisfies Meta;
 export default meta;
 
 const grounds = [

@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
 
 const fit = (width: string) => ({
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}, 100%), 1fr))`,
 });
 
 /** As many columns as fit, each at least this wide. */

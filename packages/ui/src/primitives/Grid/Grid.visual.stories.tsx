@@ -5,7 +5,10 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Grid } from './Grid.tsx';
 
-const meta = { title: 'Pictures/Layout' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Layout',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 const cells = (count: number) =>

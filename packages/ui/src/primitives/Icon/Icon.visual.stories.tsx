@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Icon } from './Icon.tsx';
 
-const meta = { title: 'Pictures/Icon' } satisfies Meta;
+const meta = { title: 'Pictures/Icon', parameters: { chromatic: { disableSnapshot: false } } } satisfies Meta;
 export default meta;
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const;

@@ -3,7 +3,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
 
-const meta = { title: 'Pictures/Link' } satisfies Meta;
+const meta = { title: 'Pictures/Link', parameters: { chromatic: { disableSnapshot: false } } } satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

@@ -3,7 +3,10 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'Pictures/Skeleton' } satisfies Meta;
+const meta = {
+  title: 'Pictures/Skeleton',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = {

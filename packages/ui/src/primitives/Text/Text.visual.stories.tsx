@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const meta = { title: 'Pictures/Text' } satisfies Meta;
+const meta = { title: 'Pictures/Text', parameters: { chromatic: { disableSnapshot: false } } } satisfies Meta;
 export default meta;
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const;

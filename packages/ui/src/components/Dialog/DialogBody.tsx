@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { body } from './Dialog.css.ts';
+
+/** The part of a dialog that scrolls. While it does, the Tab key reaches it, so that the arrow keys can scroll it. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolling(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className={body} {...(isScrolling ? { tabIndex: 0 } : {})}>
+      <div>{children}</div>
+    </div>
+  );
+}

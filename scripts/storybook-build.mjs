@@ -1,0 +1,58 @@
+// Builds Storybook into storybook-static, unless what stands there was built from the same sources.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const site = join(root, 'storybook-static');
+
+/** Every file below a folder, in a fixed order. */
+export function* files(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    if (['node_modules', 'dist', 'visual-baselines', '.turbo'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+/** A fingerprint of all that the built Storybook depends on. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
+  for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
+    hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** Returns whether it built. The finished build takes its place at once; one that fails ends the process. */
+export function buildStorybook({ isForced = false } = {}) {
+  const wanted = fingerprint();
+  const stamp = join(site, '.built-from');
+  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  const draft = join(root, 'node_modules/.cache', `storybook-${process.pid}`);
+  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [storybook, 'build', '-o', draft, '--disable-telemetry', '--quiet', '--stats-json'],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' } },
+  );
+  if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    console.error(`${stdout}\n${stderr}\nStorybook did not build.`);
+    process.exit(1);
+  }
+  writeFileSync(join(draft, '.built-from'), wanted);
+  rmSync(site, { recursive: true, force: true });
+  renameSync(draft, site);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  buildStorybook({ isForced: process.argv.includes('--rebuild') });
