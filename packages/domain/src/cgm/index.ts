@@ -32,3 +32,4 @@ export {
   type LevelGoal,
 } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
+export { writeCgmFile, type CgmFileStyle } from './file/write.ts';

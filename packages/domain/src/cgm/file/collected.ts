@@ -7,6 +7,11 @@ export const MARK_ABSOLUTE = 4;
 
 const ROWS_KEPT = 10;
 
+const INDEX = Object.fromEntries(PASSED_OVER_REASONS.map((reason, i) => [reason, i])) as Record<
+  PassedOverReason,
+  number
+>;
+
 /** Growing columns of what a scan finds, before day order, unit and zone are applied. */
 export class Collected {
   size = 0;
@@ -62,20 +67,27 @@ export class Collected {
 
   /** Counts a row that is no reading. */
   passOver(reason: PassedOverReason, row: number): void {
-    const index = PASSED_OVER_REASONS.indexOf(reason);
+    const index = INDEX[reason];
     this.#counts[index]!++;
     const rows = this.#rows[index]!;
     if (rows.length < ROWS_KEPT) rows.push(row);
   }
 
+  /** Counts a run of empty lines. */
+  passOverBlanks(count: number, firstRow: number): void {
+    const rows = this.#rows[INDEX.BLANK]!;
+    this.#counts[INDEX.BLANK]! += count;
+    for (let i = 0; i < count && rows.length < ROWS_KEPT; i++) rows.push(firstRow + i);
+  }
+
   countOf(reason: PassedOverReason): number {
-    return this.#counts[PASSED_OVER_REASONS.indexOf(reason)]!;
+    return this.#counts[INDEX[reason]]!;
   }
 
   /** First line with one of these reasons, or null. */
   firstRowOf(...reasons: PassedOverReason[]): { reason: PassedOverReason; row: number } | null {
     const found = reasons.flatMap((reason) => {
-      const row = this.#rows[PASSED_OVER_REASONS.indexOf(reason)]![0];
+      const row = this.#rows[INDEX[reason]]![0];
       return row === undefined ? [] : [{ reason, row }];
     });
     return found.sort((a, b) => a.row - b.row)[0] ?? null;

@@ -36,6 +36,27 @@ export class RowReader {
     this.#newline = newline;
   }
 
+  /** Leaps over empty lines from here and returns how many there were; the first stands on what `upcomingLine` was. */
+  skipEmptyLines(): number {
+    const bytes = this.#bytes;
+    const newline = this.#newline;
+    const from = this.#nextLine;
+    let at = this.#position;
+    for (;;) {
+      if (bytes[at] === newline) at++;
+      else if (bytes[at] === CR && bytes[at + 1] === newline) at += 2;
+      else break;
+      this.#nextLine++;
+    }
+    this.#position = at;
+    return this.#nextLine - from;
+  }
+
+  /** Line on which the next row begins. */
+  get upcomingLine(): number {
+    return this.#nextLine;
+  }
+
   /** Moves to the next row; false at the end of the text. */
   next(): boolean {
     const bytes = this.#bytes;

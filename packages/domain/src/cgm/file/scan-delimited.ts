@@ -87,7 +87,14 @@ class DelimitedScan {
     const { headingRow, headings } = this.#layout;
     if (headings.names.length > 0) rows.width = headings.names.length;
     let fewestFields = Number.POSITIVE_INFINITY;
-    while (rows.next()) {
+    for (;;) {
+      const line = rows.upcomingLine;
+      const blanks = rows.skipEmptyLines();
+      if (blanks > 0) {
+        collected.totalRows += blanks;
+        collected.passOverBlanks(blanks, line);
+      }
+      if (!rows.next()) break;
       collected.totalRows++;
       if (rows.line < headingRow) collected.passOver(this.#isBlankRow() ? 'BLANK' : 'PREAMBLE', rows.line);
       else if (rows.line === headingRow) collected.passOver('HEADING', rows.line);

@@ -58,9 +58,8 @@ export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
       mbg = null,
       eventType = null,
     ] = entries.fields;
-    if (type !== null || sgv !== null) findings.hasEntries = true;
+    if (sgv !== null || mbg !== null || eventType !== null || isEntryType(type)) findings.hasEntries = true;
     if (sgv === null) {
-      if (eventType !== null) findings.hasEntries = true;
       collected.passOver(otherEntry(type, mbg, eventType), row);
       continue;
     }
@@ -93,6 +92,11 @@ export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
     findings.torn = { row: collected.totalRows + 1, found: tail };
   }
   return findings;
+}
+
+/** What Nightscout calls its entries; any JSON may have a `type`. */
+function isEntryType(type: string | null): boolean {
+  return type === 'sgv' || type === 'mbg' || type === 'cal';
 }
 
 function otherEntry(type: string | null, mbg: string | null, eventType: string | null) {

@@ -1,0 +1,228 @@
+import { civilFromDays, fromMgdl, type GlucoseUnit } from '../../shared/index.ts';
+import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
+import type { CgmFileEncoding, CgmFileLanguage, CgmMaker, DayOrder } from './result.ts';
+import type { Delimiter } from './find-headings.ts';
+
+/** How a file is to look. Left out: what the maker writes by default in English. */
+export interface CgmFileStyle {
+  maker: CgmMaker;
+  language?: CgmFileLanguage;
+  unit?: GlucoseUnit;
+  delimiter?: Delimiter;
+  decimalMark?: '.' | ',';
+  dayOrder?: DayOrder | 'YMD';
+  encoding?: CgmFileEncoding;
+  hasMark?: boolean;
+  /** Rows that are no readings: metadata, alerts with values, scans, notes. */
+  hasOtherRows?: boolean;
+  /** Leave the unit out of the heading. */
+  hidesUnit?: boolean;
+}
+
+const CLARITY: Record<CgmFileLanguage, (unit: string) => string[]> = {
+  en: (unit) => [
+    'Index',
+    'Timestamp (YYYY-MM-DDThh:mm:ss)',
+    'Event Type',
+    'Event Subtype',
+    'Patient Info',
+    'Device Info',
+    'Source Device ID',
+    `Glucose Value${unit}`,
+    'Insulin Value (u)',
+    'Carb Value (grams)',
+    'Duration (hh:mm:ss)',
+    `Glucose Rate of Change${unit}`,
+    'Transmitter Time (Long Integer)',
+  ],
+  es: (unit) => [
+    'Índice',
+    'Marca temporal (AAAA-MM-DDThh:mm:ss)',
+    'Tipo de evento',
+    'Subtipo de evento',
+    'Información del paciente',
+    'Información del dispositivo',
+    'ID del dispositivo de origen',
+    `Nivel de glucosa${unit}`,
+    'Valor de insulina (u)',
+    'Valor de carbohidratos (gramos)',
+    'Duración (hh:mm:ss)',
+    `Tasa de variación de la glucosa${unit}`,
+    'Hora del transmisor (entero largo)',
+  ],
+  de: (unit) => [
+    'Index',
+    'Zeitstempel (JJJJ-MM-TTThh:mm:ss)',
+    'Ereignisart',
+    'Ereignis-Untertyp',
+    'Patienteninformationen',
+    'Geräteinformationen',
+    'Quellgeräte-ID',
+    `Glukosewert${unit}`,
+    'Insulinwert (u)',
+    'Kohlenhydratwert (Gramm)',
+    'Dauer (hh:mm:ss)',
+    `Glukoseänderungsrate${unit}`,
+    'Transmitterzeit (lange ganze Zahl)',
+  ],
+};
+
+const LIBRE: Record<CgmFileLanguage, (unit: string) => string[]> = {
+  en: (unit) => [
+    'Device',
+    'Serial Number',
+    'Device Timestamp',
+    'Record Type',
+    `Historic Glucose${unit}`,
+    `Scan Glucose${unit}`,
+    'Notes',
+    'Ketone mmol/L',
+  ],
+  es: (unit) => [
+    'Dispositivo',
+    'Número de serie',
+    'Sello de tiempo del dispositivo',
+    'Tipo de registro',
+    `Historial de glucosa${unit}`,
+    `Escaneo de glucosa${unit}`,
+    'Notas',
+    'Cetona mmol/L',
+  ],
+  de: (unit) => [
+    'Gerät',
+    'Seriennummer',
+    'Gerätezeitstempel',
+    'Aufzeichnungstyp',
+    `Glukosewert-Verlauf${unit}`,
+    `Glukose-Scan${unit}`,
+    'Notizen',
+    'Keton mmol/L',
+  ],
+};
+
+const WORDS: Record<CgmFileLanguage, { low: string; high: string; alert: string }> = {
+  en: { low: 'Low', high: 'High', alert: 'Alert' },
+  es: { low: 'Bajo', high: 'Alto', alert: 'Alerta' },
+  de: { low: 'Niedrig', high: 'Hoch', alert: 'Warnung' },
+};
+
+const PLAIN: Record<CgmFileLanguage, (unit: string) => string[]> = {
+  en: (unit) => ['time', `glucose${unit}`],
+  es: (unit) => ['fecha y hora', `glucosa${unit}`],
+  de: (unit) => ['Zeitpunkt', `Glukose${unit}`],
+};
+
+/**
+ * Writes a series as a maker's export would stand on disk: invented files for demo data, stories and tests. Readings
+ * come back from `parseCgmFile` unchanged; only tenths of mmol/L and whole mg/dL are written.
+ */
+export function writeCgmFile(series: CgmSeries, style: CgmFileStyle): Uint8Array {
+  const text = style.maker === 'NIGHTSCOUT' ? nightscoutText(series) : delimitedText(series, style);
+  return encoded(
+    text,
+    style.encoding ?? 'utf-8',
+    style.hasMark ?? style.encoding?.startsWith('utf-16') ?? false,
+  );
+}
+
+function nightscoutText(series: CgmSeries): string {
+  const entries = Array.from(series.epochSeconds, (epoch, i) => ({
+    _id: String(i).padStart(24, '0'),
+    device: 'demo',
+    date: epoch * 1000,
+    dateString: new Date(epoch * 1000).toISOString(),
+    sgv: series.mgdl[i],
+    direction: 'Flat',
+    type: 'sgv',
+    utcOffset: series.offsetMinutes[i],
+  }));
+  return JSON.stringify(entries.reverse());
+}
+
+function delimitedText(series: CgmSeries, style: CgmFileStyle): string {
+  const { maker, language = 'en', delimiter = ',', hasOtherRows = false, hidesUnit = false } = style;
+  const unit = style.unit ?? series.unit;
+  const order = style.dayOrder ?? (maker === 'LIBREVIEW' ? 'DMY' : 'YMD');
+  const words = WORDS[language];
+  const comma = style.decimalMark === ',';
+  const unitText = hidesUnit ? '' : maker === 'LIBREVIEW' ? ` ${unit}` : ` (${unit})`;
+  const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+  const rows: string[][] = [];
+  if (maker === 'LIBREVIEW') rows.push(['Glucose Data', 'Generated on', '', 'Generated by', 'Demo']);
+  rows.push(
+    (maker === 'DEXCOM_CLARITY' ? CLARITY : maker === 'LIBREVIEW' ? LIBRE : PLAIN)[language](unitText),
+  );
+  const written = (i: number) => {
+    if (series.flags[i]! & CGM_FLAG_LOW) return words.low;
+    if (series.flags[i]! & CGM_FLAG_HIGH) return words.high;
+    const value = unit === series.unit ? series.recorded[i]! : fromMgdl(series.mgdl[i]!, unit);
+    const text = unit === 'mg/dL' ? String(Math.round(value)) : value.toFixed(1);
+    return comma ? text.replace('.', ',') : text;
+  };
+  if (hasOtherRows && maker === 'DEXCOM_CLARITY') {
+    rows.push(
+      ['1', '', 'FirstName', '', 'Ana'],
+      ['2', '', 'Device', '', '', 'Dexcom G6'],
+      ['3', '', words.alert, '', '', '', '', comma ? '5,5' : '55'],
+    );
+  }
+  for (let i = 0; i < series.epochSeconds.length; i++) {
+    const time = stampOf(series.epochSeconds[i]! + series.offsetMinutes[i]! * 60, order, maker);
+    if (maker === 'DEXCOM_CLARITY') {
+      rows.push([
+        String(i + 4),
+        time,
+        'EGV',
+        '',
+        '',
+        '',
+        'demo',
+        written(i),
+        '',
+        '',
+        '',
+        '',
+        String(300 * i),
+      ]);
+      if (hasOtherRows && i % 97 === 0) rows.push(['', time, words.alert, '', '', '', 'demo', written(i)]);
+    } else if (maker === 'LIBREVIEW') {
+      rows.push(['FreeStyle Libre 3', 'demo', time, '0', written(i), '', '', '']);
+      if (hasOtherRows && i % 97 === 0) {
+        rows.push(['FreeStyle Libre 3', 'demo', time, '1', '', written(i), '', '']);
+        rows.push(['FreeStyle Libre 3', 'demo', time, '6', '', '', 'pan, "tostado"', '']);
+      }
+    } else rows.push([time, written(i)]);
+  }
+  const width = Math.max(...rows.map((row) => row.length));
+  const full =
+    maker === 'PLAIN' ? rows : rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+  return full.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join('');
+}
+
+function stampOf(localSeconds: number, order: DayOrder | 'YMD', maker: CgmMaker): string {
+  const days = Math.floor(localSeconds / 86_400);
+  const second = localSeconds - days * 86_400;
+  const { year, month, day } = civilFromDays(days);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const clock = `${two(second / 3600)}:${two((second / 60) % 60)}`;
+  // LibreView writes no seconds.
+  const time = maker === 'LIBREVIEW' ? clock : `${clock}:${two(second % 60)}`;
+  if (order === 'YMD')
+    return `${year}-${two(month)}-${two(day)}${maker === 'DEXCOM_CLARITY' ? 'T' : ' '}${time}`;
+  return `${order === 'DMY' ? `${two(day)}-${two(month)}` : `${two(month)}-${two(day)}`}-${year} ${time}`;
+}
+
+function encoded(text: string, encoding: CgmFileEncoding, hasMark: boolean): Uint8Array {
+  const marked = hasMark && encoding !== 'windows-1252' ? `\uFEFF${text}` : text;
+  if (encoding === 'utf-8') return new TextEncoder().encode(marked);
+  // Latin letters have the same number in Windows-1252 as in Unicode; others are not in these files.
+  if (encoding === 'windows-1252') return Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 255);
+  const bytes = new Uint8Array(marked.length * 2);
+  const low = encoding === 'utf-16le' ? 0 : 1;
+  for (let i = 0; i < marked.length; i++) {
+    const unit = marked.charCodeAt(i);
+    bytes[i * 2 + low] = unit & 255;
+    bytes[i * 2 + 1 - low] = unit >> 8;
+  }
+  return bytes;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agp,
+  cgmMetrics,
+  heatMap,
+  levelOf,
+  localDays,
+  parseCgmFile,
+  sliceByIndex,
+  fastingGlucose,
+  type CgmMetrics,
+} from './index.ts';
+import { hasSharedData, sharedBytes, sharedJson, sharedNames, warnLeftOut } from './testing/shared-data.ts';
+
+interface Subject {
+  metrics: Record<string, number | null>;
+  all_metrics_iglu: { COGI: number };
+  daily: { day: string; n: number; mean: number }[];
+  heatmap_hourly_independent: Record<string, ([number, number, number] | null)[]>;
+  fasting_0400_0600_independent: Record<string, [number, number]>;
+  agp_hourly?: { minute_of_day: number[]; values: number[][] };
+}
+
+const METRICS = [
+  'n',
+  'mean',
+  'sd',
+  'cv',
+  'min',
+  'max',
+  'median',
+  'tbr_lt54',
+  'tbr_54_69',
+  'tir_70_180',
+  'titr_70_140',
+  'tir_63_140',
+  'tar_181_250',
+  'tar_gt250',
+  'gmi',
+  'ea1c',
+  'j_index',
+  'lbgi',
+  'hbgi',
+  'adrr',
+  'gri',
+  'modd',
+  'conga24',
+  'active_percent',
+] as const satisfies (keyof CgmMetrics)[];
+
+const subjects: Record<string, Subject> = hasSharedData
+  ? {
+      ...sharedJson<{ subjects: Record<string, Subject> }>('expected/cgm_metrics.json').subjects,
+      ...sharedJson<{ subjects: Record<string, Subject> }>('expected/cgm_metrics_exports.json').subjects,
+    }
+  : {};
+warnLeftOut('15 traces and 5 real exports against reference software');
+
+/** Real exports and the trace that each was normalised to. */
+const EXPORTS: Record<string, string> = {
+  'dexcom_clarity_g5_cgmanalysis.tsv': 'dexcom_g5_cgmanalysis.csv',
+  'dexcom_clarity_g6_scrubbed_cgmformat.csv': 'dexcom_g6_scrubbed_cgmformat.csv',
+  'libre_legacy_cgmanalysis.csv': 'libre_legacy_cgmanalysis.csv',
+  'libreview_libre3_scrubbed_cgmformat.csv': 'libre3_scrubbed_cgmformat.csv',
+};
+
+function ready(path: string, options = {}) {
+  const result = parseCgmFile(sharedBytes(path), options);
+  if (result.kind !== 'ready') throw new Error(`${path}: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** Relative difference; zero must be zero. */
+function expectClose(actual: number | null, expected: number | null, what: string) {
+  if (expected === null || expected === 0) return expect(actual, what).toBe(expected);
+  return expect(Math.abs(actual! / expected - 1), `${what}: ${actual} for ${expected}`).toBeLessThan(1e-6);
+}
+
+function expectReference(series: Parameters<typeof cgmMetrics>[0], subject: Subject) {
+  const metrics = cgmMetrics(series);
+  for (const name of METRICS) expectClose(metrics[name], subject.metrics[name]!, name);
+  expectClose(metrics.cogi, subject.all_metrics_iglu.COGI, 'cogi');
+  const mage = subject.metrics.mage_service ?? subject.metrics.mage!;
+  expect(Math.abs(metrics.mage! / mage - 1), `mage ${metrics.mage} for ${mage}`).toBeLessThan(0.1);
+}
+
+describe.each(sharedNames('cgm/traces'))('trace %s', (name) => {
+  const { series } = ready(`cgm/traces/${name}`);
+  const subject = subjects[name]!;
+
+  it('has the metrics of the reference software to 1e-6', () => expectReference(series, subject));
+
+  it('has the same hours in its heat map', () => {
+    const rows = heatMap(series);
+    for (const [date, hours] of Object.entries(subject.heatmap_hourly_independent)) {
+      const cells = rows.find((row) => row.date === date)!.cells;
+      hours.forEach((hour, i) => {
+        const cell = cells[i]!;
+        expect(cell.count, `${date} ${i}h`).toBe(hour?.[1] ?? 0);
+        if (hour === null) return expect(cell.mean).toBeNull();
+        expect(cell.mean).toBeCloseTo(hour[0], 4);
+        // Half of an hour's readings make a level, fewer a missing cell.
+        const isMissing = hour[1] < 0.5 * (60 / series.cadenceMinutes);
+        return expect(cell.level).toBe(isMissing ? null : levelOf(cell.mean!));
+      });
+    }
+  });
+
+  it('has the same days and early mornings', () => {
+    const days = localDays(series);
+    expect(days.filter((day) => day.count > 0).map((day) => [day.date, day.count])).toEqual(
+      subject.daily.map((day) => [day.day, day.n]),
+    );
+    for (const [date, [mean, count]] of Object.entries(subject.fasting_0400_0600_independent)) {
+      const fasting = fastingGlucose(
+        series,
+        days.find((day) => day.date === date)!,
+      );
+      expect(fasting.count).toBe(count);
+      expect(fasting.mean).toBeCloseTo(mean, 5);
+    }
+  });
+
+  const { agp_hourly: hourly } = subject;
+  // The reference has no profile for the four exports' traces.
+  if (hourly === undefined) return;
+  it('has the same percentiles by time of day', () => {
+    const profile = agp(series);
+    const lines = [profile.p5, profile.p25, profile.p50, profile.p75, profile.p95];
+    hourly.minute_of_day.forEach((minute, i) => {
+      const column = profile.minuteOfDay.indexOf(minute % 1440);
+      lines.forEach((line, k) => expect(line[column]).toBeCloseTo(hourly.values[k]![i]!, 8));
+    });
+  });
+});
+
+describe.each(Object.entries(hasSharedData ? EXPORTS : {}))('export %s', (name, trace) => {
+  const { series, recognised, report } = ready(`cgm/exports/${name}`);
+  const normalised = ready(`cgm/traces/${trace}`);
+
+  it('has the readings of its normalised trace', () => {
+    expect(report.count).toBe(normalised.report.count);
+    expect([...series.mgdl]).toEqual([...normalised.series.mgdl]);
+    expect([...series.epochSeconds]).toEqual([...normalised.series.epochSeconds]);
+    expect([...series.flags]).toEqual([...normalised.series.flags]);
+    expect(recognised.unit).toBe('mg/dL');
+    expect([report.minMgdl, report.maxMgdl]).toEqual([normalised.report.minMgdl, normalised.report.maxMgdl]);
+  });
+
+  it('accounts for every row', () => {
+    const passed = report.passedOver.reduce((sum, part) => sum + part.count, 0);
+    expect(report.count + passed).toBe(report.rows);
+  });
+
+  it('has the metrics of the reference software', () => expectReference(series, subjects[trace]!));
+});
+
+describe.skipIf(!hasSharedData)('the small mmol/L export', () => {
+  const path = 'cgm/exports/librelink_mmol_tiny_glyco.csv';
+
+  it('asks for the day order, since no number is over twelve', () => {
+    const result = parseCgmFile(sharedBytes(path));
+    expect(result.kind).toBe('question');
+    if (result.kind === 'question') {
+      expect(result.questions.map((question) => question.id)).toEqual(['dayOrder']);
+      expect(result.recognised).toMatchObject({ maker: 'LIBREVIEW', unit: 'mmol/L', dayOrder: null });
+    }
+  });
+
+  it.each([
+    ['DMY', '2019-12-05T16:25:00'],
+    ['MDY', '2019-05-12T16:25:00'],
+  ] as const)('is read with the answer %s', (dayOrder, first) => {
+    const { report, series } = ready(path, { dayOrder });
+    expect(report).toMatchObject({ count: 6, first });
+    expect([...series.recorded]).toEqual([6.3, 6.4, 6.5, 6.7, 6.9, 7.1]);
+  });
+});
+
+describe.skipIf(!hasSharedData)('MAGE against hand raters', () => {
+  it('is within 10 % of the person in most segments', () => {
+    const lines = new TextDecoder()
+      .decode(sharedBytes('expected/mage_manual_raters.csv'))
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const within = lines.filter(([, file, from, to, , manual]) => {
+      const { series } = ready(`cgm/traces/${file!.split('/').pop()}`);
+      const part = sliceByIndex(series, Number(from) - 1, Number(to));
+      return Math.abs(cgmMetrics(part).mage! / Number(manual) - 1) <= 0.1;
+    });
+    expect(within.length).toBeGreaterThan(lines.length / 2);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  cgmMetrics,
+  parseCgmFile,
+  type CgmFileResult,
+  type ParseCgmOptions,
+} from '../packages/domain/src/cgm/index.ts';
+import { MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
+import { GLUCOSE_UNITS } from '../packages/domain/src/shared/index.ts';
+
+const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
+
+Prints what was recognised in each file, its readings and their metrics as JSON: one object for one file, a list for
+several. Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
+command is wrong.`;
+
+/** Metrics in the order in which the reference data has them. */
+const METRICS = [
+  'n',
+  'mean',
+  'sd',
+  'cv',
+  'min',
+  'max',
+  'median',
+  'tbr_lt54',
+  'tbr_54_69',
+  'tir_70_180',
+  'titr_70_140',
+  'tir_63_140',
+  'tar_181_250',
+  'tar_gt250',
+  'gmi',
+  'ea1c',
+  'j_index',
+  'lbgi',
+  'hbgi',
+  'adrr',
+  'gri',
+  'cogi',
+  'mage',
+  'modd',
+  'conga24',
+  'active_percent',
+] as const;
+
+function wrong(message: string): never {
+  console.error(`${message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function readCommand(): { files: string[]; options: ParseCgmOptions } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        zone: { type: 'string' },
+        unit: { type: 'string' },
+        'day-order': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    const options: ParseCgmOptions = {};
+    if (values.zone !== undefined) options.zone = values.zone;
+    if (values.unit !== undefined) {
+      const unit = GLUCOSE_UNITS.find((known) => known.toLowerCase() === values.unit!.toLowerCase());
+      if (unit === undefined) wrong(`--unit is one of ${GLUCOSE_UNITS.join(', ')}, not "${values.unit}".`);
+      options.unit = unit;
+    }
+    const order = values['day-order']?.toUpperCase();
+    if (order !== undefined) {
+      if (order !== 'DMY' && order !== 'MDY')
+        wrong(`--day-order is DMY or MDY, not "${values['day-order']}".`);
+      options.dayOrder = order;
+    }
+    if (positionals.length === 0) wrong('Name at least one file.');
+    return { files: positionals, options };
+  } catch (error) {
+    wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The reader's answer, or a refusal of its shape for a file that cannot even be opened. */
+function inspect(file: string, options: ParseCgmOptions): object {
+  let bytes: Uint8Array;
+  try {
+    const { size } = statSync(file);
+    if (size > MAX_UPLOAD_BYTES) {
+      // Refused by its size, without reading it.
+      const details = { bytes: size, maxBytes: MAX_UPLOAD_BYTES };
+      return { file, ...described({ kind: 'refused', code: 'FILE_TOO_LARGE', details }) };
+    }
+    bytes = readFileSync(file);
+  } catch (error) {
+    const found = (error as NodeJS.ErrnoException).code ?? 'unreadable';
+    return {
+      file,
+      recognised: null,
+      readings: null,
+      questions: [],
+      code: 'FILE_NOT_FOUND',
+      details: { found },
+      metrics: null,
+    };
+  }
+  return { file, ...described(parseCgmFile(bytes, options)) };
+}
+
+function described(result: CgmFileResult): object {
+  if (result.kind === 'refused') {
+    const { code, details, recognised = null } = result;
+    return { recognised, readings: null, questions: [], code, details, metrics: null };
+  }
+  if (result.kind === 'question') {
+    return {
+      recognised: result.recognised,
+      readings: null,
+      questions: result.questions,
+      code: null,
+      metrics: null,
+    };
+  }
+  const { recognised, series, report } = result;
+  const metrics = cgmMetrics(series);
+  return {
+    recognised,
+    readings: {
+      count: report.count,
+      first: report.first,
+      last: report.last,
+      min: Math.min(...extremes(series.recorded)),
+      max: Math.max(...extremes(series.recorded)),
+      censored: report.censored,
+      duplicates: report.duplicates,
+      rows: report.rows,
+      passedOver: report.passedOver,
+      clock: report.clock,
+    },
+    questions: [],
+    code: null,
+    metrics: Object.fromEntries(METRICS.map((name) => [name, metrics[name]])),
+  };
+}
+
+function extremes(column: Float64Array): [number, number] {
+  return [column.reduce((a, b) => Math.min(a, b)), column.reduce((a, b) => Math.max(a, b))];
+}
+
+const { files, options } = readCommand();
+const answers = files.map((file) => inspect(file, options));
+console.log(JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2));
+process.exitCode = answers.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
