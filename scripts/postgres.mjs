@@ -155,7 +155,9 @@ export async function startPostgres() {
   const name = `healzy_test_${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
   const admin = await connect(server.url);
-  await admin.query(`create role ${name} login createrole nosuperuser nobypassrls password '${password}'`);
+  await admin.query(
+    `create role ${name} login createrole createdb nosuperuser nobypassrls password '${password}'`,
+  );
   await admin.query(`create database ${name} owner ${name}`);
   await admin.end();
   const url = new URL(server.url);

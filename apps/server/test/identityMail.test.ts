@@ -1,13 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import {
-  openTestDatabase,
-  seedClinic,
-  startIdentity,
-  type Clinic,
-  type TestServer,
-} from './identityTestBed.ts';
+import { seedClinic, startIdentity, type Clinic, type TestServer } from './identityTestBed.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 /** A mail server that takes every message, or turns each away for now. */
 class MailServer {

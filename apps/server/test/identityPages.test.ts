@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../src/db/database.ts';
 import {
   authorization,
-  openTestDatabase,
   PASSWORD,
   refresh,
   seedClinic,
@@ -13,6 +12,7 @@ import {
   type Page,
   type TestServer,
 } from './identityTestBed.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 let database: Database;
 let clinic: Clinic;
@@ -73,6 +73,8 @@ function expectHostedPage(page: Page): void {
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('script-src');
   expect(page.headers.get('cache-control')).toBe('no-store');
+  // With `no-referrer` browsers would send `Origin: null` with the page's own form.
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
@@ -163,10 +165,14 @@ describe('the log-in page', () => {
         body: new URLSearchParams({ email: clinic.elena.email, password: PASSWORD }),
         headers,
       });
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<
-      string,
-      string
-    >[]) {
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      {},
+    ] as Record<string, string>[];
+    for (const headers of foreign) {
       const answer = await send(headers);
       expect(answer.status).toBe(403);
       expectHostedPage(answer);

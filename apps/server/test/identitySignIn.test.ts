@@ -18,7 +18,6 @@ import { loadIdentitySecrets, publicHalf } from '../src/identity/secrets.ts';
 import {
   authorization,
   exchange,
-  openTestDatabase,
   refresh,
   seedClinic,
   signIn,
@@ -27,6 +26,7 @@ import {
   type Clinic,
   type TestServer,
 } from './identityTestBed.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 let database: Database;
 let clinic: Clinic;

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../src/db/database.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
 import { newId } from '../src/db/ids.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { addSecurityHeaders } from '../src/http/security-headers.ts';
 import {
   hashPassword,
   registerIdentity,
@@ -13,14 +12,6 @@ import {
 } from '../src/identity/index.ts';
 
 export const PASSWORD = 'Healzy-demo-1';
-
-/** The engine that this run of the suite is for, empty of people. */
-export async function openTestDatabase(): Promise<Database> {
-  const { HEALZY_TEST_ENGINE: engine, TEST_DATABASE_URL: url } = process.env;
-  if (engine !== 'postgresql') return openEmbedded({});
-  if (url === undefined) throw new Error('HEALZY_TEST_ENGINE=postgresql needs TEST_DATABASE_URL.');
-  return openPostgresql({ url });
-}
 
 /** Two clinics; Elena works in both. */
 export interface Clinic {
@@ -89,6 +80,7 @@ export async function startIdentity(
     logger: { level: 'info', stream: { write: (line: string) => void logs.push(line) } },
     forceCloseConnections: true,
   });
+  addSecurityHeaders(app, { publicUrl });
   const identity = await registerIdentity(app, {
     database,
     publicUrl,

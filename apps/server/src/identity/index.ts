@@ -155,6 +155,10 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
   mountProvider(app, provider, settings);
   registerResetCall(app, reset);
   await app.register(async (pages) => {
+    // The server's own default is `no-referrer`, under which browsers hide the origin of our own forms from us.
+    pages.addHook('onSend', async (_request, reply) => {
+      reply.header('referrer-policy', 'same-origin');
+    });
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16 * 1024 },

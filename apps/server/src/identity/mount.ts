@@ -34,12 +34,16 @@ export function mountProvider(app: FastifyInstance, provider: Provider, settings
   });
 }
 
-/** Whether a form came from one of our own pages: browsers name the origin of every POST. */
+/**
+ * Whether a form came from one of our own pages. Browsers say so themselves, by `Sec-Fetch-Site` where the connection
+ * is secure or local and by `Origin` everywhere; what says neither is refused.
+ */
 export function isOwnForm(
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
   settings: IdentitySettings,
 ): boolean {
-  const { origin } = headers;
-  if (origin !== undefined) return applicationOrigins(settings).includes(origin);
-  return headers['sec-fetch-site'] === 'same-origin';
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined || origin === 'null') return site === 'same-origin';
+  return applicationOrigins(settings).includes(origin);
 }
