@@ -229,7 +229,17 @@ export function GlucoseTrace({
     if (!pen) return;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(0, 0, width, height);
-    paintTrace(pen, ink.current.ink, width, height, { ...plan, window: view.current }, Math.min(2, scale));
+    paintTrace(
+      pen,
+      ink.current.ink,
+      width,
+      height,
+      { ...plan, window: view.current },
+      {
+        columnsPerPixel: Math.min(2, scale),
+        dense: 'bars',
+      },
+    );
     placeCursor();
     TraceEvents.place(eventLane.current, events, view.current, width);
   }, [plan, height, themeVersion, placeCursor, events]);
@@ -447,7 +457,14 @@ export function GlucoseTrace({
           width: box.clientWidth,
           height,
           paint: (pen, pictureInk) =>
-            paintTrace(pen, pictureInk, box.clientWidth, height, { ...plan, window: view.current }, 2),
+            paintTrace(
+              pen,
+              pictureInk,
+              box.clientWidth,
+              height,
+              { ...plan, window: view.current },
+              { columnsPerPixel: 2 },
+            ),
         };
       }}
       legend={legendLabel === undefined ? undefined : <RangeLegend words={rangeWords} label={legendLabel} />}

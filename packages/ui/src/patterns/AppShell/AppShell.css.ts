@@ -93,7 +93,8 @@ export const drawer = style({
 });
 
 export const drawerBody = style({ position: 'relative', blockSize: '100%', outline: 'none' });
-export const drawerMenu = style({ blockSize: '100%' });
+/** The inset keeps the first row of the menu clear of the button that closes it. */
+export const drawerMenu = style({ blockSize: '100%', vars: { '--menu-end-inset': '2.75rem' } });
 export const close = style([
   iconButton,
   { position: 'absolute', insetBlockStart: vars.space.xs, insetInlineEnd: vars.space.xs, zIndex: 1 },

@@ -17,9 +17,14 @@ export const viewport = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  maxBlockSize: 'max(20rem, calc(100dvh - 16rem))',
+  scrollPaddingBlockStart: `calc(${vars.density.row} + 4px)`,
+  maxBlockSize: 'max(20rem, calc(100dvh - 11rem))',
   '@media': {
-    [media.desktop]: { border: `1px solid ${vars.color.border.default}`, borderRadius: vars.radius.surface },
+    [media.desktop]: {
+      maxBlockSize: 'max(20rem, calc(100dvh - 16rem))',
+      border: `1px solid ${vars.color.border.default}`,
+      borderRadius: vars.radius.surface,
+    },
   },
 });
 export const grid = style({
@@ -170,9 +175,6 @@ export const card = style([
     border: `1px solid ${vars.color.border.default}`,
     borderRadius: vars.radius.surface,
     backgroundClip: 'padding-box',
-    // Leaves the gap to the next card inside the row's own height.
-    borderBlockEndWidth: '1px',
-    marginBlockEnd: vars.space.xs,
     selectors: { '&[data-linked]:active, &[data-menu-open]': { background: vars.color.surface.hover } },
   },
 ]);
@@ -207,12 +209,17 @@ export const cardActions = style({
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 export const skeletons = style({ display: 'grid' });
-export const skeletonRow = style({
-  display: 'grid',
-  alignItems: 'center',
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+export const skeletonRow = style({ ...tracks, borderBlockEnd: `1px solid ${vars.color.border.subtle}` });
+export const skeletonCard = style({
+  ...tracks,
+  marginBlockEnd: vars.space.xs,
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.surface,
 });
-export const skeletonCell = style(padded);
+export const skeletonCell = style([
+  padded,
+  { selectors: { '&[data-align="end"]': { display: 'flex', justifyContent: 'flex-end' } } },
+]);
 export const bone = style({
   display: 'block',
   blockSize: '0.75rem',
@@ -223,11 +230,6 @@ export const bone = style({
 });
 export const more = style({ padding: vars.space.sm });
 export const notice = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space.xs,
-  padding: `${vars.space.xxl} ${vars.space.md}`,
-  textAlign: 'center',
   border: `1px dashed ${vars.color.border.default}`,
   borderRadius: vars.radius.surface,
 });

@@ -90,7 +90,9 @@ export interface DataTableProps<Row> {
   labels: DataTableLabels<Row>;
 }
 
-const CARD_HEIGHT = 84;
+/** A card and the gap below it, in px. */
+const CARD_HEIGHT = 80;
+const CARD_GAP = 8;
 const SKELETON_ROWS = 8;
 
 /** The three places of a card. */
@@ -143,6 +145,8 @@ export function DataTable<Row>({
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // The sticky head hides as much below as it takes above.
+    scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
     // The row that has the focus stays in the document however far the list is scrolled.
     rangeExtractor: (range) => {
       const indices = defaultRangeExtractor(range);
@@ -318,10 +322,28 @@ export function DataTable<Row>({
             {isLoading ? (
               <div role="rowgroup" className={styles.skeletons}>
                 {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                  <div key={index} role="row" className={styles.skeletonRow} style={{ blockSize: rowHeight }}>
-                    <div role="gridcell" className={styles.skeletonCell}>
-                      <span className={styles.bone} style={{ inlineSize: `${38 + ((index * 29) % 41)}%` }} />
-                    </div>
+                  <div
+                    key={index}
+                    role="row"
+                    className={isCards ? styles.skeletonCard : styles.skeletonRow}
+                    style={{
+                      blockSize: isCards ? CARD_HEIGHT - CARD_GAP : rowHeight,
+                      ...(isCards ? {} : { gridTemplateColumns }),
+                    }}
+                  >
+                    {(isCards ? columns.slice(0, 1) : columns).map((column, position) => (
+                      <div
+                        key={column.id}
+                        role="gridcell"
+                        className={styles.skeletonCell}
+                        data-align={column.align}
+                      >
+                        <span
+                          className={styles.bone}
+                          style={{ inlineSize: `${45 + ((index * 29 + position * 17) % 40)}%` }}
+                        />
+                      </div>
+                    ))}
                   </div>
                 ))}
               </div>
@@ -336,7 +358,7 @@ export function DataTable<Row>({
                       row={row}
                       index={item.index}
                       start={item.start}
-                      height={rowHeight}
+                      height={isCards ? CARD_HEIGHT - CARD_GAP : rowHeight}
                       columns={columns}
                       actions={actions}
                       gridTemplateColumns={gridTemplateColumns}

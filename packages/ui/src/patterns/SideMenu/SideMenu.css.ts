@@ -17,7 +17,12 @@ export const start = styleVariants({
     paddingBlock: vars.space.xs,
     inlineSize: '100%',
   },
-  wide: { display: 'grid', gap: vars.space.xs, padding: vars.space.sm, paddingInlineEnd: vars.space.xxl },
+  wide: {
+    display: 'grid',
+    gap: vars.space.xs,
+    padding: vars.space.sm,
+    paddingInlineEnd: `calc(${vars.space.sm} + var(--menu-end-inset, 0px))`,
+  },
 });
 
 export const end = styleVariants({
