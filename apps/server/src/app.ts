@@ -29,6 +29,8 @@ export interface AppOptions {
   config: Config;
   database: Database;
   now?: () => Date;
+  /** Where the log goes instead of standard output. */
+  logTo?: { write(line: string): void };
 }
 
 export interface App {
@@ -38,9 +40,9 @@ export interface App {
 }
 
 /** The whole server on one port, not yet listening. It does not own the database: who opened it closes it. */
-export async function createApp({ config, database, now = () => new Date() }: AppOptions): Promise<App> {
+export async function createApp({ config, database, logTo, now = () => new Date() }: AppOptions): Promise<App> {
   const server = fastify({
-    logger: logOptions(config),
+    logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Config } from '../config.ts';
 
 /** Names of fields that never reach the log, wherever they stand. */
@@ -17,7 +17,7 @@ const SECRET_FIELDS = [
  * Structured logs without personal data: no query string (searches hold names), no body, no token, no value of a
  * database row. A request is told by its route, its number and how it ended.
  */
-export function logOptions(config: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(config: Pick<Config, 'logLevel'>): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level: config.logLevel,
     redact: {

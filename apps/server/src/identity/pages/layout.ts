@@ -56,10 +56,18 @@ export function page(frame: PageFrame, content: PageContent): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${prefix}${content.title} – ${brand}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/identity/assets/hosted.css" />
       </head>
       <body class="hosted-page">
-        <header class="hosted-header"><span class="hosted-brand">${brand}</span></header>
+        <header class="hosted-header">
+          <svg class="hosted-mark" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2"
+            />
+          </svg>
+          <span class="hosted-brand">${brand}</span>
+        </header>
         <main class="hosted-card">
           <h1 class="hosted-title">${content.title}</h1>
           ${content.body}

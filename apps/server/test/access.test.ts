@@ -1,0 +1,280 @@
+import { may, type Role } from '@healzy/domain/session';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic, type Clinic, type Person, type PersonKey } from './clinics.ts';
+import { nothing, sampleCalls, type Target } from './sample-calls.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let specialist: Person;
+/** Everything that can be named, in the other account. */
+let foreign: Target;
+const OPERATIONS = CONTRACT_OPERATIONS.map(({ id }) => id);
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  specialist = bed.alba.people.specialist;
+  const { brisa } = bed;
+  const imported = await importSensorFile(bed, brisa, { bytes: sensorFile({ days: 1 }) });
+  const event = await bed.call('createCgmEvent', {
+    as: brisa.people.specialist,
+    path: { medicalTestId: brisa.testId },
+    body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
+  });
+  const document = await bed.call('createDocument', {
+    as: brisa.people.specialist,
+    query: { entityType: 'PATIENT' },
+    body: { entityId: brisa.patientId, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9 },
+  });
+  foreign = {
+    accountId: brisa.accountId,
+    userId: brisa.people.observer.userId,
+    patientId: brisa.patientId,
+    testId: brisa.testId,
+    documentId: document.body.id as string,
+    importId: imported.body.id as string,
+    eventId: event.body.id as string,
+  };
+});
+afterAll(() => bed.close());
+
+describe('a token that is not good', () => {
+  const refused = async (token: string | undefined) => {
+    const answer = await bed.call('getOwnProfile', {
+      as: null,
+      accountId: bed.alba.accountId,
+      ...(token === undefined ? {} : { token }),
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(answer.headers['www-authenticate']).toContain('Bearer');
+  };
+  it('is refused when it is missing', () => refused(undefined));
+  it('is refused when it is no token', () => refused('abc.def.ghi'));
+  it('is refused when another issuer made it', async () =>
+    refused(await bed.tokenFor(specialist, { issuer: 'https://elsewhere.example' })));
+  it('is refused when it is for another audience', async () =>
+    refused(await bed.tokenFor(specialist, { audience: 'urn:other' })));
+  it('is refused when it has expired', async () =>
+    refused(await bed.tokenFor(specialist, { expiresAt: new Date(Date.now() - 60_000) })));
+  it('is refused when another key signed it', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    await refused(await bed.tokenFor(specialist, { key: privateKey }));
+  });
+  it('is refused when it is an id token', async () =>
+    refused(await bed.tokenFor(specialist, { type: 'JWT' })));
+  it('is refused when nobody signed it', async () => {
+    const { accountId, professionalId, roles, userId } = specialist;
+    const claims = { userId, accountContexts: [{ accountId, professionalId, roles }] };
+    await refused(
+      new UnsecuredJWT(claims)
+        .setSubject(userId)
+        .setIssuer(bed.config.issuer)
+        .setAudience(bed.config.audience)
+        .encode(),
+    );
+  });
+
+  it.each(OPERATIONS)('%s demands one', async (operation) => {
+    const sample = sampleCalls(bed.alba, foreign)[operation];
+    const answer = await bed.call(operation, { as: null, accountId: bed.alba.accountId, ...sample });
+    expect(answer.status).toBe(401);
+  });
+});
+
+it('slows down whoever tries many tokens', async () => {
+  const other = await startTestBed();
+  const statuses = [];
+  for (let i = 0; i < 65; i += 1) {
+    const answer = await other.call('getOwnProfile', {
+      as: null,
+      accountId: other.alba.accountId,
+      token: `a.b.${i}`,
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  other.now.value = new Date(Date.now() + 61_000);
+  const later = await other.call('getOwnProfile', { as: other.alba.people.admin });
+  expect(later.status).toBe(200);
+  await other.close();
+});
+
+describe('another account', () => {
+  it.each(OPERATIONS.filter((id) => id !== 'listMyAccounts'))('is closed to %s', async (operation) => {
+    const { brisa } = bed;
+    const sample = sampleCalls(brisa, { ...foreign });
+    const answer = await bed.call(operation, {
+      as: bed.alba.people.admin,
+      accountId: brisa.accountId,
+      ...sample[operation],
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_FORBIDDEN' } });
+  });
+
+  it.each(OPERATIONS.filter((id) => id !== 'listMyAccounts'))(
+    '%s answers alike for an account that is nowhere',
+    async (operation) => {
+      const missing = { ...foreign, accountId: nothing('').userId };
+      const sample = sampleCalls(bed.brisa, missing)[operation];
+      const answer = await bed.call(operation, {
+        as: bed.alba.people.admin,
+        accountId: missing.accountId,
+        ...sample,
+      });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_FORBIDDEN' } });
+    },
+  );
+
+  const naming = OPERATIONS.filter(
+    (id) => sampleCalls({ people: { specialist: {} } } as Clinic, nothing(''))[id].names,
+  );
+  it.each(naming)('keeps its records from %s, as if they did not exist', async (operation) => {
+    const person = may(operation, ['SPECIALIST']) ? specialist : bed.alba.people.admin;
+    // A call that names two records must fail for either of them.
+    const own = { ...foreign, testId: bed.alba.testId };
+    for (const target of [foreign, own]) {
+      if (target === own && !['undoCgmImport', 'deleteCgmEvent', 'importCgmFile'].includes(operation))
+        continue;
+      const missing = { ...nothing(''), ...(target === own ? { testId: own.testId } : {}) };
+      const theirs = await bed.call(operation, { as: person, ...sampleCalls(bed.alba, target)[operation] });
+      const nobodys = await bed.call(operation, { as: person, ...sampleCalls(bed.alba, missing)[operation] });
+      expect(theirs.status).toBe(404);
+      expect(theirs.text).toBe(nobodys.text);
+      expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
+    }
+  });
+
+  it('is not told by the names of people', async () => {
+    const { body } = await bed.call('getUsersInfo', {
+      as: bed.alba.people.admin,
+      body: { userIds: [foreign.userId, specialist.userId] },
+    });
+    expect(body.items.map((user: { id: string }) => user.id)).toEqual([specialist.userId]);
+  });
+
+  it('lends nobody to a patient or a test', async () => {
+    const { professionalId } = bed.brisa.people.specialist;
+    const body = {
+      ...(sampleCalls(bed.alba, foreign).createPatient.body as object),
+      specialists: [{ professionalId, isPrincipal: true }],
+    };
+    expect(await bed.call('createPatient', { as: specialist, body })).toMatchObject({
+      status: 422,
+      body: { code: 'SPECIALIST_UNKNOWN' },
+    });
+  });
+});
+
+describe('roles', () => {
+  const everybody: PersonKey[] = ['admin', 'receptionist', 'specialist', 'patient', 'user', 'label'];
+  const matrix = OPERATIONS.flatMap((operation) => everybody.map((key) => [operation, key] as const));
+
+  it.each(matrix)('%s by %s', async (operation, key) => {
+    const clinic = bed.alba;
+    const person = clinic.people[key];
+    // Records that do not exist: whoever may call learns that, whoever may not learns nothing.
+    const target = { ...nothing(clinic.accountId), accountId: clinic.accountId };
+    const answer = await bed.call(operation, { as: person, ...sampleCalls(clinic, target)[operation] });
+    const isRoleRefusal = answer.status === 403 && answer.body.code === 'ROLE_FORBIDDEN';
+    if (operation === 'getUsersInfo') {
+      // Answers with those that one may see: nobody, for somebody without a staff role.
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect(isRoleRefusal, `${operation} answered ${answer.status} ${answer.text}`).toBe(
+      !may(operation, person.roles),
+    );
+  });
+
+  it('lose their power with the very next call when they are taken away', async () => {
+    const clinic = await addClinic(bed.database, 'Short stay');
+    const { admin } = clinic.people;
+    expect((await bed.call('listAuditLogs', { as: admin })).status).toBe(200);
+    const set = (roles: Role[]) =>
+      bed.database.asSystem((sql) =>
+        sql.query('UPDATE memberships SET roles = $2 WHERE user_id = $1', [admin.userId, roles]),
+      );
+    await set(['RECEPTIONIST']);
+    expect(await bed.call('listAuditLogs', { as: admin })).toMatchObject({
+      status: 403,
+      body: { code: 'ROLE_FORBIDDEN' },
+    });
+    await bed.database.asSystem((sql) =>
+      sql.query('DELETE FROM memberships WHERE user_id = $1', [admin.userId]),
+    );
+    expect(await bed.call('listPatients', { as: admin })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_FORBIDDEN' },
+    });
+  });
+});
+
+describe('a record of the own account', () => {
+  const by = (key: PersonKey, operation: OperationId) => {
+    const { alba } = bed;
+    const target = { ...nothing(alba.accountId), patientId: alba.patientId, testId: alba.testId };
+    return bed.call(operation, { as: alba.people[key], ...sampleCalls(alba, target)[operation] });
+  };
+
+  it('is closed to a specialist who is not assigned', async () => {
+    for (const operation of [
+      'getPatient',
+      'updatePatient',
+      'listMedicalTests',
+      'createMedicalTest',
+      'createDocument',
+    ] as const) {
+      expect(await by('stranger', operation)).toMatchObject({
+        status: 403,
+        body: { code: 'RECORD_FORBIDDEN' },
+      });
+    }
+    for (const operation of [
+      'getMedicalTest',
+      'cancelMedicalTest',
+      'getCgmReadings',
+      'getCgmScores',
+      'createCgmEvent',
+    ] as const) {
+      expect(await by('stranger', operation)).toMatchObject({
+        status: 403,
+        body: { code: 'RECORD_FORBIDDEN' },
+      });
+    }
+    const list = await by('stranger', 'listPatients');
+    expect(list.body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('is open to an observer for reading only', async () => {
+    for (const operation of ['getPatient', 'getMedicalTest', 'getCgmReadings', 'listCgmImports'] as const) {
+      expect((await by('observer', operation)).status).toBe(200);
+    }
+    for (const operation of [
+      'updatePatient',
+      'createMedicalTest',
+      'cancelMedicalTest',
+      'createCgmEvent',
+      'importCgmFile',
+    ] as const) {
+      expect(await by('observer', operation)).toMatchObject({
+        status: 403,
+        body: { code: 'RECORD_FORBIDDEN' },
+      });
+    }
+    expect((await by('observer', 'getMedicalTest')).body.canEdit).toBe(false);
+  });
+
+  it('shows a receptionist that a test exists, and nothing of it', async () => {
+    const list = await by('receptionist', 'listMedicalTests');
+    expect(list.body.items).toEqual([expect.objectContaining({ id: bed.alba.testId, observations: null })]);
+    expect((await by('admin', 'listMedicalTests')).body.items[0].observations).toBe('only for clinicians');
+    expect((await by('receptionist', 'getPatient')).body.access).toEqual({
+      identity: 'edit',
+      clinical: 'none',
+      canAssign: true,
+    });
+  });
+});

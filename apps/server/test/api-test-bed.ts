@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { expect } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { addClinic, type Clinic, type Person } from './clinics.ts';
+import { problemsOfAnswer } from './response-check.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface CallOptions {
+  /** Who calls; `null` sends no token. */
+  as: Person | null;
+  /** Instead of a token of `as`. */
+  token?: string;
+  path?: Record<string, string>;
+  query?: Record<string, string | number | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Instead of the account of `as`; null sends none. */
+  accountId?: string | null;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  /** The parsed body; tests know what they asked for. */
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are checked against the contract
+  text: string;
+}
+
+export interface TestBed {
+  app: App;
+  database: Database;
+  config: Config;
+  /** Twins: whoever works in one must never see the other. */
+  alba: Clinic;
+  brisa: Clinic;
+  now: { value: Date };
+  logs: string[];
+  /** Calls an operation and checks its answer against the contract. */
+  call(operation: OperationId, options: CallOptions): Promise<Answer>;
+  tokenFor(person: Person, change?: TokenChange): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TokenChange {
+  issuer?: string;
+  audience?: string;
+  expiresAt?: Date;
+  key?: CryptoKey;
+  type?: string;
+  contexts?: unknown[];
+}
+
+/** The whole server with its database, called without a network. */
+export async function startTestBed(environment: Record<string, string> = {}): Promise<TestBed> {
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'healzy-files-'));
+  const logs: string[] = [];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://healzy.test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEB_DIST: join(import.meta.dirname, 'fixtures', 'web'),
+    ...environment,
+  });
+  const now = { value: new Date() };
+  const app = await createApp({
+    config,
+    database,
+    now: () => now.value,
+    logTo: { write: (line) => void logs.push(line) },
+  });
+  await app.server.ready();
+  const alba = await addClinic(database, 'Clínica Alba');
+  const brisa = await addClinic(database, 'Centro Brisa');
+  const tokenFor = await tokenMaker(database, config);
+  const tokens = new Map<Person, string>();
+  return {
+    app,
+    database,
+    config,
+    alba,
+    brisa,
+    now,
+    logs,
+    tokenFor,
+    async call(operation, options) {
+      let token = options.token;
+      if (token === undefined && options.as !== null) {
+        token = tokens.get(options.as) ?? (await tokenFor(options.as));
+        tokens.set(options.as, token);
+      }
+      const response = await app.server.inject(requestOf(operation, options, token));
+      expect(problemsOfAnswer(operation, response), `${operation} answered ${response.statusCode}`).toEqual(
+        [],
+      );
+      return {
+        status: response.statusCode,
+        headers: response.headers as Record<string, string | undefined>,
+        body: response.body === '' ? undefined : JSON.parse(response.body),
+        text: response.body,
+      };
+    },
+    async close() {
+      await app.server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Injected = {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  url: string;
+  query: Record<string, string | string[]>;
+  headers: Record<string, string>;
+  payload?: string;
+};
+
+/** The request of an operation, as the router will see it. */
+export function requestOf(operation: OperationId, options: CallOptions, token: string | undefined): Injected {
+  const found = CONTRACT_OPERATIONS.find(({ id }) => id === operation);
+  if (!found) throw new Error(`The contract has no operation ${operation}.`);
+  const takesAccount = found.parameters.some((parameter) => parameter.name === 'accountId');
+  const account = options.accountId === undefined ? options.as?.accountId : options.accountId;
+  const query = Object.fromEntries(
+    Object.entries({
+      ...options.query,
+      ...(takesAccount && account != null ? { accountId: account } : {}),
+    }).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
+  const url = found.url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(options.path?.[name] ?? ''),
+  );
+  return {
+    method: found.method,
+    url,
+    query,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+  };
+}
+
+async function tokenMaker(database: Database, config: Config) {
+  const jwk = await database.asSystem(async (sql) => {
+    const { rows } = await sql.query<{ value: { keys: JWK[] } }>(
+      `SELECT value FROM server_secrets WHERE name = 'identity.signing-keys'`,
+    );
+    return rows[0]?.value.keys[0];
+  });
+  if (!jwk) throw new Error('The identity provider has made no signing key.');
+  const ownKey = (await importJWK(jwk, 'ES256')) as CryptoKey;
+  return async (person: Person, change: TokenChange = {}): Promise<string> => {
+    const { accountId, professionalId, roles } = person;
+    return new SignJWT({
+      userId: person.userId,
+      accountContexts: change.contexts ?? [{ accountId, professionalId, roles }],
+      timezone: 'Europe/Madrid',
+      language: 'es',
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: jwk.kid ?? '', typ: change.type ?? 'at+jwt' })
+      .setSubject(person.userId)
+      .setIssuer(change.issuer ?? config.issuer)
+      .setAudience(change.audience ?? config.audience)
+      .setIssuedAt()
+      .setExpirationTime(change.expiresAt ?? new Date(Date.now() + 15 * 60_000))
+      .sign(change.key ?? ownKey);
+  };
+}

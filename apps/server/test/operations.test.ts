@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
+import { patientForm, type Person } from './clinics.ts';
+import { importSensorFile, sensorFile, uploadSensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let admin: Person;
+let specialist: Person;
+const seen = new Set<OperationId>();
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  ({ admin, specialist } = bed.alba.people);
+});
+afterAll(() => bed.close());
+
+async function call(operation: OperationId, options: CallOptions) {
+  seen.add(operation);
+  return bed.call(operation, options);
+}
+
+describe('accounts and people', () => {
+  it('lists, reads and changes accounts', async () => {
+    const mine = await call('listMyAccounts', { as: specialist });
+    expect(mine.body).toEqual({
+      items: [{ id: bed.alba.accountId, name: 'Clínica Alba', iconUrl: null }],
+      nextCursor: null,
+      total: 1,
+    });
+    const before = await call('getAccount', { as: specialist, path: { id: bed.alba.accountId } });
+    expect(before.headers.etag).toBe('"1"');
+    const after = await call('updateAccount', {
+      as: admin,
+      path: { id: bed.alba.accountId },
+      headers: { 'if-match': before.headers.etag ?? '' },
+      body: { name: 'Clínica Alba', taxNumber: 'B12', timezone: 'Atlantic/Canary' },
+    });
+    expect(after.body).toMatchObject({
+      version: 2,
+      taxNumber: 'B12',
+      timezone: 'Atlantic/Canary',
+      city: null,
+    });
+  });
+
+  it('reads and changes the own profile', async () => {
+    const before = await call('getOwnProfile', { as: specialist });
+    expect(before.body).toMatchObject({
+      id: specialist.userId,
+      roles: ['SPECIALIST'],
+      email: specialist.email,
+    });
+    const after = await call('updateOwnProfile', {
+      as: specialist,
+      headers: { 'if-match': before.headers.etag ?? '' },
+      body: {
+        name: 'Elena',
+        surname: 'Sarmiento',
+        language: 'en',
+        timezone: 'Europe/Lisbon',
+        phone: '+34 600 000 001',
+      },
+    });
+    expect(after.body).toMatchObject({ name: 'Elena', language: 'en', version: before.body.version + 1 });
+  });
+
+  it('invites, lists, changes and removes people', async () => {
+    const created = await call('createUser', {
+      as: admin,
+      body: {
+        email: 'New.Person@clinic.example',
+        name: 'Nora',
+        surname: 'Ávila',
+        roles: ['SPECIALIST', 'ADMIN'],
+        language: 'es',
+        timezone: 'Europe/Madrid',
+      },
+    });
+    expect(created).toMatchObject({ status: 201, body: { name: 'Nora', roles: ['SPECIALIST', 'ADMIN'] } });
+    const { id } = created.body as { id: string };
+    await bed.app.identity.settled();
+    const mails = await bed.database.asSystem((sql) =>
+      sql.query<{ to_address: string; kind: string }>('SELECT to_address, kind FROM outbox_emails'),
+    );
+    expect(mails.rows).toEqual([{ to_address: 'New.Person@clinic.example', kind: 'INVITATION' }]);
+
+    const found = await call('listUsers', { as: specialist, query: { search: 'avila', roles: ['ADMIN'] } });
+    expect(found.body.items.map((user: { id: string }) => user.id)).toEqual([id]);
+    const one = await call('getUser', { as: specialist, path: { id } });
+    const changed = await call('updateUser', {
+      as: admin,
+      path: { id },
+      headers: { 'if-match': one.headers.etag ?? '' },
+      body: {
+        name: 'Nora',
+        surname: 'Ávila',
+        roles: ['RECEPTIONIST'],
+        language: 'en',
+        timezone: 'Europe/Madrid',
+      },
+    });
+    expect(changed.body).toMatchObject({ roles: ['RECEPTIONIST'], language: 'en' });
+    const info = await call('getUsersInfo', { as: specialist, body: { userIds: [id, specialist.userId] } });
+    expect(info.body.items.map((user: { name: string }) => user.name)).toEqual(['Nora', 'Elena']);
+    expect(await call('deleteUser', { as: admin, path: { id } })).toMatchObject({ status: 204, text: '' });
+    expect((await call('getUser', { as: admin, path: { id } })).status).toBe(404);
+  });
+
+  it('shows the log-ins of the account in its own zone', async () => {
+    await bed.database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO login_audit (id, user_id, email, ip, outcome, at)
+         VALUES ('01a1fd4d-2551-7f95-85d0-08956962deba', $1, $2, '192.0.2.7', 'SUCCESS', '2026-07-01T23:30:05Z')`,
+        [specialist.userId, specialist.email],
+      ),
+    );
+    const logs = await call('listAuditLogs', { as: admin });
+    expect(logs.body.items).toEqual([
+      expect.objectContaining({
+        email: specialist.email,
+        ip: '192.0.2.7',
+        date: '2026-07-02',
+        hour: '00:30:05',
+      }),
+    ]);
+  });
+});
+
+describe('patients and tests', () => {
+  it('creates, lists, reads and changes patients', async () => {
+    const created = await call('createPatient', {
+      as: specialist,
+      body: patientForm(specialist.professionalId ?? '', {
+        surname: 'Peñalver',
+        email: 'Hugo@correo.example',
+      }),
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        surname: 'Peñalver',
+        version: 1,
+        access: { identity: 'edit', clinical: 'edit', canAssign: true },
+      },
+    });
+    const { id } = created.body as { id: string };
+    const list = await call('listPatients', { as: specialist, query: { search: 'penalver' } });
+    expect(list.body).toMatchObject({
+      total: 1,
+      nextCursor: null,
+      items: [{ id, specialists: [{ isPrincipal: true }] }],
+    });
+    const one = await call('getPatient', { as: specialist, path: { id } });
+    const changed = await call('updatePatient', {
+      as: specialist,
+      path: { id },
+      headers: { 'if-match': one.headers.etag ?? '' },
+      body: { ...patientForm(specialist.professionalId ?? ''), email: 'hugo@correo.example', city: 'Cádiz' },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { city: 'Cádiz', version: 2 },
+    });
+  });
+
+  it('creates, lists, reads and cancels tests', async () => {
+    const created = await call('createMedicalTest', {
+      as: specialist,
+      path: { patientId: bed.alba.patientId },
+      body: { name: 'Calorimetría', type: 'CALORIMETRY', mainSpecialistId: specialist.professionalId },
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { state: 'STARTED', canEdit: true, viewerSpecialists: [] },
+    });
+    const { id } = created.body as { id: string };
+    const list = await call('listMedicalTests', { as: specialist, path: { patientId: bed.alba.patientId } });
+    expect(list.body.items.map((test: { id: string }) => test.id)).toEqual([id, bed.alba.testId]);
+    expect((await call('getMedicalTest', { as: specialist, path: { id } })).body.name).toBe('Calorimetría');
+    const cancelled = await call('cancelMedicalTest', { as: specialist, path: { id } });
+    expect(cancelled.body).toMatchObject({ state: 'CANCELED', canEdit: false, version: 2 });
+    const again = await call('cancelMedicalTest', { as: specialist, path: { id } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'MEDICAL_TEST_FINAL' } });
+  });
+});
+
+describe('documents', () => {
+  it('takes a PDF of a patient through a signed address and gives it back as an attachment', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n%%EOF\n');
+    const owner = { entityType: 'PATIENT', entityId: bed.alba.patientId };
+    const created = await call('createDocument', {
+      as: specialist,
+      query: { entityType: 'PATIENT' },
+      body: {
+        entityId: bed.alba.patientId,
+        fileName: '../informe "ñ"\u202e.pdf',
+        contentType: 'application/pdf',
+        sizeBytes: bytes.length,
+      },
+    });
+    expect(created.body).toMatchObject({ ...owner, fileName: 'informe "ñ".pdf', state: 'AWAITING_UPLOAD' });
+    const { id } = created.body as { id: string };
+    const early = await call('getDocumentContentUrl', { as: specialist, path: { id }, query: owner });
+    expect(early).toMatchObject({ status: 409, body: { code: 'DOCUMENT_NOT_UPLOADED' } });
+    const upload = await call('getDocumentUploadUrl', {
+      as: specialist,
+      path: { id },
+      query: { entityType: 'PATIENT' },
+    });
+    const put = new URL(upload.body.url as string);
+    const sent = await bed.app.server.inject({
+      method: 'PUT',
+      url: put.pathname + put.search,
+      headers: { 'content-type': 'application/pdf' },
+      payload: bytes,
+    });
+    expect(sent.statusCode).toBe(204);
+    const content = await call('getDocumentContentUrl', { as: specialist, path: { id }, query: owner });
+    const get = new URL(content.body.url as string);
+    const read = await bed.app.server.inject({ method: 'GET', url: get.pathname + get.search });
+    expect(read.rawPayload.equals(bytes)).toBe(true);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(read.headers['content-disposition']).toBe(
+      `attachment; filename="informe __ _.pdf"; filename*=UTF-8''informe%20%22%C3%B1%22.pdf`.replace(
+        '__ _',
+        '___',
+      ),
+    );
+    expect(
+      (await call('deleteDocument', { as: specialist, path: { id }, query: { entityType: 'PATIENT' } }))
+        .status,
+    ).toBe(204);
+    expect((await bed.app.server.inject({ method: 'GET', url: get.pathname + get.search })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('CGM', () => {
+  it('imports a file, shows readings, figures and events, and undoes it', async () => {
+    const path = { medicalTestId: bed.alba.testId };
+    const empty = await call('getCgmScores', { as: specialist, path });
+    expect(empty.body).toMatchObject({
+      from: null,
+      metrics: { n: 0, mean: null },
+      sufficiency: { count: 0 },
+    });
+
+    const bytes = sensorFile();
+    const { documentId } = await uploadSensorFile(bed, bed.alba, { bytes });
+    const imported = await call('importCgmFile', {
+      as: specialist,
+      path,
+      body: { documentId, zone: 'Europe/Madrid' },
+    });
+    expect(imported).toMatchObject({
+      status: 201,
+      body: { unit: 'mg/dL', cadenceMinutes: 5, readings: 864, recognised: { maker: 'DEXCOM_CLARITY' } },
+    });
+    const test = await call('getMedicalTest', { as: specialist, path: { id: bed.alba.testId } });
+    expect(test.body).toMatchObject({ state: 'IN_PROGRESS', version: 2 });
+    const list = await call('listCgmImports', { as: specialist, path });
+    expect(list.body.items).toEqual([imported.body]);
+
+    const readings = await call('getCgmReadings', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(readings.body).toMatchObject({ zone: 'Europe/Madrid', unit: 'mg/dL', cadenceMinutes: 5 });
+    expect(readings.body.mgdl).toHaveLength(288);
+    expect(readings.body.offsetMinutes[0]).toBe(60);
+
+    const scores = await call('getCgmScores', { as: specialist, path });
+    expect(scores.body).toMatchObject({
+      from: '2026-03-02',
+      to: '2026-03-04',
+      sufficiency: { isEnough: true, days: 3 },
+    });
+    const mean = (readings.body.mgdl as number[]).reduce((sum, value) => sum + value, 0) / 288;
+    const day = await call('getCgmScores', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(day.body.metrics.mean).toBeCloseTo(mean, 9);
+    expect(day.body.scores[3]).toMatchObject({ id: 'AVG_GLUCOSE', timeframe: 'DAILY', state: 'SCORED' });
+
+    const heat = await call('getCgmHeatMap', { as: specialist, path });
+    expect(heat.body.rows.map((row: { date: string }) => row.date)).toEqual([
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
+    const hour = heat.body.rows[1].cells[0] as { mean: number; count: number };
+    expect(hour.count).toBe(12);
+    const firstHour =
+      (readings.body.mgdl as number[]).slice(0, 12).reduce((sum, value) => sum + value, 0) / 12;
+    expect(hour.mean).toBeCloseTo(firstHour, 9);
+
+    const event = await call('createCgmEvent', {
+      as: specialist,
+      path,
+      body: { type: 'MEAL', name: 'Comida', start: '2026-03-03T13:00:00Z' },
+    });
+    expect(event).toMatchObject({ status: 201, body: { start: '2026-03-03T13:00:00.000Z', end: null } });
+    expect(event.body.scores[3]).toMatchObject({ timeframe: 'EVENT', state: 'SCORED' });
+    const events = await call('listCgmEvents', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(events.body.items).toEqual([event.body]);
+    const eventId = event.body.id as string;
+    expect((await call('deleteCgmEvent', { as: specialist, path: { ...path, eventId } })).status).toBe(204);
+
+    const importId = imported.body.id as string;
+    expect((await call('undoCgmImport', { as: specialist, path: { ...path, importId } })).status).toBe(204);
+    expect((await call('getCgmReadings', { as: specialist, path })).body.mgdl).toEqual([]);
+    expect((await call('getMedicalTest', { as: specialist, path: { id: bed.alba.testId } })).body.state).toBe(
+      'STARTED',
+    );
+    const kept = [];
+    for await (const file of bed.app.services.files.list()) kept.push(file.key);
+    expect(kept).toEqual([]);
+  });
+
+  it('lets the later of two overlapping imports stand and joins what they add', async () => {
+    const first = await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 2 }) });
+    const second = await importSensorFile(bed, bed.alba, {
+      bytes: sensorFile({ seed: 8, from: '2026-03-03', days: 2 }),
+    });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const { body } = await bed.call('getCgmReadings', {
+      as: specialist,
+      path: { medicalTestId: bed.alba.testId },
+    });
+    expect(new Set(body.epochSeconds).size).toBe(body.epochSeconds.length);
+    expect([...body.epochSeconds].sort((a: number, b: number) => a - b)).toEqual(body.epochSeconds);
+    expect(body.mgdl.length).toBeGreaterThan(first.body.readings);
+  });
+});
+
+it('has called every operation of the contract', () => {
+  expect(CONTRACT_OPERATIONS.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+});

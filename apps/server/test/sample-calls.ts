@@ -1,0 +1,110 @@
+import { newId } from '../src/db/ids.ts';
+import type { OperationId } from '../src/http/contract.ts';
+import { patientForm, type Clinic } from './clinics.ts';
+
+/** Ids that a call can be aimed at: of the own account, of another one, or of nothing. */
+export interface Target {
+  accountId: string;
+  userId: string;
+  patientId: string;
+  testId: string;
+  documentId: string;
+  importId: string;
+  eventId: string;
+}
+
+export interface SampleCall {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Whether the call names a record; then one of another account must look like none. */
+  names: boolean;
+}
+
+/** A target of which nothing exists. */
+export function nothing(accountId: string): Target {
+  return {
+    accountId,
+    userId: newId(),
+    patientId: newId(),
+    testId: newId(),
+    documentId: newId(),
+    importId: newId(),
+    eventId: newId(),
+  };
+}
+
+/** One well-formed call of every operation, aimed at `target`, as somebody of `own` would make it. */
+export function sampleCalls(own: Clinic, target: Target): Record<OperationId, SampleCall> {
+  const professionalId = own.people.specialist.professionalId ?? '';
+  const ifMatch = { 'if-match': '"1"' };
+  const person = { name: 'A', surname: 'B', language: 'es', timezone: 'Europe/Madrid' };
+  const cgm = { medicalTestId: target.testId };
+  const document = { path: { id: target.documentId }, query: { entityType: 'PATIENT' }, names: true };
+  return {
+    listMyAccounts: { names: false },
+    getAccount: { path: { id: target.accountId }, names: false },
+    updateAccount: {
+      path: { id: target.accountId },
+      headers: ifMatch,
+      body: { name: 'A', timezone: 'Europe/Madrid' },
+      names: false,
+    },
+    createDocument: {
+      query: { entityType: 'PATIENT' },
+      body: { entityId: target.patientId, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9 },
+      names: true,
+    },
+    deleteDocument: document,
+    getDocumentUploadUrl: document,
+    getDocumentContentUrl: { ...document, query: { entityType: 'PATIENT', entityId: target.patientId } },
+    getOwnProfile: { names: false },
+    updateOwnProfile: { headers: { 'if-match': '"99"' }, body: person, names: false },
+    getUser: { path: { id: target.userId }, names: true },
+    listUsers: { names: false },
+    createUser: {
+      body: { ...person, email: `${newId()}@clinic.example`, roles: ['SPECIALIST'] },
+      names: false,
+    },
+    getUsersInfo: { body: { userIds: [target.userId] }, names: false },
+    updateUser: {
+      path: { id: target.userId },
+      headers: ifMatch,
+      body: { ...person, roles: ['SPECIALIST'] },
+      names: true,
+    },
+    deleteUser: { path: { id: target.userId }, names: true },
+    listAuditLogs: { names: false },
+    listPatients: { names: false },
+    createPatient: { body: patientForm(professionalId), names: false },
+    getPatient: { path: { id: target.patientId }, names: true },
+    updatePatient: {
+      path: { id: target.patientId },
+      headers: ifMatch,
+      body: patientForm(professionalId),
+      names: true,
+    },
+    listMedicalTests: { path: { patientId: target.patientId }, names: true },
+    createMedicalTest: {
+      path: { patientId: target.patientId },
+      body: { name: 'A', type: 'CALORIMETRY', mainSpecialistId: professionalId },
+      names: true,
+    },
+    getMedicalTest: { path: { id: target.testId }, names: true },
+    cancelMedicalTest: { path: { id: target.testId }, names: true },
+    importCgmFile: { path: cgm, body: { documentId: target.documentId, zone: 'Europe/Madrid' }, names: true },
+    listCgmImports: { path: cgm, names: true },
+    undoCgmImport: { path: { ...cgm, importId: target.importId }, names: true },
+    getCgmReadings: { path: cgm, names: true },
+    getCgmScores: { path: cgm, names: true },
+    getCgmHeatMap: { path: cgm, names: true },
+    listCgmEvents: { path: cgm, names: true },
+    createCgmEvent: {
+      path: cgm,
+      body: { type: 'MEAL', name: 'A', start: '2026-03-03T13:00:00Z' },
+      names: true,
+    },
+    deleteCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
+  };
+}
