@@ -1,4 +1,5 @@
 import { glucoseGrid, type GlucoseGrid } from './grid.ts';
+import { seriesClock } from './local-days.ts';
 import type { Agp } from './metric-types.ts';
 import type { CgmSeries } from './series.ts';
 
@@ -42,34 +43,24 @@ export function agp(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)):
   };
 }
 
-/** For each grid value the cell `column · BINS + whole mg/dL`, the column being that of the local clock. */
+/** For each grid value the cell `column · BINS + whole mg/dL`, the column being that of the zone's clock. */
 function cellKeys(series: CgmSeries, grid: GlucoseGrid, columns: number): Int32Array {
-  const { epochSeconds, offsetMinutes } = series;
   const { slots, values, originEpoch, originOffset, stepMinutes } = grid;
+  const { changes, minutes } = seriesClock(series);
   const keys = new Int32Array(slots.length);
-  let change = 0;
-  let changeSlot = 0;
+  let row = -1;
+  let until = Number.NEGATIVE_INFINITY;
   let shift = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
-    if (slot >= changeSlot) {
-      // The readings up to the next change of the clock share one shift.
-      while (
-        change < offsetMinutes.length &&
-        epochSeconds[change]! <= originEpoch + slot * stepMinutes * 60
-      ) {
-        shift = Math.floor((offsetMinutes[change]! - originOffset) / stepMinutes);
-        const offset = offsetMinutes[change]!;
-        while (change < offsetMinutes.length && offsetMinutes[change] === offset) change++;
-      }
-      changeSlot =
-        change < offsetMinutes.length
-          ? Math.ceil((epochSeconds[change]! - originEpoch) / (stepMinutes * 60))
-          : Number.POSITIVE_INFINITY;
+    while (slot >= until) {
+      row++;
+      shift = Math.floor((minutes[row]! - originOffset) / stepMinutes) + columns;
+      const next = row + 1 < changes.length ? changes[row + 1]! : Number.POSITIVE_INFINITY;
+      until = Math.ceil((next - originEpoch) / (stepMinutes * 60));
     }
     const value = values[i]!;
-    const bin = value >= BINS - 1 ? BINS - 1 : value | 0;
-    keys[i] = ((slot + shift) % columns) * BINS + bin;
+    keys[i] = ((slot + shift) % columns) * BINS + (value >= BINS - 1 ? BINS - 1 : value | 0);
   }
   return keys;
 }
