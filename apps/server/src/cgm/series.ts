@@ -118,15 +118,18 @@ export function periodOf(series: CgmSeries, query: { from?: string; to?: string 
   return { fromEpoch, toEpoch: Math.max(fromEpoch, last === null ? afterLast : startOf(last + 1)) };
 }
 
-/** A sensor has no readings before its invention or a century from now; dates beyond cost only computing time. */
-const FIRST_DAY = 0;
+/**
+ * Days from 1900 on: exports shared for research carry shifted dates, decades before any sensor. What lies further
+ * away costs only computing time.
+ */
+const FIRST_DAY = -25_567;
 const LAST_DAY = 60_000;
 
 function dayNumber(path: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   const day = daysOfLocalDate(text);
   if (day !== null && day >= FIRST_DAY && day <= LAST_DAY) return day;
-  throw invalid([{ path, code: 'DATE_INVALID', message: 'This is no day between 1970 and 2134.' }]);
+  throw invalid([{ path, code: 'DATE_INVALID', message: 'This is no day between 1900 and 2134.' }]);
 }
 
 /** The readings of a period; the whole series without one. */
