@@ -24,23 +24,25 @@ globalStyle('.hosted-page', {
 });
 
 globalStyle('.hosted-header', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
   marginBlockStart: 'auto',
+});
+globalStyle('.hosted-mark', {
+  width: '1.75rem',
+  height: '1.75rem',
+  fill: 'none',
+  stroke: color.accent.icon,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 });
 globalStyle('.hosted-brand', {
   fontSize: font.size.xl,
   lineHeight: font.line.xl,
   fontWeight: font.weight.semibold,
   letterSpacing: '-0.02em',
-  color: color.text.primary,
-});
-globalStyle('.hosted-brand::before', {
-  content: '""',
-  display: 'inline-block',
-  width: '0.6em',
-  height: '0.6em',
-  marginInlineEnd: space.xs,
-  borderRadius: radius.pill,
-  border: `0.17em solid ${color.accent.icon}`,
 });
 
 globalStyle('.hosted-card', {
