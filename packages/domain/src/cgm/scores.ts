@@ -37,14 +37,15 @@ export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: n
 
 /**
  * The seven scores of a window, in the order of `CGM_SCORE_IDS`. SCORED needs 70 % of the expected readings of the
- * whole window; short of that a window that has not ended is TOO_EARLY (an EVENT always until it has passed), one
+ * window (of several days: of the part in which the sensor could have recorded, {@link recordable}); short of that a window that has not ended is TOO_EARLY (an EVENT always until it has passed), one
  * without readings NO_DATA, any other MISSING_DATA. EFFICIENCY is COGI. FASTING_GLUCOSE over several days is the mean
  * of the days' values, when 70 % of the days have one.
  */
 export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const part = sliceSeries(series, window.fromEpoch, window.toEpoch);
   const n = part.mgdl.length;
-  const expected = expectedReadings(window.toEpoch - window.fromEpoch, series.cadenceMinutes);
+  const judged = recordable(series, window);
+  const expected = expectedReadings(judged.toEpoch - judged.fromEpoch, series.cadenceMinutes);
   const state = stateOf(window, n > 0, isEnough(n, expected));
   const profile = window.profile ?? 'STANDARD';
   const counts = countValues(part);
@@ -79,6 +80,22 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   ];
 }
 
+/**
+ * The part of a window of several days in which the sensor could have recorded: not before the first reading of all,
+ * nor after the present. Ten good days of a sensor are not insufficient because fourteen were asked for. A day or an
+ * event is judged as a whole.
+ */
+export function recordable(
+  series: CgmSeries,
+  window: Pick<ScoreWindow, 'timeframe' | 'fromEpoch' | 'toEpoch' | 'nowEpoch'>,
+): { fromEpoch: number; toEpoch: number } {
+  const { fromEpoch, toEpoch } = window;
+  if (window.timeframe !== 'WEEKLY') return { fromEpoch, toEpoch };
+  const from = Math.max(fromEpoch, series.epochSeconds[0] ?? fromEpoch);
+  const to = Math.min(toEpoch, window.nowEpoch);
+  return from < to ? { fromEpoch: from, toEpoch: to } : { fromEpoch, toEpoch };
+}
+
 function stateOf(window: ScoreWindow, hasData: boolean, hasEnough: boolean): CgmScoreState {
   const isOver = window.nowEpoch >= window.toEpoch;
   if (window.timeframe === 'EVENT' && !isOver) return 'TOO_EARLY';
@@ -93,7 +110,8 @@ function hasFlag(series: CgmSeries, mgdl: number, flag: number): boolean {
 
 function fastingScore(series: CgmSeries, window: ScoreWindow, profile: RangeProfile): CgmScore {
   const anchor = window.fromEpoch + (window.timeframe === 'EVENT' ? EVENT_WINDOW_MINUTES.before * 60 : 0);
-  const span = window.timeframe === 'EVENT' ? { fromEpoch: anchor, toEpoch: anchor + 1 } : window;
+  const span =
+    window.timeframe === 'EVENT' ? { fromEpoch: anchor, toEpoch: anchor + 1 } : recordable(series, window);
   const days = localDays(series, span).map((day) => fastingGlucose(series, day, window.meals));
   const scored = days.filter((day) => day.isEnough);
   const hasEnough = scored.length > 0 && scored.length >= 0.7 * days.length;
