@@ -29,10 +29,14 @@ export const Default: Story = {
   name: 'The button takes the keyboard and opens the file window of the system',
   play: async ({ args, canvas, canvasElement }) => {
     const opened = fn();
-    input(canvasElement).addEventListener('click', (event) => {
-      event.preventDefault();
-      opened();
-    });
+    input(canvasElement).addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        opened();
+      },
+      { once: true },
+    );
     const button = canvas.getByRole('button', { name: 'Choose a file' });
     button.focus();
     await userEvent.keyboard('{Enter}');

@@ -29,21 +29,19 @@ export type MenuEntry =
   | { id: string; kind: 'separator' };
 
 export interface MenuProps {
-  /** The button that opens it: Button or IconButton. */
+  /** The button that opens it, Button or IconButton; its name is the menu's too. */
   trigger: ReactElement;
-  /** Names the list for assistive technology. */
-  label: string;
   entries: readonly MenuEntry[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'end top';
 }
 
 /** Acts behind one button. Arrow keys move, typing finds, Escape closes and gives focus back. */
-export function Menu({ trigger, label, entries, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, entries, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover className={popover} placement={placement} offset={4}>
-        <AriaMenu className={list} aria-label={label}>
+        <AriaMenu className={list}>
           {entries.map((each) =>
             'kind' in each ? (
               <Separator key={each.id} className={line} />

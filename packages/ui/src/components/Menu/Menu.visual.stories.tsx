@@ -13,7 +13,6 @@ export default meta;
 export const Variants: StoryObj = {
   render: () => (
     <Menu
-      label="Acts"
       placement="bottom start"
       trigger={<Button>More</Button>}
       entries={[

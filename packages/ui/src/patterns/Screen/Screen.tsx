@@ -128,7 +128,6 @@ export function Screen({
               {more.length > 0 && (
                 <Menu
                   trigger={<IconButton icon={MoreHorizontal} label={moreLabel ?? ''} hasTooltip={false} />}
-                  label={moreLabel ?? ''}
                   entries={more}
                 />
               )}
