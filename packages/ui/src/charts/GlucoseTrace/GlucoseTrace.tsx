@@ -81,7 +81,7 @@ export interface GlucoseTraceProps extends ChartFrameWords {
   gapSeconds?: number;
   /** Lowest and highest value of the scale. Default: somewhat beyond the limits and the data. */
   domain?: readonly [number, number];
-  /** All that can be looked at, such as one day from midnight to midnight. Default: first to last reading. */
+  /** All that can be looked at, such as one day; `to` is excluded. Default: first to last reading. */
   extent?: TraceWindow;
   /** What is looked at in the beginning. Default: the whole extent. A new object shows a new window. */
   initialWindow?: TraceWindow;
@@ -161,7 +161,7 @@ export function GlucoseTrace({
     const from = count > 0 ? epochSeconds[0]! : 0;
     const to = count > 0 ? epochSeconds[count - 1]! : 0;
     // A single reading still needs a time axis around it.
-    return to > from ? { from, to } : { from: from - 3600, to: to + 3600 };
+    return to > from ? { from, to: to + 1 } : { from: from - 3600, to: to + 3600 };
   }, [givenExtent, epochSeconds, count]);
   const view = useRef<TraceWindow>(initialWindow ?? extent);
   const shown = useRef({ extent, initialWindow });
@@ -378,7 +378,7 @@ export function GlucoseTrace({
         target = event.ctrlKey ? 0 : Math.min(count - 1, lowerBound(epochSeconds, view.current.from));
         break;
       case 'End':
-        target = event.ctrlKey ? count - 1 : Math.max(0, lowerBound(epochSeconds, view.current.to + 1) - 1);
+        target = event.ctrlKey ? count - 1 : Math.max(0, lowerBound(epochSeconds, view.current.to) - 1);
         break;
       case '+':
       case '=':
@@ -441,7 +441,7 @@ export function GlucoseTrace({
             { header: labels.valueHeader, align: 'end' },
             { header: labels.levelHeader },
           ],
-          rowCount: lowerBound(epochSeconds, view.current.to + 1) - first,
+          rowCount: lowerBound(epochSeconds, view.current.to) - first,
           row: (index) => {
             const row = pointAt(first + index);
             const text = describePoint(row);

@@ -32,7 +32,7 @@ export const Flat: Story = {
   args: { label: 'Unchanged', values: [5, 5, 5] },
   render: (args) => (
     <>
-      <Sparkline {...args} />
+      <Sparkline label={args.label} values={args.values} />
       <Sparkline label="Nothing yet" values={[]} />
     </>
   ),

@@ -7,9 +7,10 @@ export const header = style({
   insetBlockStart: vars.size.topBar,
   zIndex: vars.z.sticky,
   background: vars.color.surface.page,
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-  // A short window needs its height for the content more than for the name that stands above it.
-  '@media': { 'screen and (max-height: 30rem)': { position: 'static' } },
+  // The same line as that of the tabs, which it continues to both edges.
+  borderBlockEnd: `1px solid ${vars.color.border.default}`,
+  // A small window needs its height for the content more than for the name that stands above it.
+  '@media': { 'screen and (max-height: 30rem), screen and (max-width: 599px)': { position: 'static' } },
 });
 export const inner = style({
   display: 'grid',

@@ -114,7 +114,7 @@ export function Screen({
   const more = moreActions?.filter((action) => !action.isHidden) ?? [];
   return (
     <div className={styles.screen[width]}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         {breadcrumbs && breadcrumbs.length > 0 && (
           <Breadcrumbs label={breadcrumbsLabel ?? ''} items={breadcrumbs} />
         )}
@@ -136,7 +136,7 @@ export function Screen({
           )}
         </div>
         {description && <div className={styles.description}>{description}</div>}
-      </header>
+      </div>
       {tabs}
       {state.kind === 'ready' && <div className={styles.body}>{children}</div>}
       {state.kind === 'loading' && <Loading state={state} skeleton={skeleton} />}

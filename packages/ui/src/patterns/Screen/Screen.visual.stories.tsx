@@ -12,8 +12,20 @@ export const States: StoryObj = {
   render: () => (
     <>
       <Screen {...stories.args} moreActions={[...stories.args.moreActions]} />
-      <Screen {...stories.args} {...Empty.args} title="Empty" moreActions={[]} />
-      <Screen {...stories.args} {...Failed.args} title="Failed" moreActions={[]} />
+      <Screen
+        {...stories.args}
+        {...Empty.args}
+        title="Empty"
+        breadcrumbsLabel="The way to the empty one"
+        moreActions={[]}
+      />
+      <Screen
+        {...stories.args}
+        {...Failed.args}
+        title="Failed"
+        breadcrumbsLabel="The way to the failed one"
+        moreActions={[]}
+      />
     </>
   ),
 };

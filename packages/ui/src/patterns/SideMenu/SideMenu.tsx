@@ -163,7 +163,7 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
           .filter((entry) => !entry.isHidden)
           .map((entry) =>
             entry.kind === 'separator' ? (
-              <li key={entry.id} role="separator" className={styles.separator} />
+              <li key={entry.id} className={styles.separator} aria-hidden />
             ) : (
               <li key={entry.id}>
                 <>
