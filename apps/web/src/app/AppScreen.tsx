@@ -1,6 +1,8 @@
+import { hasCode } from '@healzy/api/runtime';
 import { Screen, type ScreenProps, type ScreenState } from '@healzy/ui/patterns/Screen';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from './api-errors.ts';
+import { sentenceFor } from './sentences.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { useCrumbs } from './crumbs.tsx';
 
@@ -32,7 +34,8 @@ export function useScreenState(
     return {
       kind: 'failed',
       title: t('failed.title'),
-      text: sentenceForError(failed.error),
+      // A reading call has no form whose errors could be checked.
+      text: hasCode(failed.error, 'VALIDATION') ? sentenceFor('UNKNOWN') : sentenceForError(failed.error),
       retryLabel: t('action.retry'),
       onRetry: () => queries.forEach((query) => query.error !== null && void query.refetch()),
     };

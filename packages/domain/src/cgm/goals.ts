@@ -84,3 +84,9 @@ export function levelBounds(profile: RangeProfile, unit: GlucoseUnit): LevelBoun
   ];
   return Object.fromEntries(CGM_LEVELS.map((level, index) => [level, bounds[index]])) as LevelBounds;
 }
+
+/**
+ * The bound that is printed with `<` or `>` for a value that the sensor cut off, mg/dL: its readings count one beyond
+ * it (39, 401), but what is known is only that they lie below 40 or above 400.
+ */
+export const CENSORED_BOUND_MGDL = { LOW: 40, HIGH: 400 } as const;

@@ -21,6 +21,7 @@ export {
   type SimulatedTrace,
 } from './simulate.ts';
 export {
+  CENSORED_BOUND_MGDL,
   CV_STABLE_MAX,
   GOAL_VERDICTS,
   levelBounds,

@@ -1,5 +1,5 @@
 import { type CgmEvent, type CgmReadings, useCgmEvents, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
-import { CGM_FLAG_HIGH, CGM_FLAG_LOW, CGM_RANGES, localDays } from '@healzy/domain/cgm';
+import { CENSORED_BOUND_MGDL, CGM_RANGES, localDays } from '@healzy/domain/cgm';
 import { GlucoseTrace, type TracePoint, type TraceSeries } from '@healzy/ui/charts/GlucoseTrace';
 import { Card } from '@healzy/ui/components/Card';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
@@ -101,10 +101,10 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
   );
   const timeOf = (epochSeconds: number) => formats.time(new Date(epochSeconds * 1000), readings.zone);
   const valueOf = (point: TracePoint) => {
-    const reading = words.reading(point.value);
-    const flags = series.flags[point.index] ?? 0;
-    if (flags & CGM_FLAG_LOW) return t('day.below', { value: reading });
-    return flags & CGM_FLAG_HIGH ? t('day.above', { value: reading }) : reading;
+    if (point.censored === null) return words.reading(point.value);
+    const isLow = point.censored === 'low';
+    const bound = words.reading(CENSORED_BOUND_MGDL[isLow ? 'LOW' : 'HIGH']);
+    return t(isLow ? 'day.below' : 'day.above', { value: bound });
   };
   return (
     <Stack gap="sm">

@@ -36,9 +36,9 @@ export function CgmFollowUpScreen() {
   const whole = useCgmScores(medicalTest);
   const from = whole.data?.from ?? null;
   const to = whole.data?.to ?? null;
-  const hasReadings = from !== null && to !== null;
+  const days = from === null || to === null ? null : { from, to };
   const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
-  const view: View = hasReadings ? wanted : 'files';
+  const view: View = days === null ? 'files' : wanted;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const address = (to: View) => `${pathTo('cgmFollowUp', { patientId, medicalTest })}?view=${to}`;
   const show = (change: Record<string, string>) =>
@@ -49,12 +49,12 @@ export function CgmFollowUpScreen() {
       title={test.data?.name ?? t('title')}
       titleAside={test.data && <MedicalTestStatePill state={test.data.state} />}
       description={
-        hasReadings &&
-        `${t('header.period', { from: formats.day(from), to: formats.day(to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`
+        days !== null &&
+        `${t('header.period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`
       }
       queries={[test, patient, imports, whole]}
       tabs={
-        hasReadings && (
+        days !== null && (
           <Tabs
             label={t('tabs.label')}
             items={VIEWS.map((other) => ({
@@ -67,20 +67,20 @@ export function CgmFollowUpScreen() {
       }
     >
       {test.data && !acceptsData(test.data.state) && <InlineMessage>{t('closed')}</InlineMessage>}
-      {view === 'overview' && to !== null && <CgmOverview medicalTestId={medicalTest} lastDay={to} />}
-      {view === 'daily' && from !== null && to !== null && (
+      {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}
+      {view === 'daily' && days !== null && (
         <CgmDailyView
           medicalTestId={medicalTest}
-          day={parameters.get('day') ?? to}
-          firstDay={from}
-          lastDay={to}
+          day={parameters.get('day') ?? days.to}
+          firstDay={days.from}
+          lastDay={days.to}
           onDayChange={(day) => show({ view: 'daily', day })}
         />
       )}
-      {view === 'heatMap' && to !== null && (
+      {view === 'heatMap' && days !== null && (
         <CgmHeatMapView
           medicalTestId={medicalTest}
-          lastDay={to}
+          whole={days}
           onDayChosen={(day) => show({ view: 'daily', day })}
         />
       )}

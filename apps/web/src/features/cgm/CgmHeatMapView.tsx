@@ -11,24 +11,24 @@ import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { periodOf } from './period.ts';
+import { type Period, periodOf } from './period.ts';
 import { RANGE_OF_LEVEL, useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
 
 export interface CgmHeatMapViewProps {
   medicalTestId: string;
-  lastDay: string;
+  whole: Period;
   onDayChosen: (day: string) => void;
 }
 
 /** Days down, clock hours across; choosing an hour opens its day. */
-export function CgmHeatMapView({ medicalTestId, lastDay, onDayChosen }: CgmHeatMapViewProps) {
+export function CgmHeatMapView({ medicalTestId, whole, onDayChosen }: CgmHeatMapViewProps) {
   const { t } = useTranslation('cgm');
   const [parameters] = useSearchParams();
-  const { period } = periodOf(parameters, lastDay);
+  const { period } = periodOf(parameters, whole);
   const query = useCgmHeatMap(medicalTestId, { ...period });
   return (
     <Stack gap="lg">
-      <PeriodBar lastDay={lastDay} />
+      <PeriodBar whole={whole} />
       <Loaded queries={[query]}>
         {query.data && query.data.rows.length > 0 ? (
           <Card>

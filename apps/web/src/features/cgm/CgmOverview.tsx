@@ -12,18 +12,18 @@ import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { CgmSufficiency } from './CgmSufficiency.tsx';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { periodOf } from './period.ts';
+import { type Period, periodOf } from './period.ts';
 
 /** Scores, time in ranges, sufficiency and the profile of a period. */
-export function CgmOverview({ medicalTestId, lastDay }: { medicalTestId: string; lastDay: string }) {
+export function CgmOverview({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
   const { t } = useTranslation('cgm');
   const [parameters] = useSearchParams();
-  const { period } = periodOf(parameters, lastDay);
+  const { period } = periodOf(parameters, whole);
   const scores = useCgmScores(medicalTestId, { ...period });
   const readings = useCgmReadings(medicalTestId, { ...period });
   return (
     <Stack gap="lg">
-      <PeriodBar lastDay={lastDay} />
+      <PeriodBar whole={whole} />
       <Loaded queries={[scores, readings]}>
         {scores.data && readings.data && readings.data.epochSeconds.length > 0 ? (
           <Stack gap="lg">

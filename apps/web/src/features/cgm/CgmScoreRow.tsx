@@ -1,5 +1,5 @@
 import type { CgmScore as CgmScoreAnswer } from '@healzy/api/cgm';
-import { type GoalVerdict, type RangeProfile, scoreVerdict } from '@healzy/domain/cgm';
+import { CENSORED_BOUND_MGDL, type GoalVerdict, type RangeProfile, scoreVerdict } from '@healzy/domain/cgm';
 import { ScoreDial, ScoreRow, type ScoreState } from '@healzy/ui/charts/ScoreDial';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -12,7 +12,7 @@ const STATES: Record<GoalVerdict, ScoreState> = {
   NO_GOAL: 'unknown',
 };
 
-const CENSORED = { LOW: '<', HIGH: '>' } as const;
+const MARKS = { LOW: '<', HIGH: '>' } as const;
 
 /** The seven scores: the figure, and how it stands to its goal in a word. */
 export function CgmScoreRow({
@@ -60,6 +60,11 @@ function figureOf(
   if (id === 'COEFFICIENT_OF_VARIATION' || id === 'TIME_IN_RANGE') {
     return { value: value === null ? null : number(value, 1), unit: '%' };
   }
-  const mark = censored === null ? '' : `${CENSORED[censored]}\u00a0`;
-  return { value: value === null ? null : mark + words.value(value), unit: words.unit };
+  if (censored !== null) {
+    return {
+      value: `${MARKS[censored]}\u00a0${words.value(CENSORED_BOUND_MGDL[censored])}`,
+      unit: words.unit,
+    };
+  }
+  return { value: value === null ? null : words.value(value), unit: words.unit };
 }

@@ -7,14 +7,14 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chooseGlucoseUnit, glucoseUnitAtom } from '../../state/glucose-unit.ts';
-import { PERIOD_DAYS, type PeriodChoice, periodOf } from './period.ts';
+import { PERIOD_DAYS, type Period, type PeriodChoice, periodOf } from './period.ts';
 
 /** What is looked at, and in which unit. The period stands in the address, so that it can be shared and gone back to. */
-export function PeriodBar({ lastDay }: { lastDay: string }) {
+export function PeriodBar({ whole }: { whole: Period }) {
   const { t } = useTranslation('cgm');
   const unit = useAtomValue(glucoseUnitAtom);
   const [parameters, setParameters] = useSearchParams();
-  const { choice, period } = periodOf(parameters, lastDay);
+  const { choice, period } = periodOf(parameters, whole);
   const show = (change: Record<string, string>) =>
     setParameters((current) => ({ ...Object.fromEntries(current), ...change }), { replace: true });
   const choices: readonly PeriodChoice[] = [...PERIOD_DAYS.map((days) => `${days}` as const), 'custom'];

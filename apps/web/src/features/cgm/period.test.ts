@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodOf, shiftDay } from './period.ts';
 
-const of = (query: string) => periodOf(new URLSearchParams(query), '2026-03-15');
+const of = (query: string) => periodOf(new URLSearchParams(query), { from: '2025-01-01', to: '2026-03-15' });
 
 describe('the period of an address', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('the period of an address', () => {
     ['period=1000000', '14', '2026-03-02', '2026-03-15'],
   ])('%s → %s, %s to %s', (query, choice, from, to) => {
     expect(of(query)).toEqual({ choice, period: { from, to } });
+  });
+});
+
+describe('the period that is shown first', () => {
+  it.each([
+    ['2026-03-02', '14'],
+    ['2026-03-03', '7'],
+    ['2026-03-09', '7'],
+    ['2026-03-10', '1'],
+  ])('with readings from %s to the 15th is %s days', (from, choice) => {
+    expect(periodOf(new URLSearchParams(), { from, to: '2026-03-15' }).choice).toBe(choice);
   });
 });
 

@@ -11,9 +11,6 @@ export const PERIOD_DAYS = [1, 7, 14, 30, 90] as const;
 export type PeriodDays = (typeof PERIOD_DAYS)[number];
 export type PeriodChoice = `${PeriodDays}` | 'custom';
 
-/** What the consensus asks for, so what is shown first. */
-export const DEFAULT_PERIOD: PeriodChoice = '14';
-
 /** The day that lies `by` days after (or before) another. @example shiftDay('2026-03-01', -1) // '2026-02-28' */
 export function shiftDay(day: string, by: number): string {
   const days = daysOfLocalDate(day);
@@ -27,19 +24,27 @@ export function periodEnding(last: string, days: number): Period {
 
 const isDay = (text: string | null): text is string => text !== null && daysOfLocalDate(text) !== null;
 
+/** What is shown first: the 14 days that the consensus asks for, or less when the readings do not reach that far. */
+function defaultDays({ from, to }: Period): PeriodDays {
+  if (shiftDay(to, -13) >= from) return 14;
+  return shiftDay(to, -6) >= from ? 7 : 1;
+}
+
 /**
- * The period that an address asks for (`?period=30`, `?period=custom&from=…&to=…`). What is missing or makes no sense
- * falls back to the default, counted back from the last day with readings.
+ * The period that an address asks for (`?period=30`, `?period=custom&from=…&to=…`), counted back from the last day with
+ * readings. What is missing or makes no sense falls back to the default.
+ *
+ * @param whole first and last day with readings
  */
 export function periodOf(
   parameters: URLSearchParams,
-  last: string,
+  whole: Period,
 ): { choice: PeriodChoice; period: Period } {
   const wanted = parameters.get('period');
   const from = parameters.get('from');
   const to = parameters.get('to');
   if (wanted === 'custom' && isDay(from) && isDay(to) && from <= to)
     return { choice: 'custom', period: { from, to } };
-  const days = PERIOD_DAYS.find((length) => String(length) === wanted) ?? Number(DEFAULT_PERIOD);
-  return { choice: String(days) as PeriodChoice, period: periodEnding(last, days) };
+  const days = PERIOD_DAYS.find((length) => String(length) === wanted) ?? defaultDays(whole);
+  return { choice: `${days}`, period: periodEnding(whole.to, days) };
 }

@@ -87,47 +87,49 @@ export function MedicalTestListScreen() {
   ];
 
   return (
-    <AppScreen
-      title={t('title')}
-      queries={[patient, tests]}
-      primaryAction={create || undefined}
-      empty={
-        rows.length === 0 && {
-          icon: <Icon icon={FlaskConical} size="xl" />,
-          title: t(canCreate ? 'empty.title' : 'emptyReadOnly.title'),
-          text: t(canCreate ? 'empty.text' : 'emptyReadOnly.text'),
-          action: create,
+    <>
+      <AppScreen
+        title={t('title')}
+        queries={[patient, tests]}
+        primaryAction={create || undefined}
+        empty={
+          rows.length === 0 && {
+            icon: <Icon icon={FlaskConical} size="xl" />,
+            title: t(canCreate ? 'empty.title' : 'emptyReadOnly.title'),
+            text: t(canCreate ? 'empty.text' : 'emptyReadOnly.text'),
+            action: create,
+          }
         }
-      }
-    >
-      {canCreate && isBusy && <InlineMessage>{t('errors:code.CGM_ALREADY_IN_PROGRESS')}</InlineMessage>}
-      <DataTable<MedicalTest>
-        columns={columns}
-        rows={rows}
-        getRowId={(test) => test.id}
-        total={tests.data?.total ?? rows.length}
-        actions={[
-          {
-            id: 'cancel',
-            label: t('cancel.action'),
-            icon: <Icon icon={Ban} />,
-            isDanger: true,
-            isHidden: (test) => !test.canEdit || !isActiveTest(test.state),
-            onAction: setCanceling,
-          },
-        ]}
-        empty={<EmptyState title={t('empty.title')} />}
-        labels={{
-          table: t('title'),
-          rowMenu: (test) => t('row.actions', { name: test.name }),
-          actions: t('app:action.more'),
-          loading: t('app:loading'),
-        }}
-      />
+      >
+        {canCreate && isBusy && <InlineMessage>{t('errors:code.CGM_ALREADY_IN_PROGRESS')}</InlineMessage>}
+        <DataTable<MedicalTest>
+          columns={columns}
+          rows={rows}
+          getRowId={(test) => test.id}
+          total={tests.data?.total ?? rows.length}
+          actions={[
+            {
+              id: 'cancel',
+              label: t('cancel.action'),
+              icon: <Icon icon={Ban} />,
+              isDanger: true,
+              isHidden: (test) => !test.canEdit || !isActiveTest(test.state),
+              onAction: setCanceling,
+            },
+          ]}
+          empty={<EmptyState title={t('empty.title')} />}
+          labels={{
+            table: t('title'),
+            rowMenu: (test) => t('row.actions', { name: test.name }),
+            actions: t('app:action.more'),
+            loading: t('app:loading'),
+          }}
+        />
+      </AppScreen>
       {isCreating && patient.data && (
         <CreateMedicalTestDialog patient={patient.data} onClose={() => setCreating(false)} />
       )}
       {canceling && <CancelMedicalTestDialog test={canceling} onClose={() => setCanceling(null)} />}
-    </AppScreen>
+    </>
   );
 }

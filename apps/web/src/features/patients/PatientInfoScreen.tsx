@@ -30,66 +30,68 @@ export function PatientInfoScreen() {
   const measured = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
   return (
-    <AppScreen
-      title={t('area.info')}
-      queries={[query]}
-      primaryAction={
-        patient?.access.identity === 'edit' && (
-          <Button icon={Pencil} onPress={() => setEditing(true)}>
-            {t('app:action.edit')}
-          </Button>
-        )
-      }
-    >
-      {patient && (
-        <Grid columns={{ phone: 1, desktop: 2 }}>
-          <Card title={t('info.identity')}>
-            {facts([
-              [t('form.name'), patient.name],
-              [t('form.surname'), patient.surname],
-              [t('form.birthdate'), formats.day(patient.birthdate)],
-              [t('info.age'), patient.age === null ? null : t('app:age', { count: patient.age })],
-              [t('form.sex'), t(`sex.${patient.sex}`)],
-            ])}
-          </Card>
-          <Card title={t('info.contact')}>
-            {facts([
-              [t('form.email'), patient.email],
-              [t('form.phone'), patient.phone],
-              [t('form.address'), patient.address],
-              [t('form.postalCode'), patient.postalCode],
-              [t('form.city'), patient.city],
-              [t('form.country'), patient.country],
-            ])}
-          </Card>
-          <Card title={t('info.body')}>
-            {facts([
-              [t('form.weightKg'), measured(patient.weightKg, 'kg', 1)],
-              [t('form.heightCm'), measured(patient.heightCm, 'cm', 0)],
-              [
-                t('info.bmi'),
-                measured(bodyMassIndex(patient.weightKg, patient.heightCm), t('info.bmiUnit'), 1),
-              ],
-            ])}
-          </Card>
-          <Card title={t('info.care')}>
-            {facts([
-              [t('form.principal'), principal && fullName(principal)],
-              [
-                t('form.observers'),
-                patient.specialists
-                  .filter((specialist) => !specialist.isPrincipal)
-                  .map(fullName)
-                  .join(', '),
-              ],
-              [t('form.timezone'), patient.timezone],
-              [t('form.coupon'), patient.coupon],
-              [t('info.createdAt'), formats.dateTime(patient.createdAt, patient.timezone)],
-            ])}
-          </Card>
-        </Grid>
-      )}
+    <>
+      <AppScreen
+        title={t('area.info')}
+        queries={[query]}
+        primaryAction={
+          patient?.access.identity === 'edit' && (
+            <Button icon={Pencil} onPress={() => setEditing(true)}>
+              {t('app:action.edit')}
+            </Button>
+          )
+        }
+      >
+        {patient && (
+          <Grid columns={{ phone: 1, desktop: 2 }}>
+            <Card title={t('info.identity')}>
+              {facts([
+                [t('form.name'), patient.name],
+                [t('form.surname'), patient.surname],
+                [t('form.birthdate'), formats.day(patient.birthdate)],
+                [t('info.age'), patient.age === null ? null : t('app:age', { count: patient.age })],
+                [t('form.sex'), t(`sex.${patient.sex}`)],
+              ])}
+            </Card>
+            <Card title={t('info.contact')}>
+              {facts([
+                [t('form.email'), patient.email],
+                [t('form.phone'), patient.phone],
+                [t('form.address'), patient.address],
+                [t('form.postalCode'), patient.postalCode],
+                [t('form.city'), patient.city],
+                [t('form.country'), patient.country],
+              ])}
+            </Card>
+            <Card title={t('info.body')}>
+              {facts([
+                [t('form.weightKg'), measured(patient.weightKg, 'kg', 1)],
+                [t('form.heightCm'), measured(patient.heightCm, 'cm', 0)],
+                [
+                  t('info.bmi'),
+                  measured(bodyMassIndex(patient.weightKg, patient.heightCm), t('info.bmiUnit'), 1),
+                ],
+              ])}
+            </Card>
+            <Card title={t('info.care')}>
+              {facts([
+                [t('form.principal'), principal && fullName(principal)],
+                [
+                  t('form.observers'),
+                  patient.specialists
+                    .filter((specialist) => !specialist.isPrincipal)
+                    .map(fullName)
+                    .join(', '),
+                ],
+                [t('form.timezone'), patient.timezone],
+                [t('form.coupon'), patient.coupon],
+                [t('info.createdAt'), formats.dateTime(patient.createdAt, patient.timezone)],
+              ])}
+            </Card>
+          </Grid>
+        )}
+      </AppScreen>
       {isEditing && patient && <EditPatientDialog patient={patient} onClose={() => setEditing(false)} />}
-    </AppScreen>
+    </>
   );
 }

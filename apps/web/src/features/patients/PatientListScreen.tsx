@@ -48,73 +48,77 @@ export function PatientListScreen() {
   );
 
   return (
-    <AppScreen title={t('title')} primaryAction={create || undefined}>
-      <DataTable<PatientSummary>
-        columns={usePatientColumns()}
-        rows={rows}
-        getRowId={(patient) => patient.id}
-        getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
-        sort={sort}
-        onSortChange={setSort}
-        {...(total === undefined ? {} : { total })}
-        hasMore={pages.hasNextPage}
-        onLoadMore={() => void pages.fetchNextPage()}
-        state={
-          pages.isError && rows.length === 0
-            ? 'failed'
-            : pages.isPending
-              ? 'loading'
-              : pages.isFetchingNextPage
-                ? 'loadingMore'
-                : 'ready'
-        }
-        toolbar={
-          <>
-            <SearchField
-              label={t('search')}
-              placeholder={t('search')}
-              clearLabel={t('app:action.clear')}
-              value={typed}
-              onChange={setTyped}
+    <>
+      <AppScreen title={t('title')} primaryAction={create || undefined}>
+        <DataTable<PatientSummary>
+          columns={usePatientColumns()}
+          rows={rows}
+          getRowId={(patient) => patient.id}
+          getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
+          sort={sort}
+          onSortChange={setSort}
+          {...(total === undefined ? {} : { total })}
+          hasMore={pages.hasNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+          state={
+            pages.isError && rows.length === 0
+              ? 'failed'
+              : pages.isPending
+                ? 'loading'
+                : pages.isFetchingNextPage
+                  ? 'loadingMore'
+                  : 'ready'
+          }
+          toolbar={
+            <>
+              <SearchField
+                label={t('search')}
+                placeholder={t('search')}
+                clearLabel={t('app:action.clear')}
+                value={typed}
+                onChange={setTyped}
+              />
+              <Text tone="muted" size="sm" isNumeric>
+                {total === undefined
+                  ? ''
+                  : t('app:list.total', { count: total, total: formats.number(total) })}
+              </Text>
+            </>
+          }
+          empty={
+            search === '' ? (
+              <EmptyState
+                icon={Users}
+                title={t('empty.title')}
+                description={t('empty.text')}
+                action={create || undefined}
+              />
+            ) : (
+              <EmptyState
+                icon={SearchX}
+                title={t('noMatch.title', { search })}
+                description={t('noMatch.text')}
+                action={<Button onPress={() => setTyped('')}>{t('noMatch.clear')}</Button>}
+              />
+            )
+          }
+          failed={
+            <ErrorState
+              title={t('app:failed.title')}
+              description={sentenceForError(pages.error)}
+              retryLabel={t('app:action.retry')}
+              onRetry={() => void pages.refetch()}
             />
-            <Text tone="muted" size="sm" isNumeric>
-              {total === undefined ? '' : t('app:list.total', { count: total, total: formats.number(total) })}
-            </Text>
-          </>
-        }
-        empty={
-          search === '' ? (
-            <EmptyState
-              icon={Users}
-              title={t('empty.title')}
-              description={t('empty.text')}
-              action={create || undefined}
-            />
-          ) : (
-            <EmptyState
-              icon={SearchX}
-              title={t('noMatch.title', { search })}
-              description={t('noMatch.text')}
-              action={<Button onPress={() => setTyped('')}>{t('noMatch.clear')}</Button>}
-            />
-          )
-        }
-        failed={
-          <ErrorState
-            title={t('app:failed.title')}
-            description={sentenceForError(pages.error)}
-            retryLabel={t('app:action.retry')}
-            onRetry={() => void pages.refetch()}
-          />
-        }
-        labels={{
-          table: t('list'),
-          rowMenu: (patient) => fullName(patient),
-          actions: t('app:action.more'),
-          loading: t('app:loading'),
-        }}
-      />
+          }
+          labels={{
+            table: t('list'),
+            rowMenu: (patient) => fullName(patient),
+            actions: t('app:action.more'),
+            loading: t('app:loading'),
+          }}
+        />
+      </AppScreen>
       {isCreating && <CreatePatientDialog onClose={() => setCreating(false)} />}
-    </AppScreen>
+    </>
   );
 }

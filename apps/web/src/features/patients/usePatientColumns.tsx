@@ -28,6 +28,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       header: t('columns.contact'),
       width: 'minmax(12rem, 2fr)',
       isSortable: true,
+      onCard: 'detail',
       cell: (patient) => (
         <Text isTruncated title={patient.email}>
           {patient.email}
@@ -54,7 +55,6 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       id: 'test',
       header: t('columns.test'),
       width: 'minmax(8rem, 1fr)',
-      onCard: 'detail',
       cell: (patient) =>
         patient.testsInProgress.length === 0
           ? none

@@ -1,3 +1,4 @@
+import { CENSORED_BOUND_MGDL } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -31,6 +32,8 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
   // The report's times are wall clock without a zone: they are shown as they stand in the file.
   const wall = (time: string) => formats.dateTime(`${time}Z`, 'UTC');
   const { censored, clock } = report;
+  const lowest = censored.low > 0 ? `< ${glucose(CENSORED_BOUND_MGDL.LOW)}` : glucose(report.minMgdl);
+  const highest = censored.high > 0 ? `> ${glucose(CENSORED_BOUND_MGDL.HIGH)}` : glucose(report.maxMgdl);
   return (
     <Stack gap="md">
       <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
@@ -61,7 +64,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
               : [{ term: t('import.cadence'), detail: formats.duration(recognised.cadenceMinutes) }]),
             {
               term: t('import.range'),
-              detail: `${glucose(report.minMgdl)} – ${glucose(report.maxMgdl)} ${unit}`,
+              detail: `${lowest} – ${highest} ${unit}`,
             },
             ...(censored.low + censored.high === 0
               ? []

@@ -1,0 +1,72 @@
+import { expect, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
+
+test('a patient is turned away and can sign in as another person', async ({ page }) => {
+  await signIn(page, PEOPLE.patient);
+  await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
+  await expect(page.getByRole('heading', { name: say('es', 'app:error.accessDenied.title') })).toBeVisible();
+  await page.getByRole('button', { name: say('es', 'app:error.accessDenied.action') }).click();
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+});
+
+test('the address somebody asked for is where they arrive after signing in', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
+  await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
+});
+
+test('a receptionist sees that a test exists, not what it found', async ({ page, browser }) => {
+  await signIn(page, PEOPLE.specialist);
+  await openPatient(page, 'es', 'Amaia Echeverri Pons');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/follow-up/);
+  const address = new URL(page.url()).pathname;
+
+  const other = await browser.newContext();
+  const desk = await other.newPage();
+  await signIn(desk, PEOPLE.receptionist, address);
+  await expect(desk).toHaveURL(/\/error\/no-grants$/);
+  await expect(desk.getByText(say('es', 'app:error.noGrants.title'))).toBeVisible();
+  await other.close();
+});
+
+test('a record of another clinic does not exist', async ({ page, browser }) => {
+  await signIn(page, PEOPLE.specialist);
+  await openPatient(page, 'es', 'Amaia Echeverri Pons');
+  const address = new URL(page.url()).pathname;
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await signIn(stranger, PEOPLE.otherSpecialist, address);
+  await expect(stranger.getByText('Amaia')).toHaveCount(0);
+  await expect(
+    stranger
+      .getByText(say('es', 'app:error.notFound.title'))
+      .or(stranger.getByText(say('es', 'patients:missing.title'))),
+  ).toBeVisible();
+  await other.close();
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/no/such/place');
+  await expect(page).toHaveURL(/\/error\/404$/);
+  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+});
+
+test('switching the organisation leaves nothing of the former one', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist);
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: 'Clínica Alba' }) }).click();
+  await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
+  await expect(page.getByText('Centro Brisa').first()).toBeVisible();
+  await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Centro Brisa').first()).toBeVisible();
+});
+
+test('logging out ends the session at the provider too', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut') }).click();
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await page.goto('/patients');
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
+});

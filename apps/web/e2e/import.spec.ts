@@ -1,0 +1,145 @@
+import { ambiguousFile, badFiles, clarityFile, libreViewFile } from './sensor-files.ts';
+import {
+  expect,
+  LANGUAGES,
+  openPatient,
+  PEOPLE,
+  say,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  type Language,
+} from './journey.ts';
+import type { Page } from '@playwright/test';
+
+/** Patients of the demo clinic without a test in progress; each journey takes one of its own. */
+const PATIENT = {
+  es: 'Nicolás Aguirre Campos',
+  en: 'Sofía Arenas Calvo',
+  refused: 'Núria Capdevila Roig',
+  asked: 'Xoán Carballo Neira',
+};
+
+/** From the test list to the new test's screen, without a mouse. */
+async function createTest(page: Page, language: Language, name: string) {
+  await tabTo(page, page.getByRole('button', { name: say(language, 'medical-tests:new') }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say(language, 'medical-tests:notice.created'))).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/medical-test\/cgm\/[^/]+\/follow-up$/);
+}
+
+/** Chooses a file through the button that a keyboard reaches. */
+async function chooseFile(
+  page: Page,
+  button: string,
+  file: Parameters<Awaited<ReturnType<Page['waitForEvent']>>['setFiles']>[0],
+) {
+  await tabTo(page, page.getByRole('button', { name: button }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+for (const language of LANGUAGES) {
+  test(`from signing in to the heat map, with the keyboard alone (${language})`, async ({ page }) => {
+    const file = language === 'es' ? libreViewFile() : clarityFile();
+    const words = (key: string, values?: Record<string, string | number>) =>
+      say(language, `cgm:${key}`, values);
+
+    await signIn(page, PEOPLE.specialist);
+    await speak(page, language);
+    await expect(page).toHaveURL(/\/patients$/);
+    await openPatient(page, language, PATIENT[language]);
+    await createTest(page, language, `Sensor ${language}`);
+
+    await expect(page.getByText(words('import.drop'))).toBeVisible();
+    await chooseFile(page, words('import.choose'), file);
+
+    // What was recognised, before anything is stored.
+    await expect(page.getByText(words('import.recognised'))).toBeVisible();
+    await expect(
+      page.getByText(words(`maker.${language === 'es' ? 'LIBREVIEW' : 'DEXCOM_CLARITY'}`)).first(),
+    ).toBeVisible();
+    await expect(page.getByText(words(`fileLanguage.${language}`)).first()).toBeVisible();
+    await expect(page.getByText(language === 'es' ? 'mmol/L' : 'mg/dL').first()).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: words('import.confirm_other', { formatted: 864 }) }));
+    await page.keyboard.press('Enter');
+
+    // The overview: what the file says, computed from it.
+    await expect(page.getByRole('link', { name: words('tabs.overview'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByText(words('score.EFFICIENCY')).first()).toBeVisible();
+    await expect(page.getByText(language === 'es' ? '91,7 %' : '91.7%').first()).toBeVisible();
+
+    // The heat map, hour by hour, by arrow keys.
+    await tabTo(page, page.getByRole('link', { name: words('tabs.heatMap'), exact: true }));
+    await page.keyboard.press('Enter');
+    const grid = page.getByRole('grid');
+    await expect(grid).toBeVisible();
+    await expect(grid.getByRole('row')).toHaveCount(4);
+    const cell = (hour: number) => grid.getByRole('row').nth(1).getByRole('gridcell').nth(hour);
+    await expect(cell(13)).toHaveAccessibleName(new RegExp(words('level.HIGH')));
+    await expect(cell(4)).toHaveAccessibleName(new RegExp(words('level.LOW')));
+    await expect(cell(9)).toHaveAccessibleName(new RegExp(words('level.NORMAL')));
+    await tabTo(page, cell(0));
+    for (let steps = 0; steps < 13; steps += 1) await page.keyboard.press('ArrowRight');
+    await expect(cell(13)).toBeFocused();
+
+    // Enter opens that day.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: words('tabs.daily'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page).toHaveURL(/day=2026-01-20/);
+
+    // And the import is undone, leaving nothing of it.
+    await tabTo(page, page.getByRole('link', { name: words('tabs.files'), exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: words('files.undoOf', { file: file.name }) }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: words('files.undoConfirm') }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words('notice.undone'))).toBeVisible();
+    await expect(page.getByText(words('import.drop'))).toBeVisible();
+  });
+}
+
+test('each bad file gets a clear answer and leaves nothing behind', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist);
+  await openPatient(page, 'es', PATIENT.refused);
+  await createTest(page, 'es', 'Sensor rechazado');
+  let button = say('es', 'cgm:import.choose');
+  for (const { what, file } of badFiles()) {
+    await test.step(what, async () => {
+      await chooseFile(page, button, file);
+      const alert = page.getByRole('alert').filter({ hasText: say('es', 'cgm:import.refusedTitle') });
+      await expect(alert).toBeVisible();
+      await expect(alert).toContainText(file.name);
+      await expect(alert).toContainText(say('es', 'cgm:import.refusedNothingKept'));
+      button = say('es', 'cgm:import.chooseAnother');
+    });
+  }
+  await page.reload();
+  await expect(page.getByText(say('es', 'cgm:import.drop'))).toBeVisible();
+  await expect(page.getByText(say('es', 'cgm:files.title'))).toBeHidden();
+});
+
+test('a file whose day order nobody can tell asks one question', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist);
+  await openPatient(page, 'es', PATIENT.asked);
+  await createTest(page, 'es', 'Sensor preguntado');
+  await chooseFile(page, say('es', 'cgm:import.choose'), ambiguousFile());
+  await expect(page.getByText(say('es', 'cgm:import.question.dayOrder'))).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(say('es', 'cgm:dayOrder.DMY')) }).check({ force: true });
+  await page.getByRole('button', { name: say('es', 'cgm:import.confirm_other', { formatted: 96 }) }).click();
+  await expect(page.getByText(/05\/01\/26/).first()).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Healzy-demo-1';
+export const PEOPLE = {
+  admin: 'admin@clinica-alba.example',
+  receptionist: 'recepcion@clinica-alba.example',
+  specialist: 'especialista@clinica-alba.example',
+  otherSpecialist: 'especialista@centro-brisa.example',
+  patient: 'paciente@clinica-alba.example',
+} as const;
+
+export const LANGUAGES = ['es', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+type Sentences = { [key: string]: string | Sentences };
+const read = (language: Language, word: string): Sentences =>
+  JSON.parse(
+    readFileSync(new URL(`../src/locales/${language}/${word}.json`, import.meta.url), 'utf8'),
+  ) as Sentences;
+
+/** The sentence a person reads: `say('es', 'cgm:import.choose', { count: 3 })`. */
+export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
+  const [word, path] = key.split(':') as [string, string];
+  const found = path
+    .split('.')
+    .reduce<string | Sentences | undefined>(
+      (inner, part) => (typeof inner === 'object' ? inner[part] : undefined),
+      read(language, word),
+    );
+  if (typeof found !== 'string') throw new Error(`No sentence ${key} in ${language}.`);
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+}
+
+/** Every journey fails on a page error and on anything the content security policy had to stop. */
+export const test = base.extend<{ guarded: void }>({
+  guarded: [
+    async ({ page }, use) => {
+      const wrongs: string[] = [];
+      page.on('pageerror', (error) => wrongs.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))
+          wrongs.push(message.text());
+      });
+      await use();
+      expect(wrongs).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Signs in on the provider's page, wherever the browser has been sent from. */
+export async function signIn(page: Page, email: string, target = '/') {
+  await page.goto(target);
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
+}
+
+/** Switches the app's language through the menu of the signed-in person. */
+export async function speak(page: Page, language: Language) {
+  const shown = async () => (await page.locator('html').getAttribute('lang')) ?? '';
+  await expect.poll(shown).toMatch(/^(es|en)/);
+  if ((await shown()).startsWith(language)) return;
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitemradio', { name: say(language, `app:language.${language}`) }).click();
+  await expect.poll(shown).toMatch(new RegExp(`^${language}`));
+  await page.keyboard.press('Escape');
+}
+
+/** Presses Tab until the control has the focus: proof that a keyboard reaches it. */
+export async function tabTo(page: Page, control: Locator, most = 60) {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab did not reach ${String(control)} in ${most} presses.`);
+}
+
+/** Opens a patient from the list by searching for the name. */
+export async function openPatient(page: Page, language: Language, name: string) {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/patient\/[^/]+\/info$/);
+  await page
+    .getByRole('link', { name: say(language, 'medical-tests:title'), exact: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { name: say(language, 'medical-tests:title'), level: 1 }),
+  ).toBeVisible();
+}
