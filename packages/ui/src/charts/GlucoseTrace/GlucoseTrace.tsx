@@ -207,7 +207,7 @@ export function GlucoseTrace({
     mark.style.visibility = isSeen ? 'visible' : 'hidden';
     if (!isSeen) return;
     const scales = traceScales({ window: view.current, domain }, box.clientWidth, height);
-    const x = scales.x(moment);
+    const x = Math.round(scales.x(moment));
     mark.style.setProperty('--cursor-x', `${x}px`);
     mark.style.setProperty('--cursor-y', `${scales.y(values[index]!)}px`);
     mark.dataset.side = x > box.clientWidth / 2 ? 'left' : 'right';

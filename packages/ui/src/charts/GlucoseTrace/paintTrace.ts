@@ -1,6 +1,6 @@
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
-import { RANGE_LEVELS, rangeLevel, type RangeLimits } from '../RangeLegend/rangeLevels.ts';
+import { RANGE_LEVELS, rangeLevel, type RangeLevel, type RangeLimits } from '../RangeLegend/rangeLevels.ts';
 import {
   createTraceColumns,
   decimateTrace,

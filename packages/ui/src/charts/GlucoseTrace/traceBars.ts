@@ -26,6 +26,7 @@ export function barsOfColumns(columns: TraceColumns, y: (value: number) => numbe
   for (let column = 0; column < size; column++) {
     if (count[column] === 0) {
       top[column] = Number.NaN;
+      bottom[column] = Number.NaN;
       continue;
     }
     top[column] = y(maximum[column]!);
