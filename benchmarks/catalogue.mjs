@@ -1,0 +1,6 @@
+import { benches as cgmMetrics } from './cgm-metrics/bench.mjs';
+import { benches as charts } from './charts/bench.mjs';
+import { benches as csvImport } from './csv-import/bench.mjs';
+
+/** Every benchmark, in the order of the report: `{ id, unit, work, measure }`. */
+export const catalogue = [...csvImport, ...cgmMetrics, ...charts];

@@ -1,0 +1,17 @@
+import { pathToFileURL } from 'node:url';
+import { clarityFile } from '../data/clarityFile.mjs';
+import { answerOf } from './answer.mjs';
+
+export async function prepare({ readings, domain }) {
+  const { parseCgmFile } = await import(pathToFileURL(domain).href);
+  const bytes = clarityFile(readings);
+  return () => {
+    const result = parseCgmFile(bytes, { zone: 'Europe/Madrid' });
+    if (result.kind !== 'ready') throw new Error(`The file was not read: ${JSON.stringify(result)}`);
+    const { series, report } = result;
+    const passedOver = report.passedOver
+      .filter(({ reason }) => reason !== 'HEADING')
+      .reduce((sum, { count }) => sum + count, 0);
+    return () => answerOf(series.epochSeconds, series.mgdl, report.count, passedOver);
+  };
+}

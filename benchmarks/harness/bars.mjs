@@ -1,0 +1,73 @@
+// What is to be reached, by id: a sentence and the check of a finished row. Ratios count; absolute times depend on the
+// machine. `null` from a check means that the row does not hold what it asks for.
+const ratio = (name) => (row) => {
+  const found = Object.entries(row.ratios).find(([key]) => key === name || key.startsWith(`${name} `));
+  return found ? found[1] : null;
+};
+const atMostLimit = (times) => ({
+  says: `at most ${times} × the limit`,
+  figure: (row) => ratio('limit')(row),
+  shown: (value) => `${value} × the limit`,
+  isReached: (value) => value <= times,
+});
+const atMostPeer = (name, says = `not slower than ${name}`) => ({
+  says,
+  figure: (row) => ratio(name)(row),
+  shown: (value) => `${value} × ${name}`,
+  isReached: (value) => value <= 1,
+});
+const below = (most, unit) => ({
+  says: `at most ${most} ${unit}`,
+  figure: (row) => row.ours.median,
+  shown: (value) => `${value} ${unit}`,
+  isReached: (value) => value <= most,
+});
+const extra = (key, says, unit, isReached) => ({
+  says,
+  figure: (row) => row.details?.[key] ?? null,
+  shown: (value) => `${value}${unit}`,
+  isReached,
+});
+
+export const bars = {
+  'csv.import': [atMostPeer('udsv', 'not slower than uDSV, typing and checks included')],
+  'csv.import.100k': [atMostPeer('udsv', 'not slower than uDSV, typing and checks included')],
+  'csv.import.worker': [
+    extra('longestMainThreadTask', 'no task over 50 ms on the main thread', ' ms', (value) => value <= 50),
+  ],
+  'cgm.metrics': [atMostLimit(1.5)],
+  'cgm.metrics.100k': [atMostLimit(1.5)],
+  'cgm.90d': [below(3, 'ms'), atMostLimit(1.5)],
+  'heatmap.draw': [atMostLimit(1.5)],
+  'trace.14d': [atMostLimit(1.5), atMostPeer('uplot')],
+  'chart.first': [atMostLimit(1.3), atMostPeer('uplot', 'below uPlot')],
+  'chart.pan': [atMostLimit(1.3), atMostPeer('uplot')],
+  'chart.full': [atMostLimit(1.3), atMostPeer('uplot')],
+  'web.bytes': [
+    below(160, 'KiB'),
+    extra('requests', 'at most 10 requests', ' requests', (value) => value <= 10),
+    extra('largestRoute', 'each lazy route at most 50 KiB', ' KiB', (value) => value <= 50),
+    extra('chartCode', 'CGM chart code at most 25 KiB', ' KiB', (value) => value <= 25),
+  ],
+  'server.list': [
+    extra(
+      'ofBare',
+      'at least 0.7 × the bare server with the same database',
+      ' × bare',
+      (value) => value >= 0.7,
+    ),
+    extra('p99At200', 'p99 at most 25 ms at 200 requests a second', ' ms', (value) => value <= 25),
+  ],
+  'store.cgm': [below(2048, 'bytes')],
+  'start.warm': [below(3, 's')],
+};
+
+/** `[{ says, shown, reached }]` of a row; `reached` is null when the row does not hold the figure. */
+export function verdicts(row) {
+  return (bars[row.id] ?? []).map(({ says, figure, shown, isReached }) => {
+    const value = figure(row);
+    return value === null || value === undefined
+      ? { says, shown: 'not measured', reached: null }
+      : { says, shown: shown(value), reached: isReached(value) };
+  });
+}

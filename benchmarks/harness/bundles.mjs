@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from '../../scripts/bootstrap.mjs';
+
+const cache = join(root, 'node_modules/.cache/healzy-bench');
+const made = new Map();
+
+/** Bundles one word of the domain for Node as the server's build does, and answers with the file's path. */
+export function domainBundle(word) {
+  const key = `domain-${word}`;
+  if (!made.has(key)) made.set(key, bundle(key, join(root, `packages/domain/src/${word}/index.ts`)));
+  return made.get(key);
+}
+
+async function bundle(key, entry) {
+  mkdirSync(cache, { recursive: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: entry,
+      outDir: join(cache, key),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'index.mjs' } },
+    },
+    ssr: { noExternal: true },
+  });
+  return join(cache, key, 'index.mjs');
+}
+
+/** Builds a page of benchmarks with the product's own settings and answers with the folder that holds it. */
+export function pageBundle(name, source) {
+  const key = `page-${name}`;
+  if (!made.has(key)) made.set(key, page(key, source));
+  return made.get(key);
+}
+
+async function page(key, source) {
+  const outDir = join(cache, key);
+  const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
+  const { default: react } = await import('@vitejs/plugin-react');
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [react(), vanillaExtractPlugin()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
+  });
+  return outDir;
+}

@@ -1,0 +1,44 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright';
+import { browser as findBrowser } from '../../scripts/browser.mjs';
+
+let launched;
+
+/**
+ * Chromium with its frame cap off, so that a frame lasts as long as its work and not until the next tick of a screen.
+ * One for all benchmarks of a run.
+ */
+export function launchBrowser() {
+  launched ??= findBrowser().then((options) =>
+    chromium.launch({
+      ...options,
+      args: [...options.args, '--disable-frame-rate-limit', '--disable-gpu-vsync', '--js-flags=--expose-gc'],
+    }),
+  );
+  return launched;
+}
+
+export async function closeBrowser() {
+  await (await launched)?.close();
+  launched = undefined;
+}
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/** Serves a built page on a free port of this machine; answers with its address and a function that ends it. */
+export async function serveFolder(folder) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, end: () => server.close() };
+}
