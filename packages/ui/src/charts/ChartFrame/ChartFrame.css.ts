@@ -40,7 +40,14 @@ export const summary = style({
   lineHeight: vars.font.line.sm,
   maxInlineSize: vars.size.prose,
 });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px' });
+/** Pulled out by the buttons' own air, so that their drawings stand on the edge of the words. */
+export const tools = style({
+  marginInline: '-7px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px',
+});
 export const tool = style({
   display: 'grid',
   placeItems: 'center',

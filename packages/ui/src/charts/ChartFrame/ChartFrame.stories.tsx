@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { sampleFrameLabels } from '../samples/sampleWords.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+
+const meta = {
+  title: 'Charts/ChartFrame',
+  component: ChartFrame,
+  args: {
+    title: 'Steps',
+    summary: 'A little more each week.',
+    frameLabels: sampleFrameLabels,
+    table: () => ({
+      columns: [{ header: 'Reading' }, { header: 'Steps', align: 'end' as const }],
+      rowCount: 5000,
+      row: (index: number) => [`Number ${index + 1}`, String(4000 + index)],
+    }),
+    picture: () => ({
+      element: document.body,
+      width: 120,
+      height: 40,
+      paint: (pen, ink) => {
+        pen.fillStyle = ink.rangeFill.high;
+        pen.fillRect(0, 0, 120, 40);
+      },
+    }),
+    children: <div style={{ blockSize: 120 }}>The picture</div>,
+  },
+} satisfies Meta<typeof ChartFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Gives the chart a name and its meaning in words',
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('group', { name: 'Steps' });
+    await expect(figure).toHaveAccessibleDescription('A little more each week.');
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows five thousand rows as a table and holds only those in sight',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const table = canvas.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '5001');
+    await expect(within(table).getByRole('row', { name: 'Number 1 4000' })).toBeVisible();
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+    canvas.getByRole('region', { name: 'Steps' }).scrollTop = 100_000;
+    await waitFor(() => expect(within(table).queryByRole('row', { name: 'Number 1 4000' })).toBeNull());
+  },
+};
+
+export const Exports: Story = {
+  name: 'Exports a drawing with its title, and a picture',
+  play: async ({ canvas, canvasElement }) => {
+    const saved: { name: string; blob: Promise<Blob> }[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, blob: fetch(this.href).then((response) => response.blob()) });
+    };
+    const body = within(canvasElement.ownerDocument.body);
+    try {
+      for (const entry of ['Drawing (SVG)', 'Picture (PNG)']) {
+        await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+        await userEvent.click(await body.findByRole('menuitem', { name: entry }));
+        await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+      }
+      await waitFor(() => expect(saved).toHaveLength(2));
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+    await expect(saved.map(({ name }) => name)).toEqual(['Steps.svg', 'Steps.png']);
+    const drawing = new DOMParser().parseFromString(await (await saved[0]!.blob).text(), 'image/svg+xml');
+    await expect(drawing.querySelector('title')).toHaveTextContent('Steps');
+    await expect(drawing.querySelector('#range-high')).not.toBeNull();
+    await expect(drawing.documentElement.outerHTML).not.toMatch(/oklch|NaN|var\(/);
+    const picture = await createImageBitmap(await saved[1]!.blob);
+    await expect([picture.width, picture.height]).toEqual([(120 + 32) * 2, (40 + 32 + 32) * 2]);
+  },
+};
+
+export const OnlyWords: Story = {
+  name: 'Without a table and without a picture it offers neither',
+  render: ({ title, summary, frameLabels, children }) => (
+    <ChartFrame title={title} summary={summary} frameLabels={frameLabels}>
+      {children}
+    </ChartFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show as a table' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+};
