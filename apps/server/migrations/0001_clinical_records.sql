@@ -216,7 +216,8 @@ CREATE TABLE idempotency_keys (
   operation text NOT NULL,
   request_hash text NOT NULL,
   status integer,
-  answer jsonb,
+  -- json, not jsonb: the retry gets the very same text.
+  answer json,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, user_id, key)
 );

@@ -1,8 +1,8 @@
+import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { expect } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
@@ -80,7 +80,6 @@ export async function startTestBed(environment: Record<string, string> = {}): Pr
   const alba = await addClinic(database, 'Clínica Alba');
   const brisa = await addClinic(database, 'Centro Brisa');
   const tokenFor = await tokenMaker(database, config);
-  const tokens = new Map<Person, string>();
   return {
     app,
     database,
@@ -90,28 +89,39 @@ export async function startTestBed(environment: Record<string, string> = {}): Pr
     now,
     logs,
     tokenFor,
-    async call(operation, options) {
-      let token = options.token;
-      if (token === undefined && options.as !== null) {
-        token = tokens.get(options.as) ?? (await tokenFor(options.as));
-        tokens.set(options.as, token);
-      }
-      const response = await app.server.inject(requestOf(operation, options, token));
-      expect(problemsOfAnswer(operation, response), `${operation} answered ${response.statusCode}`).toEqual(
-        [],
-      );
-      return {
-        status: response.statusCode,
-        headers: response.headers as Record<string, string | undefined>,
-        body: response.body === '' ? undefined : JSON.parse(response.body),
-        text: response.body,
-      };
-    },
+    call: await callerOf(app, database, config),
     async close() {
       await app.server.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+export type Caller = TestBed['call'];
+
+/** Calls operations of an app, each answer checked against the contract. */
+export async function callerOf(app: App, database: Database, config: Config): Promise<Caller> {
+  const tokenFor = await tokenMaker(database, config);
+  const tokens = new Map<Person, string>();
+  return async (operation, options) => {
+    let token = options.token;
+    if (token === undefined && options.as !== null) {
+      token = tokens.get(options.as) ?? (await tokenFor(options.as));
+      tokens.set(options.as, token);
+    }
+    const response = await app.server.inject(requestOf(operation, options, token));
+    deepStrictEqual(
+      problemsOfAnswer(operation, response),
+      [],
+      `${operation} answered ${response.statusCode}`,
+    );
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string | undefined>,
+      body: response.body === '' ? undefined : JSON.parse(response.body),
+      text: response.body,
+    };
   };
 }
 

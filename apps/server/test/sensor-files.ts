@@ -28,7 +28,7 @@ interface Upload {
 }
 
 /** Announces a file for a test and sends it; answers both. */
-export async function uploadSensorFile(bed: TestBed, clinic: Clinic, upload: Upload) {
+export async function uploadSensorFile(bed: Pick<TestBed, 'app' | 'call'>, clinic: Clinic, upload: Upload) {
   const person = upload.as ?? clinic.people.specialist;
   const contentType = upload.contentType ?? 'text/csv';
   const announced = await bed.call('createDocument', {
@@ -53,7 +53,12 @@ export async function uploadSensorFile(bed: TestBed, clinic: Clinic, upload: Upl
 }
 
 /** PUTs bytes to a signed address. */
-export async function send(bed: TestBed, url: string, bytes: Uint8Array, contentType: string) {
+export async function send(
+  bed: Pick<TestBed, 'app' | 'call'>,
+  url: string,
+  bytes: Uint8Array,
+  contentType: string,
+) {
   const { pathname, search } = new URL(url);
   const response = await bed.app.server.inject({
     method: 'PUT',
@@ -69,7 +74,7 @@ export async function send(bed: TestBed, url: string, bytes: Uint8Array, content
 
 /** Uploads and imports a file into the clinic's test. */
 export async function importSensorFile(
-  bed: TestBed,
+  bed: Pick<TestBed, 'app' | 'call'>,
   clinic: Clinic,
   upload: Upload,
   answers: Record<string, unknown> = {},

@@ -40,7 +40,7 @@ export async function once<Answer extends StoredAnswer>(
   if (rowCount === 0) return replay<Answer>(sql, call, hash);
   const answer = await work();
   await sql.query(
-    'UPDATE idempotency_keys SET status = $4, answer = $5::text::jsonb WHERE account_id = $1 AND user_id = $2 AND key = $3',
+    'UPDATE idempotency_keys SET status = $4, answer = $5::text::json WHERE account_id = $1 AND user_id = $2 AND key = $3',
     [call.accountId, call.userId, call.key, answer.status, JSON.stringify(answer)],
   );
   return answer;

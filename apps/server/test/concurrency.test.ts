@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseRefusal } from '../src/db/database.ts';
+import { newId } from '../src/db/ids.ts';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { addCgmTest, addClinic, addPatient, patientForm, type Clinic, type Person } from './clinics.ts';
+import { sensorFile, uploadSensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+let specialist: Person;
+
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  clinic = await addClinic(bed.database, 'Race');
+  specialist = clinic.people.specialist;
+});
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+    sql.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`),
+  );
+  return rows[0]?.n ?? -1;
+}
+
+describe('Idempotency-Key', () => {
+  it('makes one patient of twenty parallel retries, and gives all the same answer', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = patientForm(specialist.professionalId ?? '');
+    const before = await countOf('patients');
+    const answers = await times(20, () => bed.call('createPatient', { as: specialist, headers, body }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.headers.etag))).toEqual(new Set(['"1"']));
+    expect(await countOf('patients')).toBe(before + 1);
+  });
+
+  it('refuses the key with another body, path or operation', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = patientForm(specialist.professionalId ?? '');
+    await bed.call('createPatient', { as: specialist, headers, body });
+    const reused = { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } };
+    expect(
+      await bed.call('createPatient', { as: specialist, headers, body: { ...body, city: 'Vigo' } }),
+    ).toMatchObject(reused);
+    const test = { name: 'A', type: 'CALORIMETRY', mainSpecialistId: specialist.professionalId };
+    const path = { patientId: clinic.patientId };
+    expect(await bed.call('createMedicalTest', { as: specialist, headers, path, body: test })).toMatchObject(
+      reused,
+    );
+  });
+
+  it('takes a body with its keys in another order as the same', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = patientForm(specialist.professionalId ?? '');
+    const first = await bed.call('createPatient', { as: specialist, headers, body });
+    const reversed = Object.fromEntries(Object.entries(body).reverse());
+    expect((await bed.call('createPatient', { as: specialist, headers, body: reversed })).text).toBe(
+      first.text,
+    );
+  });
+
+  it('belongs to one person', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = patientForm(specialist.professionalId ?? '');
+    await bed.call('createPatient', { as: specialist, headers, body });
+    const other = await bed.call('createPatient', { as: clinic.people.admin, headers, body });
+    expect(other).toMatchObject({ status: 409, body: { code: 'PATIENT_EMAIL_TAKEN' } });
+  });
+
+  it('is forgotten with a refused call, so that the mended one may use it', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = patientForm(newId());
+    expect((await bed.call('createPatient', { as: specialist, headers, body })).status).toBe(422);
+    const mended = patientForm(specialist.professionalId ?? '');
+    expect((await bed.call('createPatient', { as: specialist, headers, body: mended })).status).toBe(201);
+  });
+
+  it('imports a file once when the call is retried, also in parallel', async () => {
+    const { documentId } = await uploadSensorFile(bed, clinic, { bytes: sensorFile({ days: 1 }) });
+    const options = {
+      as: specialist,
+      path: { medicalTestId: clinic.testId },
+      headers: { 'idempotency-key': newId() },
+      body: { documentId, zone: 'Europe/Madrid' },
+    };
+    const answers = await times(5, () => bed.call('importCgmFile', options));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await countOf('cgm_imports')).toBe(1);
+  });
+});
+
+describe('If-Match', () => {
+  const path = () => ({ id: clinic.patientId });
+  const body = (city: string) => ({
+    ...patientForm(specialist.professionalId ?? ''),
+    email: 'same@correo.example',
+    city,
+  });
+
+  it('is demanded, and must name the version that stands', async () => {
+    const missing = await bed.call('updatePatient', { as: specialist, path: path(), body: body('A') });
+    expect(missing).toMatchObject({ status: 428, body: { code: 'VERSION_REQUIRED' } });
+    for (const tag of ['"7"', '*', 'nonsense', '""']) {
+      const headers = { 'if-match': tag };
+      const stale = await bed.call('updatePatient', {
+        as: specialist,
+        path: path(),
+        headers,
+        body: body('A'),
+      });
+      expect(stale).toMatchObject({
+        status: 412,
+        body: { code: 'STALE_VERSION', details: { current: { version: 1 } } },
+      });
+    }
+  });
+
+  it('lets one of ten parallel edits through and loses none', async () => {
+    const headers = { 'if-match': '"1"' };
+    const answers = await times(10, (index) =>
+      bed.call('updatePatient', { as: specialist, path: path(), headers, body: body(`City ${index}`) }),
+    );
+    expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(412)]);
+    const winner = answers.find(({ status }) => status === 200);
+    const stands = await bed.call('getPatient', { as: specialist, path: path() });
+    expect(stands.body).toMatchObject({ version: 2, city: winner?.body.city });
+    expect(answers.find(({ status }) => status === 412)?.body.details.current.city).toBe(winner?.body.city);
+  });
+});
+
+describe('what the database itself demands', () => {
+  it('lets one of five parallel first imports put a CGM test in progress', async () => {
+    const tests = [clinic.testId];
+    while (tests.length < 5) tests.push(await addCgmTest(bed.database, clinic));
+    const bytes = sensorFile({ days: 1 });
+    const documents: string[] = [];
+    for (const testId of tests)
+      documents.push((await uploadSensorFile(bed, clinic, { testId, bytes })).documentId);
+    const answers = await times(5, (index) =>
+      bed.call('importCgmFile', {
+        as: specialist,
+        path: { medicalTestId: tests[index] ?? '' },
+        body: { documentId: documents[index], zone: 'Europe/Madrid' },
+      }),
+    );
+    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CGM_ALREADY_IN_PROGRESS');
+    expect([await countOf('cgm_imports'), await countOf('documents')]).toEqual([1, 1]);
+    const next = await bed.call('createMedicalTest', {
+      as: specialist,
+      path: { patientId: clinic.patientId },
+      body: { name: 'Otra', type: 'CGM', mainSpecialistId: specialist.professionalId },
+    });
+    expect(next).toMatchObject({ status: 409, body: { code: 'CGM_ALREADY_IN_PROGRESS' } });
+  });
+
+  it('keeps e-mail addresses of patients apart, whatever their capitals', async () => {
+    const answers = await times(5, (index) =>
+      bed.call('createPatient', {
+        as: specialist,
+        body: patientForm(specialist.professionalId ?? '', {
+          email: index % 2 ? 'One@correo.example' : 'one@CORREO.example',
+        }),
+      }),
+    );
+    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it.each(['none', 'two'])(
+    'refuses a patient with %s principal at commit, even without a handler',
+    async (kind) => {
+      const { accountId, people, patientId } = clinic;
+      const work = bed.database.asAccount({ accountId }, async (sql) => {
+        if (kind === 'none')
+          await sql.query('UPDATE patient_specialists SET is_principal = false WHERE patient_id = $1', [
+            patientId,
+          ]);
+        else
+          await sql.query('UPDATE patient_specialists SET is_principal = true WHERE patient_id = $1', [
+            patientId,
+          ]);
+      });
+      const refusal = databaseRefusal(await work.catch((error: unknown) => error));
+      expect(refusal?.constraint).toBe(
+        kind === 'none' ? 'patient_one_principal' : 'patient_specialists_principal_key',
+      );
+      const unled = bed.database.asAccount({ accountId }, (sql) =>
+        sql.query('DELETE FROM medical_test_specialists WHERE professional_id = $1', [
+          people.specialist.professionalId,
+        ]),
+      );
+      expect(databaseRefusal(await unled.catch((error: unknown) => error))?.constraint).toBe(
+        'medical_test_one_principal',
+      );
+    },
+  );
+
+  it('refuses a form without exactly one principal', async () => {
+    const body = patientForm(specialist.professionalId ?? '', { specialists: [] });
+    const answer = await bed.call('createPatient', { as: specialist, body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'MAIN_SPECIALIST_REQUIRED' } });
+  });
+});
+
+describe('people who leave', () => {
+  const leave = (person: Person, body?: unknown) =>
+    bed.call('deleteUser', {
+      as: clinic.people.admin,
+      path: { id: person.userId },
+      ...(body === undefined ? {} : { body }),
+    });
+
+  it('are kept while they lead patients, then hand over patients and active tests', async () => {
+    const second = await addPatient(bed.database, clinic);
+    expect(await leave(specialist)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_HAS_PATIENTS', details: { patients: 2 } },
+    });
+    const { observer, stranger } = clinic.people;
+    const part = { reassignments: [{ patientId: second, professionalId: stranger.professionalId }] };
+    expect((await leave(specialist, part)).body.details).toEqual({ patients: 1 });
+    const toAdmin = { professionalId: clinic.people.admin.professionalId };
+    expect(await leave(specialist, toAdmin)).toMatchObject({
+      status: 422,
+      body: { code: 'SPECIALIST_UNKNOWN' },
+    });
+    const whole = {
+      reassignments: [
+        ...part.reassignments,
+        { patientId: clinic.patientId, professionalId: observer.professionalId },
+      ],
+    };
+    expect((await leave(specialist, whole)).status).toBe(204);
+    expect((await bed.call('getPatient', { as: specialist, path: { id: second } })).status).toBe(403);
+    const patient = await bed.call('getPatient', { as: observer, path: { id: clinic.patientId } });
+    expect(patient.body.specialists).toEqual([
+      expect.objectContaining({ professionalId: observer.professionalId, isPrincipal: true }),
+    ]);
+    const test = await bed.call('getMedicalTest', { as: observer, path: { id: clinic.testId } });
+    expect(test.body).toMatchObject({
+      canEdit: true,
+      mainSpecialist: { professionalId: observer.professionalId },
+    });
+  });
+
+  it('take the old specialist away from tests when the assignment changes', async () => {
+    const { observer, admin } = clinic.people;
+    const before = await bed.call('getPatient', { as: admin, path: { id: clinic.patientId } });
+    const {
+      id: _id,
+      version: _version,
+      age: _age,
+      access: _access,
+      testsInProgress: _tests,
+      lastActivity: _last,
+      createdAt: _created,
+      ...card
+    } = before.body as Record<string, unknown>;
+    const body = { ...card, specialists: [{ professionalId: observer.professionalId, isPrincipal: true }] };
+    const headers = { 'if-match': '"1"' };
+    expect(
+      (await bed.call('updatePatient', { as: admin, path: { id: clinic.patientId }, headers, body })).status,
+    ).toBe(200);
+    expect((await bed.call('getMedicalTest', { as: specialist, path: { id: clinic.testId } })).status).toBe(
+      403,
+    );
+    expect(
+      (await bed.call('getMedicalTest', { as: observer, path: { id: clinic.testId } })).body.canEdit,
+    ).toBe(true);
+  });
+
+  it('never leave an account without an administrator, even when two try at once', async () => {
+    const { admin, receptionist } = clinic.people;
+    await bed.database.asSystem((sql) =>
+      sql.query(`UPDATE memberships SET roles = '{ADMIN}' WHERE user_id = $1`, [receptionist.userId]),
+    );
+    const answers = await Promise.all([
+      bed.call('deleteUser', { as: admin, path: { id: receptionist.userId } }),
+      bed.call('deleteUser', { as: receptionist, path: { id: admin.userId } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query(`SELECT 1 FROM memberships WHERE account_id = $1 AND 'ADMIN' = ANY (roles)`, [
+        clinic.accountId,
+      ]),
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseRefusal, DATABASE_ROLES } from '../src/db/database.ts';
+import { newId } from '../src/db/ids.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+
+/** Tables that hold an account's data, and the column that says whose. */
+const ACCOUNT_TABLES = [
+  'documents',
+  'patients',
+  'patient_specialists',
+  'medical_tests',
+  'medical_test_specialists',
+  'cgm_imports',
+  'cgm_blocks',
+  'cgm_events',
+  'memberships',
+  'professionals',
+];
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  for (const clinic of [bed.alba, bed.brisa]) {
+    await importSensorFile(bed, clinic, { bytes: sensorFile({ days: 1 }) });
+    await bed.call('createCgmEvent', {
+      as: clinic.people.specialist,
+      path: { medicalTestId: clinic.testId },
+      body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
+    });
+  }
+});
+afterAll(() => bed.close());
+
+const asAlba = <Row>(text: string, params: unknown[] = []) =>
+  bed.database.asAccount({ accountId: bed.alba.accountId, userId: bed.alba.people.admin.userId }, (sql) =>
+    sql.query<Row>(text, params),
+  );
+
+describe('row-level security alone', () => {
+  it.each(ACCOUNT_TABLES)(
+    'keeps the other account out of a query of %s without an account filter',
+    async (table) => {
+      const { rows } = await asAlba<{ account_id: string }>(`SELECT account_id FROM ${table}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([bed.alba.accountId]));
+    },
+  );
+
+  it.each(ACCOUNT_TABLES)('shows nothing of %s while no account is set', async (table) => {
+    const accounts = await bed.database.asAccount({ accountId: newId() }, (sql) =>
+      sql.query(`SELECT 1 FROM ${table}`),
+    );
+    expect(accounts.rows).toEqual([]);
+    const unset = await bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
+      await sql.query(`SELECT set_config('app.account_id', '', true)`);
+      return sql.query(`SELECT 1 FROM ${table}`);
+    });
+    expect(unset.rows).toEqual([]);
+  });
+
+  it.each(ACCOUNT_TABLES)('changes and deletes no row of %s of the other account', async (table) => {
+    const other = bed.brisa.accountId;
+    const changed = await asAlba(`UPDATE ${table} SET account_id = account_id WHERE account_id = $1`, [
+      other,
+    ]);
+    expect(changed.rowCount).toBe(0);
+    const deleted = await asAlba(`DELETE FROM ${table} WHERE account_id = $1`, [other]);
+    expect(deleted.rowCount).toBe(0);
+  });
+
+  it('refuses to write a row for another account, or to move one there', async () => {
+    const insert = asAlba(
+      `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes)
+       VALUES ($1, $2, 'PATIENT', $3, 'a', 'b', 1)`,
+      [newId(), bed.brisa.accountId, bed.brisa.patientId],
+    );
+    expect(databaseRefusal(await insert.catch((error: unknown) => error))?.code).toBe('42501');
+    const move = asAlba('UPDATE medical_tests SET account_id = $1', [bed.brisa.accountId]);
+    expect(databaseRefusal(await move.catch((error: unknown) => error))?.code).toBe('42501');
+  });
+
+  it('keeps people, accounts, log-ins and stored answers of others out', async () => {
+    const users = await asAlba<{ email: string }>('SELECT email FROM users');
+    expect(users.rows.every(({ email }) => email.includes(bed.alba.accountId))).toBe(true);
+    expect((await asAlba<{ id: string }>('SELECT id FROM accounts')).rows).toEqual([
+      { id: bed.alba.accountId },
+    ]);
+    await bed.database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO login_audit (id, user_id, email, ip, outcome) VALUES ($1, $2, 'x@y.example', '::1', 'SUCCESS')`,
+        [newId(), bed.brisa.people.admin.userId],
+      ),
+    );
+    expect((await asAlba('SELECT 1 FROM login_audit')).rows).toEqual([]);
+    await bed.call('createCgmEvent', {
+      as: bed.alba.people.specialist,
+      path: { medicalTestId: bed.alba.testId },
+      headers: { 'idempotency-key': newId() },
+      body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
+    });
+    expect((await asAlba('SELECT 1 FROM idempotency_keys')).rows).toEqual([]);
+  });
+
+  it('never shows a password hash to a request', async () => {
+    for (const text of [
+      'SELECT password_hash FROM users',
+      'SELECT * FROM users',
+      `UPDATE users SET password_hash = 'x'`,
+    ]) {
+      expect(databaseRefusal(await asAlba(text).catch((error: unknown) => error))?.code).toBe('42501');
+    }
+  });
+
+  it('leaves sign-in and provider storage to the system role, and clinical records to the account', async () => {
+    for (const table of [
+      'oidc_payloads',
+      'server_secrets',
+      'identity_tokens',
+      'attempt_counters',
+      'outbox_emails',
+    ]) {
+      const answer = await asAlba(`SELECT 1 FROM ${table}`).catch((error: unknown) => error);
+      expect(databaseRefusal(answer)?.code, table).toBe('42501');
+    }
+    for (const table of ACCOUNT_TABLES.filter((name) => !['memberships', 'professionals'].includes(name))) {
+      const answer = await bed.database
+        .asSystem((sql) => sql.query(`SELECT 1 FROM ${table}`))
+        .catch((error: unknown) => error);
+      expect(databaseRefusal(answer)?.code, table).toBe('42501');
+    }
+  });
+});
+
+describe('the schema', () => {
+  it('forces row-level security with a policy on every table', async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query<{ name: string; forced: boolean; policies: number }>(
+        `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
+           (SELECT count(*) FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
+         FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+         WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public'`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter((row) => !row.forced || row.policies === 0)).toEqual([]);
+  });
+
+  it('has no table with an account that this suite does not know', async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query<{ name: string }>(
+        `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+         JOIN pg_namespace n ON n.oid = c.relnamespace
+         WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname = 'public'`,
+      ),
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...ACCOUNT_TABLES, 'idempotency_keys'].sort());
+  });
+
+  it('gives its roles no way around', async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query(
+        `SELECT rolname FROM pg_roles WHERE rolname = ANY ($1)
+         AND (rolsuper OR rolbypassrls OR rolcanlogin OR rolcreaterole OR rolcreatedb)`,
+        [Object.values(DATABASE_ROLES)],
+      ),
+    );
+    expect(rows).toEqual([]);
+    const members = await bed.database.asSystem((sql) =>
+      sql.query(`SELECT 1 WHERE pg_has_role('healzy_app', 'healzy_system', 'MEMBER')
+        OR pg_has_role('healzy_system', 'healzy_app', 'MEMBER')`),
+    );
+    expect(members.rows).toEqual([]);
+  });
+
+  it('answers no statement after its transaction has ended', async () => {
+    let kept: ((text: string) => Promise<unknown>) | undefined;
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
+      kept = (text) => sql.query(text);
+    });
+    await expect(kept?.('SELECT 1')).rejects.toThrow('has ended');
+  });
+
+  it('takes nothing but uuids as an account', async () => {
+    const scope = { accountId: `'; RESET ROLE; --` };
+    expect(() => bed.database.asAccount(scope, (sql) => sql.query('SELECT 1'))).toThrow(TypeError);
+  });
+});

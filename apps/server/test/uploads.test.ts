@@ -1,0 +1,324 @@
+import { Readable } from 'node:stream';
+import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../src/storage/sweep.ts';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { addClinic, type Clinic } from './clinics.ts';
+import { send, sensorFile, uploadSensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  clinic = bed.alba;
+});
+afterAll(() => bed.close());
+
+/** Everything that an upload or import may leave behind. */
+async function traces(of: Clinic = clinic): Promise<Record<string, unknown>> {
+  const rows = await bed.database.asAccount({ accountId: of.accountId }, (sql) =>
+    sql.query(`SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM cgm_imports) AS imports,
+      (SELECT count(*) FROM cgm_blocks) AS blocks, (SELECT count(*) FROM medical_tests WHERE state <> 'STARTED') AS begun,
+      (SELECT sum(version) FROM medical_tests) AS versions`),
+  );
+  const files = [];
+  for await (const file of bed.app.services.files.list())
+    if (file.key.startsWith(of.accountId)) files.push(file.key);
+  return { ...(rows.rows[0] as object), files };
+}
+const NOTHING = { documents: 0, imports: 0, blocks: 0, begun: 0, versions: 1, files: [] };
+
+const latin = (text: string): Uint8Array => new TextEncoder().encode(text);
+const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(200, 7),
+]);
+
+/** Files that must be refused: by the announcement, by the store, or by the import; and the code that says why. */
+const BAD: [
+  name: string,
+  file: { bytes: Uint8Array; contentType?: string; sizeBytes?: number },
+  codes: string[],
+][] = [
+  ['an empty file', { bytes: latin('') }, ['FILE_EMPTY']],
+  ['a photo renamed to .csv', { bytes: PNG }, ['FILE_TYPE']],
+  ['a PDF', { bytes: latin('%PDF-1.7\n1 0 obj\n'), contentType: 'application/pdf' }, ['FILE_TYPE']],
+  ['a PDF renamed to .csv', { bytes: latin('%PDF-1.7\n1 0 obj\n') }, ['FILE_TYPE']],
+  ['a zip', { bytes: Buffer.from('504b0304140000000800', 'hex') }, ['FILE_TYPE']],
+  [
+    'a spreadsheet',
+    { bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), contentType: 'application/vnd.ms-excel' },
+    ['FILE_TYPE'],
+  ],
+  [
+    'binary rubbish',
+    { bytes: Buffer.from(Array.from({ length: 900 }, (_, i) => (i * 37) % 256)) },
+    ['FILE_TYPE', 'CGM_UNRECOGNISED'],
+  ],
+  [
+    'text that is no export',
+    { bytes: latin('hola\nesto no es un sensor\n') },
+    ['CGM_UNRECOGNISED', 'CGM_NO_READINGS'],
+  ],
+  [
+    'JSON that is no export',
+    { bytes: latin('{"a":1}'), contentType: 'application/json' },
+    ['CGM_UNRECOGNISED', 'CGM_NO_READINGS'],
+  ],
+  [
+    'a file of another size than announced',
+    { bytes: sensorFile({ days: 1 }), sizeBytes: 10 },
+    ['FILE_SIZE_MISMATCH'],
+  ],
+  ['an export without readings', { bytes: preambleOnly() }, ['CGM_NO_READINGS']],
+  ['a truncated export', { bytes: truncated() }, ['CGM_FILE_TRUNCATED']],
+  [
+    'an export with two units',
+    { bytes: twoUnits() },
+    ['CGM_MIXED_UNITS', 'CGM_UNRECOGNISED', 'CGM_QUESTION'],
+  ],
+  [
+    'an announcement of 50 MB and a byte',
+    { bytes: latin('a'), sizeBytes: MAX_UPLOAD_BYTES + 1 },
+    ['FILE_TOO_LARGE'],
+  ],
+];
+
+function preambleOnly(): Uint8Array {
+  const rows = Buffer.from(sensorFile({ days: 1 }))
+    .toString('utf8')
+    .split('\r\n');
+  return latin(`${rows.slice(0, 4).join('\r\n')}\r\n`);
+}
+
+function truncated(): Uint8Array {
+  const whole = Buffer.from(sensorFile({ days: 1 })).toString('utf8');
+  return latin(whole.slice(0, whole.lastIndexOf('EGV') + 2));
+}
+
+function twoUnits(): Uint8Array {
+  const rows = Buffer.from(sensorFile({ days: 2 }))
+    .toString('utf8')
+    .trimEnd()
+    .split('\r\n');
+  const header = rows[0]?.replaceAll('mg/dL', 'mmol/L') ?? '';
+  return latin(`${[...rows, header, ...rows.slice(4, 200)].join('\r\n')}\r\n`);
+}
+
+describe('a bad file', () => {
+  it.each(BAD)('%s is refused with its reason and leaves nothing', async (_name, file, codes) => {
+    const own = await addClinic(bed.database, 'Bad files');
+    const { announced, sent, documentId } = await uploadSensorFile(bed, own, file);
+    let code: string | null = announced.status === 201 ? null : (announced.body.code as string);
+    if (code === null && sent?.code !== null) code = sent?.code ?? null;
+    if (code === null) {
+      const imported = await bed.call('importCgmFile', {
+        as: own.people.specialist,
+        path: { medicalTestId: own.testId },
+        body: { documentId, zone: 'Europe/Madrid' },
+      });
+      expect(imported.status).toBe(422);
+      code = imported.body.code as string;
+    }
+    expect(codes).toContain(code);
+    expect(await traces(own)).toEqual(NOTHING);
+  });
+
+  it('asks rather than guesses: an open question refuses the import and leaves nothing', async () => {
+    const own = await addClinic(bed.database, 'Question');
+    const rows = ['time,gl'];
+    for (let i = 0; i < 60; i += 1)
+      rows.push(`0${1 + (i % 9)}/0${1 + (i % 8)}/2026 10:${10 + (i % 50)},${5 + (i % 4)}.5`);
+    const { documentId } = await uploadSensorFile(bed, own, { bytes: latin(`${rows.join('\n')}\n`) });
+    const answer: Answer = await bed.call('importCgmFile', {
+      as: own.people.specialist,
+      path: { medicalTestId: own.testId },
+      body: { documentId, zone: 'Europe/Madrid' },
+    });
+    expect(answer.status).toBe(422);
+    expect(await traces(own)).toEqual(NOTHING);
+  });
+
+  it('a zone that nobody knows is refused', async () => {
+    const own = await addClinic(bed.database, 'Zone');
+    const { documentId } = await uploadSensorFile(bed, own, { bytes: sensorFile({ days: 1 }) });
+    const answer = await bed.call('importCgmFile', {
+      as: own.people.specialist,
+      path: { medicalTestId: own.testId },
+      body: { documentId, zone: 'Mars/Olympus' },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'ZONE_UNKNOWN' } });
+  });
+});
+
+describe('the size limit', () => {
+  /** A stream of so many bytes that is never whole in memory. */
+  const stream = (bytes: number) =>
+    Readable.from(
+      (function* () {
+        const chunk = Buffer.alloc(64 * 1024, 'a');
+        for (let left = bytes; left > 0; left -= chunk.length)
+          yield left < chunk.length ? chunk.subarray(0, left) : chunk;
+      })(),
+    );
+
+  it.each([MAX_UPLOAD_BYTES - 1, MAX_UPLOAD_BYTES])('takes %i bytes', async (bytes) => {
+    const file = await bed.app.services.files.receive(stream(bytes));
+    expect(file.sizeBytes).toBe(bytes);
+    await file.discard();
+  });
+
+  it('stops at one byte more, over the wire and without a length, and leaves nothing', async () => {
+    const own = await addClinic(bed.database, 'Large');
+    const announced = await bed.call('createDocument', {
+      as: own.people.specialist,
+      query: { entityType: 'CGM_IMPORT' },
+      body: { entityId: own.testId, fileName: 'a.csv', contentType: 'text/csv', sizeBytes: MAX_UPLOAD_BYTES },
+    });
+    const address = await bed.call('getDocumentUploadUrl', {
+      as: own.people.specialist,
+      path: { id: announced.body.id as string },
+      query: { entityType: 'CGM_IMPORT' },
+    });
+    const base = await bed.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { pathname, search } = new URL(address.body.url as string);
+    const answer = await fetch(new URL(pathname + search, base), {
+      method: 'PUT',
+      headers: { 'content-type': 'text/csv' },
+      body: Readable.toWeb(stream(MAX_UPLOAD_BYTES + 1)) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(((await answer.json()) as { code: string }).code).toBe('FILE_TOO_LARGE');
+    expect(await traces(own)).toEqual(NOTHING);
+  });
+});
+
+describe('an upload address', () => {
+  async function address() {
+    const bytes = sensorFile({ days: 1 });
+    const announced = await bed.call('createDocument', {
+      as: clinic.people.specialist,
+      query: { entityType: 'CGM_IMPORT' },
+      body: { entityId: clinic.testId, fileName: 'a.csv', contentType: 'text/csv', sizeBytes: bytes.length },
+    });
+    const id = announced.body.id as string;
+    const upload = await bed.call('getDocumentUploadUrl', {
+      as: clinic.people.specialist,
+      path: { id },
+      query: { entityType: 'CGM_IMPORT' },
+    });
+    return { id, bytes, url: upload.body.url as string };
+  }
+
+  it('takes one file and no second one, also when both come at once', async () => {
+    const { bytes, url } = await address();
+    const answers = await Promise.all([send(bed, url, bytes, 'text/csv'), send(bed, url, bytes, 'text/csv')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+    expect(await send(bed, url, bytes, 'text/csv')).toEqual({ status: 403, code: 'UPLOAD_ADDRESS_EXPIRED' });
+  });
+
+  it('expires', async () => {
+    const { bytes, url } = await address();
+    bed.now.value = new Date(Date.now() + 16 * 60_000);
+    expect(await send(bed, url, bytes, 'text/csv')).toMatchObject({
+      status: 403,
+      code: 'UPLOAD_ADDRESS_EXPIRED',
+    });
+    bed.now.value = new Date();
+  });
+
+  it('cannot be changed, nor used for reading', async () => {
+    const { bytes, url, id } = await address();
+    for (const [part, by] of [
+      [id, clinic.testId],
+      [clinic.accountId, bed.brisa.accountId],
+      ['expires=', 'expires=9'],
+      ['signature=', 'signature=x'],
+      ['/upload/', '/content/'],
+    ] as const) {
+      const changed = new URL(url.replace(part, by));
+      const answer = await bed.app.server.inject({
+        method: part === '/upload/' ? 'GET' : 'PUT',
+        url: changed.pathname + changed.search,
+        ...(part === '/upload/'
+          ? {}
+          : { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(bytes) }),
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect((await send(bed, url, bytes, 'text/csv')).status).toBe(204);
+  });
+
+  it('leaves nothing when the connection breaks half-way, and can be used again', async () => {
+    const { bytes, url, id } = await address();
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from(bytes.slice(0, 1000));
+        throw new Error('connection lost');
+      })(),
+    );
+    await expect(bed.app.services.files.receive(broken)).rejects.toThrow('connection lost');
+    const kept = [];
+    for await (const file of bed.app.services.files.list()) kept.push(file.key);
+    expect(kept).not.toContain(`${clinic.accountId}/${id}`);
+    expect((await send(bed, url, bytes, 'text/csv')).status).toBe(204);
+  });
+});
+
+describe('documents of other kinds', () => {
+  const announce = (entityType: string, entityId: string, contentType: string) =>
+    bed.call('createDocument', {
+      as: clinic.people.specialist,
+      query: { entityType },
+      body: { entityId, fileName: 'a', contentType, sizeBytes: 100 },
+    });
+
+  it('are PDF only for patients and tests, pictures only for people', async () => {
+    expect((await announce('PATIENT', clinic.patientId, 'text/csv')).body.code).toBe('FILE_TYPE');
+    expect((await announce('PATIENT', clinic.patientId, 'text/html')).body.code).toBe('FILE_TYPE');
+    expect((await announce('MEDICAL_TEST', clinic.testId, 'image/png')).body.code).toBe('FILE_TYPE');
+    expect((await announce('USER', clinic.people.specialist.userId, 'image/svg+xml')).body.code).toBe(
+      'FILE_TYPE',
+    );
+    expect((await announce('USER', clinic.people.specialist.userId, 'image/png')).status).toBe(201);
+    expect((await announce('USER', clinic.people.admin.userId, 'image/png')).status).toBe(403);
+  });
+
+  it('do not become a picture unless they are of that very person', async () => {
+    const profile = await bed.call('getOwnProfile', { as: clinic.people.admin });
+    const document = await announce('USER', clinic.people.specialist.userId, 'image/png');
+    const body = {
+      name: 'A',
+      surname: 'B',
+      language: 'es',
+      timezone: 'Europe/Madrid',
+      picture: document.body.id,
+    };
+    const headers = { 'if-match': profile.headers.etag ?? '' };
+    const answer = await bed.call('updateOwnProfile', { as: clinic.people.admin, headers, body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'DOCUMENT_UNKNOWN' } });
+  });
+});
+
+it('sweeps away what was left half done a day ago, and nothing else', async () => {
+  const own = await addClinic(bed.database, 'Sweep');
+  const bytes = sensorFile({ days: 1 });
+  const forgotten = await uploadSensorFile(bed, own, { bytes });
+  const imported = await uploadSensorFile(bed, own, { bytes });
+  await bed.call('importCgmFile', {
+    as: own.people.specialist,
+    path: { medicalTestId: own.testId },
+    body: { documentId: imported.documentId, zone: 'Europe/Madrid' },
+  });
+  await sweep(bed.app.services);
+  expect(await traces(own)).toMatchObject({ documents: 2 });
+  await sweep({ ...bed.app.services, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
+  expect(await traces(own)).toMatchObject({
+    documents: 1,
+    imports: 1,
+    files: [`${own.accountId}/${imported.documentId}`],
+  });
+  expect(forgotten.documentId).not.toBe('');
+});
