@@ -118,8 +118,10 @@ export const rowLink = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
+    // The ring is drawn around the whole row instead.
+    '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&[data-focus-visible]::after': {
+    '&:focus-visible::after': {
       outline: `2px solid ${vars.color.focus.ring}`,
       outlineOffset: '-2px',
       borderRadius: vars.radius.control,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Archive, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -141,6 +142,27 @@ export const KeepsTheFocus: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="1000"]')).not.toBeNull());
     await expect(link).toHaveFocus();
     await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(80);
+  },
+};
+
+export const FollowsALink: Story = {
+  name: 'A click anywhere on a row, or Enter on it, follows its link through the app’s router',
+  render: function Routed(given) {
+    const [place, setPlace] = useState('');
+    return (
+      <RouterProvider navigate={setPlace}>
+        <p>Now at {place}</p>
+        <DataTable {...given} getRowHref={(person) => `/people/${person.id}`} />
+      </RouterProvider>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const link = within(at(canvasElement, 2, 0)).getByRole('link');
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Now at /people/person-1')).toBeVisible();
+    await userEvent.click(within(at(canvasElement, 4, 0)).getByRole('link'));
+    await expect(await canvas.findByText('Now at /people/person-3')).toBeVisible();
   },
 };
 

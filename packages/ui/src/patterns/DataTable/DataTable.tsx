@@ -14,6 +14,7 @@ import {
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './DataTable.css.ts';
+import { DataTableNavigator, type Navigate } from './DataTableNavigator.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableRowMenu } from './DataTableRowMenu.tsx';
 import { gridMove } from '../../keyboard/gridMove.ts';
@@ -90,6 +91,9 @@ export interface DataTableProps<Row> {
   labels: DataTableLabels<Row>;
 }
 
+/** One array for all, so that rows without actions are not drawn again. */
+const NO_ACTIONS: readonly never[] = [];
+
 /** A card and the gap below it, in px. */
 const CARD_HEIGHT = 80;
 const CARD_GAP = 8;
@@ -113,7 +117,7 @@ export function DataTable<Row>({
   rows,
   getRowId,
   getRowHref,
-  actions = [],
+  actions = NO_ACTIONS,
   sort,
   onSortChange,
   total,
@@ -135,6 +139,7 @@ export function DataTable<Row>({
   const focusAfterScroll = useRef(false);
   const [place, setPlace] = useState({ row: rows.length > 0 ? 1 : 0, column: 0 });
   const [menu, setMenu] = useState<{ row: Row; trigger: HTMLElement } | null>(null);
+  const navigate = useRef<Navigate>(null);
   const statusId = useId();
   const isLoading = state === 'loading';
   const rowHeight = useRowHeight(isCards);
@@ -242,6 +247,13 @@ export function DataTable<Row>({
             aria-colcount={columnCount}
             aria-busy={isLoading || state === 'loadingMore'}
             onKeyDown={onKeyDown}
+            onClick={(event) => {
+              const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[data-row-link]');
+              // With a modifier the browser opens the place as it always does.
+              if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              navigate.current?.(link.getAttribute('href') ?? '');
+            }}
             onFocus={(event) => {
               const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
               if (!cell) return;
@@ -381,6 +393,7 @@ export function DataTable<Row>({
           </div>
         </div>
       )}
+      <DataTableNavigator ref={navigate} />
       {menu && (
         <DataTableRowMenu
           row={menu.row}

@@ -1,6 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
-import { Link } from 'react-aria-components/Link';
 import type { DataTableAction, DataTableColumn } from './DataTable.tsx';
 import * as styles from './DataTable.css.ts';
 
@@ -68,19 +67,9 @@ function Row<Record>({
             {...(isLink ? {} : { tabIndex })}
           >
             {isLink ? (
-              <Link
-                className={styles.rowLink}
-                href={href}
-                ref={(element) => {
-                  // React Aria owns the link's tab order; the grid has one stop in all.
-                  if (element) {
-                    element.dataset.stop = '';
-                    element.tabIndex = tabIndex;
-                  }
-                }}
-              >
+              <a className={styles.rowLink} href={href} tabIndex={tabIndex} data-stop data-row-link>
                 {content}
-              </Link>
+              </a>
             ) : (
               content
             )}
