@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { browser } from '../../scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env.HEALZY_E2E_PORT ?? 3187);
 // Playwright loads this file once in every process; only the first may choose the folder.
 const dataFolder = (process.env.HEALZY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'healzy-journeys-')));
-const { executablePath, args, env } = await browser();
+const launchOptions: LaunchOptions = await browser();
 
 /** Whole journeys over the product as it is built: the real server, its embedded database and provider. */
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'es-ES',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args, env: env as Record<string, string> },
+    launchOptions,
   },
   webServer: {
     command: `"${process.execPath}" apps/server/dist/main.js`,

@@ -1,4 +1,4 @@
-import { ambiguousFile, badFiles, clarityFile, libreViewFile } from './sensor-files.ts';
+import { ambiguousFile, badFiles, clarityFile, libreViewFile, type SensorFile } from './sensor-files.ts';
 import {
   expect,
   LANGUAGES,
@@ -25,7 +25,10 @@ const PATIENT = {
 async function createTest(page: Page, language: Language, name: string) {
   await tabTo(page, page.getByRole('button', { name: say(language, 'medical-tests:new') }).first());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const nameField = page
+    .getByRole('dialog')
+    .getByLabel(say(language, 'medical-tests:form.name'), { exact: true });
+  await expect(nameField).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText(say(language, 'medical-tests:notice.created'))).toBeVisible();
@@ -34,11 +37,7 @@ async function createTest(page: Page, language: Language, name: string) {
 }
 
 /** Chooses a file through the button that a keyboard reaches. */
-async function chooseFile(
-  page: Page,
-  button: string,
-  file: Parameters<Awaited<ReturnType<Page['waitForEvent']>>['setFiles']>[0],
-) {
+async function chooseFile(page: Page, button: string, file: SensorFile) {
   await tabTo(page, page.getByRole('button', { name: button }));
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');

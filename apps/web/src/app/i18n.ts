@@ -61,10 +61,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Follows the person's own language unless another was chosen on this device. */
-export async function followLanguage(tag: string | null): Promise<void> {
-  const wanted = chosenLanguage() ?? asLanguage(tag);
-  if (wanted !== null && wanted !== i18next.language) await i18next.changeLanguage(wanted);
+/** At log-out: whoever comes next starts with their own language. */
+export function forgetChosenLanguage(): void {
+  localStorage.removeItem(STORAGE_KEY);
 }
 
 /** Loads a route's sentences beside its code, so that neither waits for the other. */

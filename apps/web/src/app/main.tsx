@@ -14,7 +14,7 @@ import { sessionAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ApiScopeProvider, createApi } from './api.tsx';
 import { ConfigContext } from './config-context.ts';
-import { chosenLanguage, startI18n } from './i18n.ts';
+import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
 import { followNavigation } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { reloadOnceForNewBuild } from './new-build.ts';
@@ -36,7 +36,10 @@ async function start(): Promise<void> {
   const session = createSession(createOidcClient(config, languageOfDevice), {
     location,
     history,
-    dropCache: () => queryClient.clear(),
+    forgetPerson: () => {
+      queryClient.clear();
+      forgetChosenLanguage();
+    },
   });
   await session.start();
   const known = store.get(sessionAtom);

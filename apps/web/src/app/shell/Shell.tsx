@@ -1,6 +1,6 @@
 import { useMyAccounts } from '@healzy/api/accounts';
 import { AccountSwitcher } from '@healzy/ui/patterns/AccountSwitcher';
-import { AppShell } from '@healzy/ui/patterns/AppShell';
+import { AppShell, MAIN_ID } from '@healzy/ui/patterns/AppShell';
 import { SideMenu } from '@healzy/ui/patterns/SideMenu';
 import { TopBar } from '@healzy/ui/patterns/TopBar';
 import { Icon } from '@healzy/ui/primitives/Icon';
@@ -20,7 +20,7 @@ import { ProfileEntries } from './ProfileEntries.tsx';
 /** The frame around every signed-in screen. Menu entries appear when their screens do. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
   const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
@@ -38,6 +38,15 @@ export function Shell({ children }: { children: ReactNode }) {
       }),
     [navigate],
   );
+
+  // What had the focus went away with the screen before: the keyboard and the screen reader go on in the new one.
+  useEffect(() => {
+    const waiting = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(waiting);
+  }, [key]);
 
   return (
     <AppShell

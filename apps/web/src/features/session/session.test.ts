@@ -43,7 +43,7 @@ function provider(claims: unknown = ana) {
 
 function open(path: string) {
   history.replaceState(null, '', path);
-  return { location, history, dropCache: vi.fn() };
+  return { location, history, forgetPerson: vi.fn() };
 }
 
 beforeEach(() => {
@@ -148,13 +148,13 @@ describe('the current account', () => {
     expect(store.get(currentAccountIdAtom)).toBe('brisa');
   });
 
-  it('is forgotten at log-out, with all data', async () => {
+  it('is forgotten at log-out, with everything of the person', async () => {
     const page = open('/callback?code=1');
     const session = createSession(provider().client, page);
     await session.start();
     await session.logOut();
     expect(localStorage.getItem('healzy.account')).toBeNull();
-    expect(page.dropCache).toHaveBeenCalledOnce();
+    expect(page.forgetPerson).toHaveBeenCalledOnce();
   });
 });
 

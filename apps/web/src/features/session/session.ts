@@ -54,7 +54,7 @@ export interface SessionControl {
 
 export function createSession(
   client: OidcClient,
-  page: { location: Location; history: History; dropCache: () => void },
+  page: { location: Location; history: History; forgetPerson: () => void },
 ): SessionControl {
   client.onClaims(enter);
   let isLeaving = false;
@@ -87,7 +87,7 @@ export function createSession(
     },
     logInAgain: () => leaveFor(targetOf(page.location)),
     async logOut() {
-      page.dropCache();
+      page.forgetPerson();
       forgetAccount();
       await client.logOut();
     },

@@ -44,6 +44,16 @@ export const bar = style([
     padding: `${vars.space.sm} ${vars.space.md}`,
     background: vars.color.surface.page,
     borderBlockStart: `1px solid ${vars.color.border.default}`,
+    selectors: {
+      // A dialog's body has padding, within which the bar would otherwise float over what is being scrolled.
+      '[role="dialog"] &': {
+        insetBlockEnd: `calc(-1 * ${vars.space.lg})`,
+        marginBlockEnd: `calc(-1 * ${vars.space.lg})`,
+        marginInline: `calc(-1 * ${vars.space.lg})`,
+        paddingInline: vars.space.lg,
+        background: vars.color.surface.overlay,
+      },
+    },
   },
 ]);
 export const word = style({
