@@ -301,7 +301,7 @@ function percentiles(grid, firstSlot, shifts) {
       places[i] = -1;
       continue;
     }
-    const place = column * BINS + (value | 0);
+    const place = (value | 0) * COLUMNS + column;
     places[i] = place;
     counts[place]++;
     size[column]++;
@@ -320,9 +320,9 @@ function percentiles(grid, firstSlot, shifts) {
       for (const whole of [Math.floor(rank), Math.ceil(rank)]) {
         while (upTo <= whole) {
           before = upTo;
-          upTo += counts[at * BINS + ++bin];
+          upTo += counts[++bin * COLUMNS + at];
         }
-        const place = at * BINS + bin;
+        const place = bin * COLUMNS + at;
         if (end[place] < 0) {
           end[place] = room;
           starts.push(room, (room += counts[place]));

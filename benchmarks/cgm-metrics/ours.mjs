@@ -3,10 +3,11 @@ import { answerOf } from './answer.mjs';
 import { series as seriesOf } from './series.mjs';
 
 export async function prepare({ readings, domain }) {
-  const { agp, cgmMetrics } = await import(pathToFileURL(domain).href);
+  const { agp, cgmMetrics, glucoseGrid } = await import(pathToFileURL(domain).href);
   const series = seriesOf(readings);
   return () => {
-    const result = { metrics: cgmMetrics(series), agp: agp(series) };
+    const grid = glucoseGrid(series);
+    const result = { metrics: cgmMetrics(series, grid), agp: agp(series, grid) };
     return () => answerOf(result);
   };
 }

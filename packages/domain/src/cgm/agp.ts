@@ -43,24 +43,32 @@ export function agp(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)):
   };
 }
 
-/** For each grid value the cell `column · BINS + whole mg/dL`, the column being that of the zone's clock. */
+/**
+ * For each grid value the cell `whole mg/dL · columns + column`, the column being that of the zone's clock. In this
+ * order readings that follow one another lie side by side in memory: several times faster than column by column.
+ */
 function cellKeys(series: CgmSeries, grid: GlucoseGrid, columns: number): Int32Array {
   const { slots, values, originEpoch, originOffset, stepMinutes } = grid;
   const { changes, minutes } = seriesClock(series);
   const keys = new Int32Array(slots.length);
   let row = -1;
   let until = Number.NEGATIVE_INFINITY;
-  let shift = 0;
+  let column = 0;
+  let last = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
     while (slot >= until) {
       row++;
-      shift = Math.floor((minutes[row]! - originOffset) / stepMinutes) + columns;
+      column = (slot + Math.floor((minutes[row]! - originOffset) / stepMinutes) + columns) % columns;
+      last = slot;
       const next = row + 1 < changes.length ? changes[row + 1]! : Number.POSITIVE_INFINITY;
       until = Math.ceil((next - originEpoch) / (stepMinutes * 60));
     }
+    column += slot - last;
+    last = slot;
+    while (column >= columns) column -= columns;
     const value = values[i]!;
-    keys[i] = ((slot + shift) % columns) * BINS + (value >= BINS - 1 ? BINS - 1 : value | 0);
+    keys[i] = (value >= BINS - 1 ? BINS - 1 : value | 0) * columns + column;
   }
   return keys;
 }
@@ -77,7 +85,7 @@ interface Rank {
 function columnSizes(counts: Uint32Array, columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
     let size = 0;
-    for (let bin = 0; bin < BINS; bin++) size += counts[column * BINS + bin]!;
+    for (let cell = column; cell < counts.length; cell += columns) size += counts[cell]!;
     return size;
   });
 }
@@ -87,8 +95,8 @@ function rankCells(counts: Uint32Array, columns: number): (Rank | null)[] {
   const sizes = columnSizes(counts, columns);
   return sizes.flatMap((size, column) => {
     // Two walkers: each percentile's lower rank may lie before the upper rank of the one before.
-    const seekLow = rankWalker(counts, column);
-    const seekHigh = rankWalker(counts, column);
+    const seekLow = rankWalker(counts, column, columns);
+    const seekHigh = rankWalker(counts, column, columns);
     return SHARES.map((share): Rank | null => {
       if (size === 0) return null;
       const rank = (size - 1) * share;
@@ -101,14 +109,15 @@ function rankCells(counts: Uint32Array, columns: number): (Rank | null)[] {
 }
 
 /** Finds the cell of ever higher ranks in one column. */
-function rankWalker(counts: Uint32Array, column: number) {
-  let cell = column * BINS - 1;
+function rankWalker(counts: Uint32Array, column: number, columns: number) {
+  let cell = column - columns;
   let before = 0;
   let upTo = 0;
   return (rank: number) => {
     while (upTo <= rank) {
       before = upTo;
-      upTo += counts[++cell]!;
+      cell += columns;
+      upTo += counts[cell]!;
     }
     return { cell, at: rank - before };
   };

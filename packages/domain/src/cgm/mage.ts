@@ -35,32 +35,39 @@ export function meanAmplitude(series: CgmSeries): number | null {
 }
 
 function stretchAmplitude(values: Float64Array): number | null {
-  const n = values.length;
-  if (n < LONG) return null;
+  if (values.length < LONG) return null;
+  const turns = new Float64Array(values.length);
+  const count = findTurns(values, turns);
+  if (count === 0) return null;
   const swings = new CountedSwings(sampleSd(values));
+  for (let turn = 0; turn < count; turn++) swings.turn(turns[turn]!);
+  return swings.meanOfFirstDirection();
+}
+
+/**
+ * Writes the turning points of at least {@link LONG} values, the last one included, and answers how many there are.
+ * Nothing is called inside its loop: the values stay in registers, which makes it several times faster.
+ */
+function findTurns(values: Float64Array, turns: Float64Array): number {
+  const n = values.length;
   let shortSum = 0;
   let longSum = 0;
   for (let i = 0; i < LONG; i++) longSum += values[i]!;
   for (let i = 0; i < SHORT; i++) shortSum += values[i]!;
-  let shortMean = shortSum / SHORT;
-  let longMean = longSum / LONG;
+  let count = 0;
   let direction = 0;
   let low = values[0]!;
   let high = low;
   for (let i = 0; i < n; i++) {
     const value = values[i]!;
     // Before a window is full its first full mean stands in.
-    if (i >= SHORT) {
-      shortSum += value - values[i - SHORT]!;
-      shortMean = shortSum / SHORT;
-    }
-    if (i >= LONG) {
-      longSum += value - values[i - LONG]!;
-      longMean = longSum / LONG;
-    }
+    if (i >= SHORT) shortSum += value - values[i - SHORT]!;
+    if (i >= LONG) longSum += value - values[i - LONG]!;
+    const shortMean = shortSum / SHORT;
+    const longMean = longSum / LONG;
     const now = shortMean > longMean ? 1 : shortMean < longMean ? -1 : direction;
     if (now !== direction && direction !== 0) {
-      swings.turn(direction > 0 ? high : low);
+      turns[count++] = direction > 0 ? high : low;
       low = value;
       high = value;
     } else {
@@ -69,9 +76,8 @@ function stretchAmplitude(values: Float64Array): number | null {
     }
     direction = now;
   }
-  if (direction === 0) return null;
-  swings.turn(direction > 0 ? high : low);
-  return swings.meanOfFirstDirection();
+  if (direction !== 0) turns[count++] = direction > 0 ? high : low;
+  return count;
 }
 
 /** Keeps the swings between turning points that reach a threshold; smaller ones between them are swallowed. */

@@ -1,4 +1,4 @@
-import { glucoseGrid, lagSummary } from './grid.ts';
+import { glucoseGrid, lagSummary, type GlucoseGrid } from './grid.ts';
 import { cogi, estimatedA1c, glucoseManagementIndicator, glycaemiaRiskIndex, jIndex } from './indices.ts';
 import { meanAmplitude } from './mage.ts';
 import type { CgmMetrics } from './metric-types.ts';
@@ -12,9 +12,10 @@ import { wearSummary } from './wear.ts';
  * profile (the names carry them); nothing is rounded. Formulas and sources: `indices.ts`, `risk.ts`, `wear.ts`,
  * `grid.ts`, `mage.ts`.
  *
+ * @param grid the readings on equal steps, for a caller that needs them for `agp` too
  * @example cgmMetrics(emptySeries('Europe/Madrid')).mean // null
  */
-export function cgmMetrics(series: CgmSeries): CgmMetrics {
+export function cgmMetrics(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)): CgmMetrics {
   const counts = countValues(series);
   const { n, values } = counts;
   const mean = meanOf(counts, (mgdl) => mgdl);
@@ -25,7 +26,7 @@ export function cgmMetrics(series: CgmSeries): CgmMetrics {
   const from181 = shareOf(counts, (mgdl) => mgdl > 180 && mgdl <= 250);
   const above250 = shareOf(counts, (mgdl) => mgdl > 250);
   const wear = wearSummary(series);
-  const dayBefore = lagSummary(glucoseGrid(series), 24);
+  const dayBefore = lagSummary(grid, 24);
   const isEmpty = mean === null;
   return {
     n,
