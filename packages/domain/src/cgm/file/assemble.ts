@@ -10,7 +10,7 @@ import {
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
 import type { CgmFileReport, DayOrder } from './result.ts';
-import { OPEN_DATE, daysOfOpenDate } from './time-reader.ts';
+import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
 
 /** Answers by which a scan becomes a series. */
@@ -30,38 +30,35 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   keepReadable(collected, plan);
   if (collected.size === 0) return null;
   const { size } = collected;
-  const instants = instantsOf(
-    { days: collected.dates, seconds: collected.seconds, marks: collected.marks, size },
-    plan.zone,
-  );
-  const order = chronological(instants.epochSeconds, collected.rows);
-  const kept = withoutDuplicates(order, instants.epochSeconds, collected);
-  const series = seriesOf(kept, instants, collected, plan);
+  const marks = collected.marks.subarray(0, size);
+  const instants = instantsOf(collected.walls.subarray(0, size), marks, plan.zone);
+  const inOrder = isAscending(instants.epochSeconds)
+    ? { ...instants, values: collected.values.subarray(0, size), marks }
+    : sorted(collected, instants);
+  const series = seriesOf(inOrder, plan);
   return { series, report: reportOf(series, collected, instants) };
 }
 
 /** Settles open dates, drops what no sensor writes, in place. */
-function keepReadable(collected: Collected, plan: AssemblyPlan): void {
-  const { dates, seconds, values, marks, rows } = collected;
+function keepReadable(collected: Collected, { unit, dayOrder }: AssemblyPlan): void {
+  const { walls, values, marks, rows, lowest, highest } = collected;
+  const hasWords = lowest > highest;
+  if (dayOrder === null && (hasWords || (isPlausible(lowest, unit) && isPlausible(highest, unit)))) return;
   let to = 0;
   for (let i = 0; i < collected.size; i++) {
-    let date = dates[i]!;
-    if (date >= OPEN_DATE) {
-      const days = daysOfOpenDate(date, plan.dayOrder!);
-      if (days === null) {
-        collected.passOver('TIME_UNREADABLE', rows[i]!);
-        continue;
-      }
-      date = days;
+    const written = walls[i]!;
+    const wall = written < OPEN_WALL || dayOrder === null ? written : wallOfOpen(written, dayOrder);
+    if (wall === null) {
+      collected.passOver('TIME_UNREADABLE', rows[i]!);
+      continue;
     }
     const value = values[i]!;
     const isWord = value === 0 && (marks[i]! & (MARK_LOW | MARK_HIGH)) !== 0;
-    if (!isWord && !isPlausible(value, plan.unit)) {
+    if (!isWord && !isPlausible(value, unit)) {
       collected.passOver('VALUE_OUT_OF_RANGE', rows[i]!);
       continue;
     }
-    dates[to] = date;
-    seconds[to] = seconds[i]!;
+    walls[to] = wall;
     values[to] = value;
     marks[to] = marks[i]!;
     rows[to] = rows[i]!;
@@ -70,12 +67,34 @@ function keepReadable(collected: Collected, plan: AssemblyPlan): void {
   collected.size = to;
 }
 
-/** Positions by time, then by row; null when they are in order already. */
-function chronological(epochs: Float64Array, rows: Int32Array): Uint32Array | null {
+interface InOrder {
+  epochSeconds: Float64Array;
+  offsetMinutes: Int16Array;
+  /** As written; owned by the series from here on. */
+  values: Float64Array;
+  marks: Uint8Array;
+}
+
+/** Strictly: two rows at one moment are not in order yet. */
+function isAscending(epochs: Float64Array): boolean {
+  for (let i = 1; i < epochs.length; i++) if (epochs[i]! <= epochs[i - 1]!) return false;
+  return true;
+}
+
+/** Sorts by time; of several rows at one moment the last of the file stays. */
+function sorted(collected: Collected, { epochSeconds, offsetMinutes }: Instants): InOrder {
+  const kept = withoutDuplicates(chronological(epochSeconds), epochSeconds, collected);
+  return {
+    epochSeconds: Float64Array.from(kept, (i) => epochSeconds[i]!),
+    offsetMinutes: Int16Array.from(kept, (i) => offsetMinutes[i]!),
+    values: Float64Array.from(kept, (i) => collected.values[i]!),
+    marks: Uint8Array.from(kept, (i) => collected.marks[i]!),
+  };
+}
+
+/** Positions by time, then as in the file. */
+function chronological(epochs: Float64Array): Uint32Array {
   const n = epochs.length;
-  let i = 1;
-  while (i < n && epochs[i]! >= epochs[i - 1]!) i++;
-  if (i >= n) return null;
   let first = epochs[0]!;
   let last = first;
   for (const epoch of epochs) {
@@ -92,57 +111,34 @@ function chronological(epochs: Float64Array, rows: Int32Array): Uint32Array | nu
     return order;
   }
   for (let at = 0; at < n; at++) order[at] = at;
-  return order.sort((a, b) => epochs[a]! - epochs[b]! || rows[a]! - rows[b]!);
+  return order.sort((a, b) => epochs[a]! - epochs[b]! || a - b);
 }
 
-/** Of several rows at one moment the last of the file stays. */
-function withoutDuplicates(
-  order: Uint32Array | null,
-  epochs: Float64Array,
-  collected: Collected,
-): Uint32Array {
-  const n = epochs.length;
-  const kept = new Uint32Array(n);
+function withoutDuplicates(order: Uint32Array, epochs: Float64Array, collected: Collected): Uint32Array {
   let size = 0;
-  for (let at = 0; at < n; at++) {
-    const i = order === null ? at : order[at]!;
-    const previous = size > 0 ? kept[size - 1]! : -1;
+  for (const i of order) {
+    const previous = size > 0 ? order[size - 1]! : -1;
     if (previous >= 0 && epochs[previous] === epochs[i]) {
-      const isLater = collected.rows[i]! > collected.rows[previous]!;
-      collected.passOver('DUPLICATE', collected.rows[isLater ? previous : i]!);
-      if (isLater) kept[size - 1] = i;
-    } else kept[size++] = i;
+      collected.passOver('DUPLICATE', collected.rows[previous]!);
+      order[size - 1] = i;
+    } else order[size++] = i;
   }
-  return kept.subarray(0, size);
+  return order.subarray(0, size);
 }
 
-function seriesOf(
-  kept: Uint32Array,
-  instants: Instants,
-  collected: Collected,
-  plan: AssemblyPlan,
-): CgmSeries {
-  const n = kept.length;
-  const epochSeconds = new Float64Array(n);
-  const offsetMinutes = new Int16Array(n);
-  const mgdl = new Float64Array(n);
-  const recorded = new Float64Array(n);
+function seriesOf({ epochSeconds, offsetMinutes, values, marks }: InOrder, plan: AssemblyPlan): CgmSeries {
+  const n = epochSeconds.length;
+  const recorded = values;
+  const mgdl = values.slice();
+  if (plan.unit === 'mmol/L') for (let i = 0; i < n; i++) mgdl[i]! *= MGDL_PER_MMOLL;
   const flags = new Uint8Array(n);
-  const factor = plan.unit === 'mg/dL' ? 1 : MGDL_PER_MMOLL;
-  for (let at = 0; at < n; at++) {
-    const i = kept[at]!;
-    const value = collected.values[i]!;
-    const mark = collected.marks[i]!;
-    epochSeconds[at] = instants.epochSeconds[i]!;
-    offsetMinutes[at] = instants.offsetMinutes[i]!;
-    flags[at] = (mark & MARK_LOW ? CGM_FLAG_LOW : 0) | (mark & MARK_HIGH ? CGM_FLAG_HIGH : 0);
-    if (value > 0) {
-      recorded[at] = value;
-      mgdl[at] = value * factor;
-    } else {
-      mgdl[at] = mark & MARK_LOW ? CENSORED_LOW_MGDL : CENSORED_HIGH_MGDL;
-      recorded[at] = fromMgdl(mgdl[at]!, plan.unit);
-    }
+  for (let i = 0; i < n; i++) {
+    const mark = marks[i]!;
+    if ((mark & (MARK_LOW | MARK_HIGH)) === 0) continue;
+    flags[i] = mark & MARK_LOW ? CGM_FLAG_LOW : CGM_FLAG_HIGH;
+    if (recorded[i]! > 0) continue;
+    mgdl[i] = mark & MARK_LOW ? CENSORED_LOW_MGDL : CENSORED_HIGH_MGDL;
+    recorded[i] = fromMgdl(mgdl[i]!, plan.unit);
   }
   const cadenceMinutes = measureCadence(epochSeconds);
   return {

@@ -15,13 +15,15 @@ const INDEX = Object.fromEntries(PASSED_OVER_REASONS.map((reason, i) => [reason,
 /** Growing columns of what a scan finds, before day order, unit and zone are applied. */
 export class Collected {
   size = 0;
-  /** Day number or open date (`time-reader.ts`). */
-  dates: Int32Array;
-  seconds: Int32Array;
+  /** Wall clock as seconds since 1970-01-01T00:00 on it; open dates (`time-reader.ts`) lie far beyond. */
+  walls: Float64Array;
   /** As written; 0 for a cut-off reading. */
   values: Float64Array;
   marks: Uint8Array;
   rows: Int32Array;
+  /** Smallest and largest number written. */
+  lowest = Number.POSITIVE_INFINITY;
+  highest = Number.NEGATIVE_INFINITY;
   readonly devices = new Set<string>();
   /** Lines of the file, or entries of a JSON file. */
   totalRows = 0;
@@ -31,26 +33,28 @@ export class Collected {
 
   constructor(capacity: number) {
     const room = Math.max(64, Math.ceil(capacity));
-    this.dates = new Int32Array(room);
-    this.seconds = new Int32Array(room);
+    this.walls = new Float64Array(room);
     this.values = new Float64Array(room);
     this.marks = new Uint8Array(room);
     this.rows = new Int32Array(room);
   }
 
-  add(date: number, second: number, value: number, mark: number, row: number): void {
+  add(wall: number, value: number, mark: number, row: number): void {
     const at = this.size;
-    if (at === this.dates.length) this.#grow();
-    this.dates[at] = date;
-    this.seconds[at] = second;
+    if (at === this.walls.length) this.#grow();
+    this.walls[at] = wall;
     this.values[at] = value;
     this.marks[at] = mark;
     this.rows[at] = row;
     this.size = at + 1;
+    if (value > 0) {
+      if (value < this.lowest) this.lowest = value;
+      if (value > this.highest) this.highest = value;
+    }
   }
 
   #grow(): void {
-    const room = this.dates.length * 2;
+    const room = this.walls.length * 2;
     const larger = <Column extends Int32Array | Float64Array | Uint8Array>(
       column: Column,
       target: Column,
@@ -58,8 +62,7 @@ export class Collected {
       target.set(column);
       return target;
     };
-    this.dates = larger(this.dates, new Int32Array(room));
-    this.seconds = larger(this.seconds, new Int32Array(room));
+    this.walls = larger(this.walls, new Float64Array(room));
     this.values = larger(this.values, new Float64Array(room));
     this.marks = larger(this.marks, new Uint8Array(room));
     this.rows = larger(this.rows, new Int32Array(room));

@@ -3,14 +3,6 @@ import { MARK_ABSOLUTE } from './collected.ts';
 
 const DAY = 86_400;
 
-/** Wall-clock columns in the order of the file. */
-export interface WallColumns {
-  days: Int32Array;
-  seconds: Int32Array;
-  marks: Uint8Array;
-  size: number;
-}
-
 export interface Instants {
   epochSeconds: Float64Array;
   offsetMinutes: Int16Array;
@@ -22,24 +14,31 @@ export interface Instants {
  * Turns wall clocks into instants. The repeated hour of autumn is told by the order of the file: the clock goes back
  * once, what comes after is the second time; an hour that stands there only once joins the neighbour that it adjoins.
  * A time that the zone's clock skipped is read with the offset from before the change and counted.
+ *
+ * @param walls in the order of the file; replaced by the instants
  */
-export function instantsOf(columns: WallColumns, zone: string): Instants {
-  const { days, seconds, marks, size } = columns;
-  const epochSeconds = new Float64Array(size);
+export function instantsOf(walls: Float64Array, marks: Uint8Array, zone: string): Instants {
+  const size = walls.length;
   const offsetMinutes = new Int16Array(size);
-  const walls = new Float64Array(size);
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
+  let previous = Number.NaN;
+  let forward = 0;
+  let back = 0;
   for (let i = 0; i < size; i++) {
-    const wall = days[i]! * DAY + seconds[i]!;
-    walls[i] = wall;
+    const wall = walls[i]!;
     if (wall < first) first = wall;
     if (wall > last) last = wall;
+    if (wall > previous) forward++;
+    else if (wall < previous) back++;
+    previous = wall;
   }
   const table = zoneTable(zone, first - 2 * DAY, last + 2 * DAY);
+  const epochSeconds = walls;
   const result: Instants = { epochSeconds, offsetMinutes, repeatedHour: 0, skippedHour: 0 };
   const steady = new SteadySpan(table);
-  const isReversed = runsBackwards(walls);
+  // Newest first: more steps back than forward.
+  const isReversed = back > forward;
   for (let step = 0; step < size; step++) {
     const i = isReversed ? size - 1 - step : step;
     const wall = walls[i]!;
@@ -61,17 +60,6 @@ export function instantsOf(columns: WallColumns, zone: string): Instants {
     }
   }
   return result;
-}
-
-/** Newest first: more steps back than forward. */
-function runsBackwards(walls: Float64Array): boolean {
-  let forward = 0;
-  let back = 0;
-  for (let i = 1; i < walls.length; i++) {
-    if (walls[i]! > walls[i - 1]!) forward++;
-    else if (walls[i]! < walls[i - 1]!) back++;
-  }
-  return back > forward;
 }
 
 /** Settles the readings from `from` on that lie in a repeated hour; returns the step after them. */

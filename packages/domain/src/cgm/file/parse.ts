@@ -12,7 +12,8 @@ import type {
   DayOrder,
   ParseCgmOptions,
 } from './result.ts';
-import { scanDelimited, type ScanFindings } from './scan-delimited.ts';
+import { scanDelimited } from './scan-delimited.ts';
+import type { ScanFindings } from './scan-findings.ts';
 import { scanNightscout } from './scan-nightscout.ts';
 import { textBytesOf, type TextBytes } from './text-bytes.ts';
 import { columnName, otherUnitRow, statedUnit } from './unit-evidence.ts';

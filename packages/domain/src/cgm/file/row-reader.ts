@@ -64,6 +64,7 @@ export class RowReader {
     const newline = this.#newline;
     const length = bytes.length;
     const { starts, ends, width } = this;
+    const ceiling = delimiter > newline ? delimiter : newline;
     let at = this.#position;
     if (at >= length) return false;
     this.line = this.#nextLine;
@@ -76,7 +77,8 @@ export class RowReader {
       let byte = -1;
       while (at < length) {
         byte = bytes[at]!;
-        if (byte === delimiter || byte === newline) break;
+        // Most signs lie above both marks: one comparison instead of two.
+        if (byte <= ceiling && (byte === delimiter || byte === newline)) break;
         at++;
       }
       if (count < KEPT) {
@@ -125,6 +127,7 @@ export class RowReader {
     const bytes = this.#bytes;
     let start = this.starts[field]!;
     let end = this.ends[field]!;
+    if (end > start && bytes[start]! > QUOTE && bytes[end - 1]! > QUOTE) return end - start;
     while (end > start && bytes[end - 1]! <= 32) end--;
     while (start < end && bytes[start]! <= 32) start++;
     if (end - start >= 2 && bytes[start] === QUOTE && bytes[end - 1] === QUOTE) {

@@ -84,8 +84,7 @@ export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
     if (device !== null && collected.devices.size < 10) collected.devices.add(device.slice(0, 80));
     if (findings.samples.length < 3)
       findings.samples.push({ row, time: dateString ?? String(date), value: sgv });
-    const day = Math.floor(seconds / 86_400);
-    collected.add(day, seconds - day * 86_400, value, mark | MARK_ABSOLUTE, row);
+    collected.add(seconds, value, mark | MARK_ABSOLUTE, row);
   }
   if (entries.isTorn) {
     const tail = decodeText(bytes.subarray(Math.max(0, bytes.length - 60)));

@@ -115,11 +115,13 @@ function isBlank(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Checks piece by piece, so that no second copy of a large file is held. */
+/** Most files are plain ASCII: only from the first byte above it on is anything decoded, piece by piece. */
 function isUtf8(bytes: Uint8Array): boolean {
+  const from = firstHighByte(bytes);
+  if (from < 0) return true;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < bytes.length; at += 1 << 18) {
+    for (let at = from; at < bytes.length; at += 1 << 18) {
       decoder.decode(bytes.subarray(at, at + (1 << 18)), { stream: true });
     }
     decoder.decode();
@@ -127,4 +129,18 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** Position of the first byte above 127, or −1; four bytes at a time. */
+function firstHighByte(bytes: Uint8Array): number {
+  const lead = Math.min(bytes.length, (4 - (bytes.byteOffset & 3)) & 3);
+  const quads = new Uint32Array(bytes.buffer, bytes.byteOffset + lead, (bytes.length - lead) >> 2);
+  let quad = 0;
+  while (quad < quads.length && (quads[quad]! & 0x80808080) === 0) quad++;
+  const within = (from: number, to: number) => {
+    for (let i = from; i < to; i++) if (bytes[i]! > 127) return i;
+    return -1;
+  };
+  const before = within(0, lead);
+  return before >= 0 ? before : within(lead + quad * 4, bytes.length);
 }

@@ -1,7 +1,9 @@
 import { daysFromCivil, isCivilDate } from '../../shared/index.ts';
 
-/** Dates whose day order is open are kept as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + second`. */
+/** Dates whose day order is open are kept as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + middle`. */
 export const OPEN_DATE = 1_000_000;
+/** Wall clocks from here on have an open date. */
+export const OPEN_WALL = OPEN_DATE * 86_400;
 
 /** Sensors exist since the nineties; scrubbed exports go back to 1961. Anything outside is no date of a reading. */
 const MIN_YEAR = 1950;
@@ -38,7 +40,7 @@ export class TimeReader {
   read(start: number, end: number): boolean {
     this.isAbsolute = false;
     this.isOpen = false;
-    if (this.#readPlain(start, end)) return true;
+    if (this.readPlain(start, end)) return true;
     this.#at = start;
     this.#end = end;
     if (!this.#readDate()) return this.#readEpoch(start, end);
@@ -47,8 +49,8 @@ export class TimeReader {
     return this.#at === this.#end;
   }
 
-  /** The commonest form, `YYYY-MM-DD[T ]hh:mm:ss`, without looking at anything twice. */
-  #readPlain(start: number, end: number): boolean {
+  /** The commonest form alone, `YYYY-MM-DD[T ]hh:mm:ss`, without looking at anything twice. */
+  readPlain(start: number, end: number): boolean {
     if (end - start !== 19) return false;
     const bytes = this.#bytes;
     const separator = bytes[start + 4]!;
@@ -63,11 +65,19 @@ export class TimeReader {
     const second = this.#pair(start + 17);
     // A sign that is no digit makes its pair NaN, and every comparison with it false.
     if (!(hour < 24 && minute < 60 && second < 60 && year >= MIN_YEAR && year <= MAX_YEAR)) return false;
-    if (!isCivilDate(year, month, day)) return false;
-    this.date = daysFromCivil(year, month, day);
+    // Rows of one day follow each other: its number is worked out once.
+    const key = (year * 16 + month) * 32 + day;
+    if (key !== this.#plainKey) {
+      if (!isCivilDate(year, month, day)) return false;
+      this.#plainKey = key;
+      this.#plainDate = daysFromCivil(year, month, day);
+    }
+    this.date = this.#plainDate;
     this.second = hour * 3600 + minute * 60 + second;
     return true;
   }
+  #plainKey = -1;
+  #plainDate = 0;
 
   #pair(at: number): number {
     const tens = this.#bytes[at]! - 48;
@@ -217,8 +227,15 @@ export class TimeReader {
   }
 }
 
+/** The wall clock of an open one once its order is known; null when that order makes its date no day. */
+export function wallOfOpen(openWall: number, order: 'DMY' | 'MDY'): number | null {
+  const date = Math.floor(openWall / 86_400);
+  const days = daysOfOpenDate(date, order);
+  return days === null ? null : days * 86_400 + (openWall - date * 86_400);
+}
+
 /** The day number of an open date once its order is known; null when that order makes it no day. */
-export function daysOfOpenDate(openDate: number, order: 'DMY' | 'MDY'): number | null {
+function daysOfOpenDate(openDate: number, order: 'DMY' | 'MDY'): number | null {
   const key = openDate - OPEN_DATE;
   const year = 1900 + Math.floor(key / 1024);
   const first = (key >> 5) & 31;

@@ -2,7 +2,7 @@ import type { GlucoseUnit } from '../../shared/index.ts';
 import type { Collected } from './collected.ts';
 import { foldHeading, unitIn, type Headings } from './headings.ts';
 import type { CgmRefusalDetails } from './result.ts';
-import type { ScanFindings } from './scan-delimited.ts';
+import type { ScanFindings } from './scan-findings.ts';
 
 /** What any sensor can have written as a number, both ends included. */
 const PLAUSIBLE: Record<GlucoseUnit, { min: number; max: number }> = {
@@ -48,7 +48,8 @@ export function statedUnit(
 
 /** The first number that can only be of the other unit, or null. */
 export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: number; found: string } | null {
-  const { values, rows, size } = collected;
+  const { values, rows, size, lowest, highest } = collected;
+  if (unit === 'mmol/L' ? highest <= OTHER_UNIT[unit] : lowest >= OTHER_UNIT[unit]) return null;
   let suspects = 0;
   let firstSuspect = -1;
   for (let i = 0; i < size; i++) {

@@ -1,0 +1,88 @@
+import { Collected } from './collected.ts';
+import type { RowReader } from './row-reader.ts';
+import { decodeText, type TextBytes } from './text-bytes.ts';
+import type { TimeReader } from './time-reader.ts';
+
+const SAMPLES = 3;
+
+/** What a walk over the rows brings to light beside the readings: evidence of day order, units, devices, a torn end. */
+export class ScanFindings {
+  readonly collected: Collected;
+  decimalMark: '.' | ',' | null = null;
+  /** First row whose first number is over 12 (a day), and first whose second is. */
+  dayFirstRow = 0;
+  monthFirstRow = 0;
+  hasOpenDates = false;
+  hasDots = false;
+  /** First rows as written, for questions and refusals. */
+  readonly samples: { row: number; time: string; value: string }[] = [];
+  /** Units that rows name: of a unit column, or of a second heading. */
+  readonly rowUnits: { row: number; column: number; text: string }[] = [];
+  /** A column of event types was found by its content, not by its heading. */
+  hasHiddenEventColumn = false;
+  /** The file ends in the middle of a row. */
+  torn: { row: number; column: number; found: string } | null = null;
+
+  readonly #rows: RowReader;
+  readonly #units = new Set<string>();
+
+  constructor(text: TextBytes, rows: RowReader) {
+    this.collected = new Collected(rowsIn(text));
+    this.#rows = rows;
+  }
+
+  get hasSamples(): boolean {
+    return this.samples.length >= SAMPLES;
+  }
+
+  noteOpenDate(time: TimeReader): void {
+    this.hasOpenDates = true;
+    if (time.hasDots) this.hasDots = true;
+    if (time.first > 12 && this.dayFirstRow === 0) this.dayFirstRow = this.#rows.line;
+    if (time.middle > 12 && this.monthFirstRow === 0) this.monthFirstRow = this.#rows.line;
+  }
+
+  noteSample(timeColumn: number, glucoseColumn: number): void {
+    if (this.hasSamples) return;
+    this.samples.push({
+      row: this.#rows.line,
+      time: this.#text(timeColumn),
+      value: this.#text(glucoseColumn),
+    });
+  }
+
+  noteUnit(column: number): void {
+    if (this.#rows.trim(column) === 0 || this.#units.size > 3) return;
+    const text = this.#text(column);
+    if (this.#units.has(text)) return;
+    this.#units.add(text);
+    this.rowUnits.push({ row: this.#rows.line, column, text });
+  }
+
+  noteDevice(column: number): void {
+    if (this.collected.devices.size >= 10 || this.#rows.trim(column) === 0) return;
+    this.collected.devices.add(this.#text(column));
+  }
+
+  noteTorn(bytes: Uint8Array): void {
+    const { starts, count, line } = this.#rows;
+    const start = starts[0]!;
+    this.torn = {
+      row: line,
+      column: Math.min(count, starts.length) - 1,
+      found: decodeText(bytes.subarray(start, Math.min(bytes.length, start + 200))),
+    };
+  }
+
+  #text(column: number): string {
+    return decodeText(this.#rows.field(column).subarray(0, 80));
+  }
+}
+
+/** About how many rows a text has, by the length of its first ones. */
+function rowsIn({ bytes, newline }: TextBytes): number {
+  const head = Math.min(bytes.length, 32_768);
+  let lines = 1;
+  for (let at = bytes.indexOf(newline); at >= 0 && at < head; at = bytes.indexOf(newline, at + 1)) lines++;
+  return Math.min(1_000_000, (bytes.length / head) * lines * 1.05 + 16);
+}
