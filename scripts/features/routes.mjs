@@ -14,7 +14,7 @@ function mountedNames(root) {
   const mounted = new Map();
   for (const file of mountingFiles(root)) {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(
-      /\bpath:\s*ROUTES\.(\w+)(?!\w|,\s*element:\s*<Navigate)/g,
+      /\bpath:\s*ROUTES\.(\w+)(?!\w|,\s*loader:\s*\(\)\s*=>\s*redirect)/g,
     )) {
       mounted.set(name, relative(root, file));
     }

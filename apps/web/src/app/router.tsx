@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, redirect } from 'react-router-dom';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
@@ -22,13 +22,13 @@ export const routes: AppRoute[] = [
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
           // Until the dashboard comes, the day begins with the patients.
-          { path: ROUTES.dashboard, element: <Navigate to={ROUTES.patients} replace /> },
+          { path: ROUTES.dashboard, loader: () => redirect(ROUTES.patients) },
           ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },
       { path: ROUTES.errorInfo, handle: { id: ROUTES.errorInfo }, Component: ErrorScreen },
-      { path: '*', element: <Navigate to="/error/404" replace /> },
+      { path: '*', loader: () => redirect('/error/404') },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 import { ROUTES } from '../../app/paths.ts';
 import type { AppRoute } from '../../app/route-handle.ts';
@@ -12,7 +12,8 @@ export const cgmRoutes: AppRoute[] = [
     handle: { id: ROUTES.cgm },
     lazy: lazyScreen(async () => (await import('./CgmArea.tsx')).CgmArea, WORDS),
     children: [
-      { index: true, element: <Navigate to="follow-up" replace /> },
+      // A redirect within the navigation, so that what was said on the way here is not cleared by a second one.
+      { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/follow-up`) },
       {
         path: ROUTES.cgmFollowUp,
         handle: { id: ROUTES.cgmFollowUp },

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 import { ROUTES } from '../../app/paths.ts';
 import type { AppRoute } from '../../app/route-handle.ts';
@@ -17,7 +17,7 @@ export const patientRoutes = (sections: readonly AppRoute[]): AppRoute[] => [
     handle: { id: ROUTES.patient },
     lazy: lazyScreen(async () => (await import('./PatientArea.tsx')).PatientArea, WORDS),
     children: [
-      { index: true, element: <Navigate to="info" replace /> },
+      { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/info`) },
       {
         path: ROUTES.patientInfo,
         handle: { id: ROUTES.patientInfo },
