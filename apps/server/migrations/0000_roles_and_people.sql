@@ -82,7 +82,7 @@ CREATE TABLE memberships (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, user_id),
   UNIQUE (account_id, professional_id),
-  FOREIGN KEY (account_id, professional_id) REFERENCES professionals (account_id, id)
+  FOREIGN KEY (account_id, professional_id) REFERENCES professionals (account_id, id) DEFERRABLE INITIALLY DEFERRED
 );
 --> statement-breakpoint
 CREATE INDEX memberships_user_idx ON memberships (user_id);

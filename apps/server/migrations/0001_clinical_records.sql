@@ -1,3 +1,4 @@
+-- References within an account are checked at commit: removing a whole account meets its rows in any order.
 CREATE TABLE documents (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -61,6 +62,7 @@ CREATE TABLE patient_specialists (
   PRIMARY KEY (patient_id, professional_id),
   FOREIGN KEY (account_id, patient_id) REFERENCES patients (account_id, id) ON DELETE CASCADE,
   FOREIGN KEY (account_id, professional_id) REFERENCES professionals (account_id, id)
+    DEFERRABLE INITIALLY DEFERRED
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX patient_specialists_principal_key ON patient_specialists (patient_id) WHERE is_principal;
@@ -100,6 +102,7 @@ CREATE TABLE medical_test_specialists (
   PRIMARY KEY (medical_test_id, professional_id),
   FOREIGN KEY (account_id, medical_test_id) REFERENCES medical_tests (account_id, id) ON DELETE CASCADE,
   FOREIGN KEY (account_id, professional_id) REFERENCES professionals (account_id, id)
+    DEFERRABLE INITIALLY DEFERRED
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX medical_test_specialists_principal_key ON medical_test_specialists (medical_test_id)
@@ -169,7 +172,7 @@ CREATE TABLE cgm_imports (
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (account_id, id),
   FOREIGN KEY (account_id, medical_test_id) REFERENCES medical_tests (account_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (account_id, document_id) REFERENCES documents (account_id, id)
+  FOREIGN KEY (account_id, document_id) REFERENCES documents (account_id, id) DEFERRABLE INITIALLY DEFERRED
 );
 --> statement-breakpoint
 CREATE INDEX cgm_imports_test_idx ON cgm_imports (account_id, medical_test_id, created_at);

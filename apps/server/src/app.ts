@@ -40,7 +40,12 @@ export interface App {
 }
 
 /** The whole server on one port, not yet listening. It does not own the database: who opened it closes it. */
-export async function createApp({ config, database, logTo, now = () => new Date() }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  logTo,
+  now = () => new Date(),
+}: AppOptions): Promise<App> {
   const server = fastify({
     logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +53,9 @@ export async function createApp({ config, database, logTo, now = () => new Date(
     genReqId: () => crypto.randomUUID(),
     // Stopping waits for answers under way, not for connections kept open for the next request.
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 400 },
+    // An address that cannot be read reaches no route, so no error handler either.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   server.setErrorHandler(handleError);
   addSecurityHeaders(server, config);

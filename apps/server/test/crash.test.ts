@@ -8,7 +8,7 @@ import { createProcessStorage } from './testDatabase.ts';
 
 const SERVER = join(import.meta.dirname, 'crash-server.ts');
 /** When the process is killed: at this share of the time that its first import took, counted from its second's start. */
-const MOMENTS = [0.2, 0.5, 0.75, 0.95];
+const MOMENTS = [0.3, 0.7, 0.95];
 
 let storage: Awaited<ReturnType<typeof createProcessStorage>>;
 const started: ChildProcess[] = [];
@@ -54,10 +54,9 @@ async function importAndKill(share: number): Promise<string[]> {
 }
 
 interface Whole {
-  id: string;
+  id: string | null;
   announced: number;
   stored: number;
-  blocks: number;
   state: string;
 }
 
@@ -68,8 +67,7 @@ async function importsOf(database: Database): Promise<Whole[]> {
     const { rows } = await database.asAccount({ accountId }, (sql) =>
       sql.query<Whole>(
         `SELECT t.id AS test, i.id, i.readings AS announced, t.state,
-           (SELECT coalesce(sum(b.readings), 0) FROM cgm_blocks b WHERE b.import_id = i.id) AS stored,
-           (SELECT count(*) FROM cgm_blocks b WHERE b.import_id = i.id) AS blocks
+           (SELECT coalesce(sum(b.readings), 0) FROM cgm_blocks b WHERE b.import_id = i.id) AS stored
          FROM medical_tests t LEFT JOIN cgm_imports i ON i.medical_test_id = t.id`,
       ),
     );
@@ -91,7 +89,7 @@ describe('a server that is killed in the middle of imports', () => {
             expect(one.state).toBe('STARTED');
             continue;
           }
-          expect(one).toMatchObject({ stored: one.announced, blocks: 90, state: 'IN_PROGRESS' });
+          expect(one).toMatchObject({ stored: one.announced, state: 'IN_PROGRESS' });
         }
         const stored = new Set(tests.map(({ id }) => id));
         expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);

@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONTRACT_DOCUMENT,
+  CONTRACT_OPERATIONS,
+  type ContractOperation,
+  type JsonSchema,
+} from '../src/http/contract.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { problemsOfAnswer } from './response-check.ts';
+import { nothing, sampleCalls } from './sample-calls.ts';
+
+let bed: TestBed;
+let tokens: string[];
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  const { admin, specialist } = bed.alba.people;
+  tokens = [await bed.tokenFor(specialist), await bed.tokenFor(admin)];
+});
+afterAll(() => bed.close());
+
+type Loose = Record<string, unknown>;
+
+function resolve(schema: JsonSchema): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const name = schema.$ref.split('/').at(-1) ?? '';
+  return resolve((CONTRACT_DOCUMENT.components.schemas as Record<string, JsonSchema>)[name] ?? {});
+}
+
+/** Texts that have broken programs before. */
+const NASTY = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u202e',
+  '\ud800',
+  '💥',
+  "' OR 1=1 --",
+  '%',
+  '_',
+  '\\',
+  '{}',
+  '__proto__',
+  'NaN',
+  '-0',
+  '1e999',
+  '٣',
+  'ß'.repeat(300),
+  '<script>alert(1)</script>',
+];
+const nastyText = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nastyText, { maxLength: 3 }),
+  fc.dictionary(nastyText, nastyText, { maxKeys: 3 }),
+);
+
+/** Values that follow a schema, and now and then one that does not. */
+function valueOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const good = follow(resolve(schema), ids);
+  return fc.oneof({ arbitrary: good, weight: 14 }, { arbitrary: junk, weight: 1 });
+}
+
+function follow(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (Array.isArray(schema.oneOf))
+    return fc.oneof(...(schema.oneOf as JsonSchema[]).map((part) => valueOf(part, ids)));
+  const types = Array.isArray(schema.type) ? (schema.type as string[]) : [schema.type as string];
+  return fc.oneof(...types.map((type) => followType(type, schema, ids)));
+}
+
+function followType(type: string, schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({
+        min: (schema.minimum as number | undefined) ?? -1000,
+        max: (schema.maximum as number | undefined) ?? 1_000_000,
+      });
+    case 'number':
+      return fc.double({
+        min: (schema.minimum as number | undefined) ?? -1e6,
+        max: (schema.maximum as number | undefined) ?? 1e6,
+        noNaN: true,
+      });
+    case 'array':
+      return fc.array(valueOf(schema.items as JsonSchema, ids), { maxLength: 4 });
+    case 'object':
+      return objectOf(schema, ids);
+    default:
+      return textOf(schema, ids);
+  }
+}
+
+function textOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
+  if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid());
+  if (schema.format === 'date') {
+    return fc.oneof(
+      fc.constantFrom('2026-02-29', '0001-01-01', '9999-12-31', '2026-03-29', '1969-12-31'),
+      fc
+        .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-01-01') })
+        .map((date) => date.toISOString().slice(0, 10)),
+    );
+  }
+  if (schema.format === 'date-time') {
+    return fc.oneof(
+      fc.constantFrom(
+        '2026-01-01T00:00:00Z',
+        '2026-06-30T23:59:60Z',
+        '0000-01-01T00:00:00Z',
+        '2026-01-01T00:00:00+23:59',
+      ),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    );
+  }
+  return fc.oneof(
+    fc.constantFrom('Europe/Madrid', 'name@correo.example', 'text/csv', 'application/pdf', 'Ana'),
+    nastyText,
+  );
+}
+
+function objectOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const properties = (schema.properties as Record<string, JsonSchema> | undefined) ?? {};
+  const shape = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, valueOf(part, ids)]),
+  );
+  const record = fc.record(shape, {
+    requiredKeys: (schema.required as string[] | undefined)?.filter((name) => name in shape) ?? [],
+  });
+  const extra = fc
+    .tuple(record, nastyText, junk)
+    .map(([object, name, value]) => ({ ...object, [name]: value }));
+  return fc.oneof({ arbitrary: record, weight: 9 }, { arbitrary: extra, weight: 1 });
+}
+
+/** Near-valid requests of an operation, aimed at records that exist and at others. */
+function requestsOf(operation: ContractOperation): fc.Arbitrary<Loose> {
+  const { alba, brisa } = bed;
+  const ids = [
+    alba.accountId,
+    alba.patientId,
+    alba.testId,
+    alba.people.specialist.userId,
+    alba.people.specialist.professionalId ?? '',
+    brisa.patientId,
+    brisa.testId,
+    brisa.accountId,
+  ];
+  const part = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        operation.parameters
+          .filter((one) => one.in === place)
+          .map((one) => [one.name, valueOf(one.schema, ids)]),
+      ),
+      {
+        requiredKeys: operation.parameters
+          .filter((one) => one.in === place && one.required === true)
+          .map((one) => one.name),
+      },
+    );
+  return fc.record({
+    path: part('path'),
+    query: part('query'),
+    header: part('header'),
+    body: operation.body === null ? fc.constant(undefined) : valueOf(operation.body.schema, ids),
+    token: fc.constantFrom(...tokens),
+    ownAccount: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+  });
+}
+
+const headerSafe = (value: unknown): string => wellFormed(value).replace(/[^\x20-\x7e]/g, '?');
+
+async function send(operation: ContractOperation, request: Loose) {
+  const path = request.path as Loose;
+  const query = { ...(request.query as Loose) };
+  if (request.ownAccount === true && 'accountId' in query) query.accountId = bed.alba.accountId;
+  const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(wellFormed(path[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, wellFormed(one));
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.header as Loose).map(([name, value]) => [name, headerSafe(value)]),
+  );
+  return bed.app.server.inject({
+    method: operation.method,
+    url: `${url}?${search.toString()}`,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${String(request.token)}`,
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+  });
+}
+
+/** As it would come over the wire: half a surrogate pair becomes a replacement character. */
+const wellFormed = (value: unknown): string =>
+  Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString();
+
+/** Set HEALZY_FUZZ_RUNS for a longer search. */
+const RUNS = Number(process.env.HEALZY_FUZZ_RUNS ?? 120);
+
+describe('near-valid and junk requests', () => {
+  it.each(CONTRACT_OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    'of %s never break the server, and every answer follows the contract',
+    async (id, operation) => {
+      await fc.assert(
+        fc.asyncProperty(requestsOf(operation), async (request) => {
+          const answer = await send(operation, request);
+          // A path part with a slash or nothing in it is another address.
+          if (answer.statusCode === 404 && answer.headers['cache-control'] === undefined) return;
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          expect(problemsOfAnswer(id, answer)).toEqual([]);
+          expect(answer.body).not.toMatch(/\bSELECT\b|\bINSERT\b|node_modules|\.ts:\d/);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
+
+  it('unknown properties are refused, so that nothing undeclared is ever stored', async () => {
+    const { alba } = bed;
+    const samples = sampleCalls(alba, { ...nothing(alba.accountId), accountId: alba.accountId });
+    for (const operation of CONTRACT_OPERATIONS) {
+      const sample = samples[operation.id];
+      if (sample.body === undefined) continue;
+      const person =
+        operation.id === 'updateAccount' || operation.id.includes('User')
+          ? alba.people.admin
+          : alba.people.specialist;
+      for (const extra of [{ accountId: bed.brisa.accountId }, { roles_: ['ADMIN'] }, { version: 99 }]) {
+        const answer = await bed.call(operation.id, {
+          as: person,
+          ...sample,
+          body: { ...(sample.body as object), ...extra },
+        });
+        expect(answer.status, operation.id).toBe(400);
+      }
+    }
+  });
+});
+
+describe('requests that are no request', () => {
+  const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    bed.app.server.inject({
+      method: 'POST',
+      url: `/patient-service/patient?accountId=${bed.alba.accountId}`,
+      headers: { authorization: `Bearer ${tokens[0] ?? ''}`, ...headers },
+      payload,
+    });
+
+  it.each([
+    ['broken JSON', '{"name":'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['an array', '[]'],
+    ['a number', '7'],
+    ['nothing', ''],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ])('%s is told from a request', async (_name, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(problemsOfAnswer('createPatient', answer)).toEqual([]);
+  });
+
+  it('another content type is refused', async () => {
+    const answer = await post('<a/>', { 'content-type': 'application/xml' });
+    expect(answer.statusCode).toBe(400);
+    expect(problemsOfAnswer('createPatient', answer)).toEqual([]);
+  });
+
+  it('a body over 1 MB is refused', async () => {
+    const answer = await post(JSON.stringify({ name: 'a'.repeat(1024 * 1024) }));
+    expect(answer.statusCode).toBe(413);
+    expect(problemsOfAnswer('createPatient', answer)).toEqual([]);
+  });
+});

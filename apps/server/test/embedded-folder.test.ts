@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded, type EmbeddedDatabase } from '../src/db/embedded.ts';
+import { FolderInUseError, lockFolder } from '../src/db/folder-lock.ts';
+import { newId } from '../src/db/ids.ts';
+import { UnsafeDatabaseRoleError } from '../src/db/unsafe-role.ts';
+import { openPostgresql } from '../src/db/postgresql.ts';
+import { createServerDatabase, engine } from './testDatabase.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'healzy-lock-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the lock of the data folder', () => {
+  it('refuses a second holder in this process, and lets the next one in afterwards', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  it('refuses another living process with a message that says what to do', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await writeFile(join(folder, 'healzy.lock'), JSON.stringify({ pid: child.pid, started: null }));
+    expect(() => lockFolder(folder)).toThrow(new RegExp(`process ${child.pid}.*DATA_DIR.*DATABASE_URL`, 's'));
+    const gone = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    lockFolder(folder)();
+  });
+
+  it('recovers a lock whose process number now belongs to another process', async () => {
+    await writeFile(join(folder, 'healzy.lock'), JSON.stringify({ pid: process.ppid, started: '1' }));
+    lockFolder(folder)();
+  });
+
+  it.each(['', 'not json', '{"pid":"x"}'])('recovers a lock that a power cut left as %j', async (content) => {
+    await writeFile(join(folder, 'healzy.lock'), content);
+    const unlock = lockFolder(folder);
+    expect(JSON.parse(await readFile(join(folder, 'healzy.lock'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+    unlock();
+  });
+});
+
+describe.runIf(engine === 'embedded')('the embedded database on disk', () => {
+  let database: EmbeddedDatabase;
+  let dataDir: string;
+  const addAccount = () => {
+    const id = newId();
+    return database.asSystem((sql) =>
+      sql.query('INSERT INTO accounts (id, name) VALUES ($1, $2)', [id, 'A']),
+    );
+  };
+
+  beforeAll(async () => {
+    dataDir = join(folder, 'data');
+    database = await openEmbedded({ dataDir });
+  });
+  afterAll(() => database.close());
+
+  it('syncs its log once for each commit, before the commit is answered', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const before = database.syncs.log;
+      await addAccount();
+      expect(database.syncs.log).toBe(before + 1);
+    }
+  });
+
+  it('syncs nothing for reading or for what is rolled back', async () => {
+    const before = database.syncs.log;
+    await database.asSystem((sql) => sql.query('SELECT * FROM accounts'));
+    const failed = database.asSystem(async (sql) => {
+      await sql.query('INSERT INTO accounts (id, name) VALUES ($1, $2)', [newId(), 'B']);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(database.syncs.log).toBe(before);
+  });
+
+  it('takes no second opener, and keeps its rows when it is opened again', async () => {
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(FolderInUseError);
+    await database.close();
+    database = await openEmbedded({ dataDir });
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ n: number }>('SELECT count(*) AS n FROM accounts'),
+    );
+    expect(rows).toEqual([{ n: 20 }]);
+  });
+});
+
+describe.runIf(engine === 'postgresql')('a PostgreSQL server', () => {
+  it('is refused when its role could read past row-level security, and taken when two processes start at once', async () => {
+    const { url, remove } = await createServerDatabase();
+    const databases = await Promise.all([openPostgresql({ url }), openPostgresql({ url })]);
+    for (const database of databases) await database.close();
+    const role = process.env.TEST_SUPERUSER_URL;
+    if (role === undefined) {
+      console.warn(
+        'TEST_SUPERUSER_URL is not set: the refusal of a superuser was left to the check of roles only.',
+      );
+    } else {
+      const superuser = new URL(role);
+      superuser.pathname = new URL(url).pathname;
+      await expect(openPostgresql({ url: superuser.href })).rejects.toThrow(UnsafeDatabaseRoleError);
+    }
+    await remove();
+  });
+});

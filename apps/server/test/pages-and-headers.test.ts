@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { patientForm } from './clinics.ts';
+
+let bed: TestBed;
+beforeAll(async () => {
+  bed = await startTestBed({ LOG_LEVEL: 'info' });
+});
+afterAll(() => bed.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  bed.app.server.inject({ method: 'GET', url, headers });
+
+describe('the app', () => {
+  it('is answered for every screen, with a policy that lets nothing foreign in', async () => {
+    for (const url of [
+      '/',
+      '/patients',
+      '/patient/1/medical-test/cgm/2',
+      '/error/no-grants',
+      '/callback?code=1',
+    ]) {
+      const page = await get(url, { accept: 'text/html' });
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>Healzy</title>');
+      const policy = String(page.headers['content-security-policy']);
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self';",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types healzy',
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('keeps hashed files for good and never answers a page for a missing file or call', async () => {
+    expect((await get('/assets/entry-abc123.js')).headers['cache-control']).toContain('immutable');
+    for (const url of ['/assets/old-chunk.js', '/favicon.png', '/patient-service/nothing', '/files/x']) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+    expect((await bed.app.server.inject({ method: 'POST', url: '/patients' })).statusCode).toBe(404);
+  });
+
+  it('learns from /config.json where to sign in', async () => {
+    expect((await get('/config.json')).json()).toEqual({
+      issuer: 'http://healzy.test/oidc',
+      clientId: 'healzy-web',
+      apiUrl: '',
+      audience: 'urn:healzy:api',
+      brand: { name: 'Healzy' },
+    });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/health', '/config.json', '/reference', '/patient-service/patient', '/nowhere.txt'])(
+    'of %s forbids sniffing, framing and referrers',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it('is compressed when it is long and the caller wants it', async () => {
+    const answer = await get('/reference/openapi.json', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+});
+
+it('says that it is healthy', async () => {
+  const answer = await get('/health');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', database: bed.database.engine }]);
+});
+
+it('shows the whole contract at /reference, without a script and without anything from elsewhere', async () => {
+  const page = await get('/reference');
+  expect(page.statusCode).toBe(200);
+  for (const text of ['importCgmFile', 'CgmHeatMap', '/user-service/user/{id}/professional']) {
+    expect(page.body).toContain(text);
+  }
+  expect(page.body).not.toMatch(/<script|\son\w+=|style="/);
+  expect(page.body.match(/(?:src|href)="(?!#|\/reference)/g)).toBeNull();
+  const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+  const ids = new Set([...page.body.matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
+  expect(links.filter((link) => !ids.has(link))).toEqual([]);
+  expect((await get('/reference/reference.css')).headers['content-type']).toContain('text/css');
+});
+
+it('writes no personal data, search or token into its log', async () => {
+  const { specialist } = bed.alba.people;
+  const body = patientForm(specialist.professionalId ?? '', {
+    name: 'Nombrepropio',
+    email: 'nombrepropio@correo.example',
+    phone: '+34 612 345 678',
+  });
+  bed.logs.length = 0;
+  await bed.call('createPatient', { as: specialist, body });
+  await bed.call('createPatient', { as: specialist, body });
+  await bed.call('listPatients', { as: specialist, query: { search: 'Nombrepropio' } });
+  await bed.call('getOwnProfile', { as: null, token: 'a.secret.token', accountId: bed.alba.accountId });
+  await get('/files/content/x?account=1&expires=2&signature=hidden');
+  // A fault with the person's data in the database's own words.
+  const fault = bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+    sql.query(`INSERT INTO patients (id, account_id, name) VALUES ($1, $2, 'Nombrepropio')`, [
+      bed.alba.testId,
+      bed.alba.accountId,
+    ]),
+  );
+  bed.app.server.log.error({ err: await fault.catch((error: unknown) => error) }, 'a call failed');
+  const log = bed.logs.join('');
+  expect(log).toContain('"route":"createPatient"');
+  expect(log).toContain('"status":409');
+  expect(log).toContain('"code":"23502"');
+  for (const secret of ['ombrepropio', '612', 'secret', 'hidden', 'Bearer', 'search', specialist.email]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+describe('lists', () => {
+  it('page through all patients in order, whatever is added meanwhile, in every sort', async () => {
+    const { specialist, admin } = bed.alba.people;
+    for (const name of ['Úrsula', 'ana', 'Ñusta', 'Álvaro', 'Bea', 'Zoe', 'ángel']) {
+      const form = patientForm(specialist.professionalId ?? '', { name, surname: 'Orden' });
+      await bed.call('createPatient', { as: specialist, body: form });
+    }
+    for (const sort of ['name', '-name', 'surname', '-email', 'createdAt', '-createdAt', 'lastActivity']) {
+      const names: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: Record<string, string | number> = { sort, limit: 2, search: 'orden' };
+        if (cursor !== null) query.cursor = cursor;
+        const page = await bed.call('listPatients', { as: admin, query });
+        expect(page.body.total).toBe(7);
+        names.push(...(page.body.items as { name: string }[]).map(({ name }) => name));
+        cursor = page.body.nextCursor as string | null;
+      } while (cursor !== null);
+      expect(new Set(names).size).toBe(7);
+      if (sort === 'name') expect(names).toEqual(['Álvaro', 'ana', 'ángel', 'Bea', 'Ñusta', 'Úrsula', 'Zoe']);
+    }
+  });
+
+  it('find names without accents and capitals, and treat wildcards as letters', async () => {
+    const { admin } = bed.alba.people;
+    const count = async (search: string) =>
+      (await bed.call('listPatients', { as: admin, query: { search } })).body.total as number;
+    expect(await count('NUSTA orden')).toBe(1);
+    expect(await count('orden úrsula')).toBe(1);
+    expect(await count('%')).toBe(0);
+    expect(await count('_')).toBe(0);
+  });
+
+  it('refuse the cursor of another list', async () => {
+    const { admin } = bed.alba.people;
+    const first = await bed.call('listPatients', { as: admin, query: { sort: 'name', limit: 2 } });
+    const cursor = first.body.nextCursor as string;
+    const other = await bed.call('listPatients', { as: admin, query: { sort: 'email', limit: 2, cursor } });
+    expect(other).toMatchObject({ status: 400, body: { details: { fields: [{ path: '/query/cursor' }] } } });
+  });
+});
