@@ -7,7 +7,7 @@ export default {
   ...base,
   maxWorkers: 2,
   // A story of this kit settles within a second; two themes of axe and eight pictures do not on a slow machine.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
