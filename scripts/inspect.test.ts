@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, truncateSync, closeSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('inspect.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'healzy-inspect-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Runs the command; what it printed is parsed as it would be by anyone who pipes it. */
+function inspect(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { status, stderr, answer: stdout === '' ? null : JSON.parse(stdout) };
+}
+
+const rows = Array.from({ length: 600 }, (_, i) => {
+  const stamp = new Date(Date.UTC(2026, 0, 10) + i * 300_000).toISOString().slice(0, 19).replace('T', ' ');
+  return `${stamp},${100 + (i % 50)}`;
+});
+
+describe('npm run inspect', { timeout: 60_000 }, () => {
+  it('prints what was recognised, the readings and the metrics by their names', () => {
+    const { status, answer, stderr } = inspect(file('trace.csv', `time,glucose_mgdl\n${rows.join('\n')}\n`));
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({
+      recognised: {
+        maker: 'PLAIN',
+        language: 'en',
+        unit: 'mg/dL',
+        delimiter: ',',
+        encoding: 'utf-8',
+        dayOrder: 'YMD',
+        cadenceMinutes: 5,
+      },
+      readings: {
+        count: 600,
+        first: '2026-01-10T00:00:00',
+        last: '2026-01-12T01:55:00',
+        censored: { low: 0, high: 0 },
+        duplicates: 0,
+      },
+      questions: [],
+      code: null,
+    });
+    expect(Object.keys(answer.metrics)).toEqual(
+      expect.arrayContaining([
+        'mean',
+        'sd',
+        'cv',
+        'min',
+        'max',
+        'median',
+        'tbr_lt54',
+        'tbr_54_69',
+        'tir_70_180',
+        'titr_70_140',
+        'tar_181_250',
+        'tar_gt250',
+        'gmi',
+        'ea1c',
+        'j_index',
+        'lbgi',
+        'hbgi',
+        'adrr',
+        'gri',
+        'cogi',
+        'mage',
+        'modd',
+        'conga24',
+        'active_percent',
+      ]),
+    );
+    expect(answer.metrics).toMatchObject({
+      mean: 124.5,
+      min: 100,
+      max: 149,
+      tir_70_180: 100,
+      active_percent: 100,
+    });
+  });
+
+  it('prints an open question, and takes its answer', () => {
+    const path = file('open.csv', 'time;glucose\n05/06/2026 10:00;5,6\n05/06/2026 10:05;5,7\n');
+    const { status, answer } = inspect(path);
+    expect(status).toBe(0);
+    expect(answer.questions.map(({ id }: { id: string }) => id)).toEqual(['unit', 'dayOrder']);
+    expect(answer.metrics).toBeNull();
+    const answered = inspect(path, '--unit', 'mmol/L', '--day-order', 'MDY', '--zone', 'Europe/Madrid');
+    expect(answered.answer).toMatchObject({
+      recognised: {
+        unit: 'mmol/L',
+        dayOrder: 'MDY',
+        zone: 'Europe/Madrid',
+        delimiter: ';',
+        decimalMark: ',',
+      },
+      readings: { count: 2, first: '2026-05-06T10:00:00', min: 5.6, max: 5.7 },
+    });
+  });
+
+  it('prints the refusal of each bad file of several, and fails', () => {
+    const huge = join(folder, 'huge.csv');
+    closeSync(openSync(huge, 'w'));
+    truncateSync(huge, 51 * 1024 * 1024);
+    const { status, answer } = inspect(
+      file('photo.csv', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)),
+      file('empty.csv', ''),
+      huge,
+      join(folder, 'missing.csv'),
+      file('good.csv', `time,glucose_mgdl\n${rows.join('\n')}\n`),
+    );
+    expect(status).toBe(1);
+    expect(answer.map(({ code }: { code: string | null }) => code)).toEqual([
+      'FILE_TYPE',
+      'FILE_EMPTY',
+      'FILE_TOO_LARGE',
+      'FILE_NOT_FOUND',
+      null,
+    ]);
+  });
+
+  it('says how it is used when an option is wrong', () => {
+    const { status, stderr, answer } = inspect('x.csv', '--unit', 'stone');
+    expect({ status, answer }).toEqual({ status: 2, answer: null });
+    expect(stderr).toContain('--unit is one of mg/dL, mmol/L');
+    expect(stderr).toContain('Usage: npm run -s inspect');
+  });
+});
