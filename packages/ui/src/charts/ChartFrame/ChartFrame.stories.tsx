@@ -72,7 +72,7 @@ export const Exports: Story = {
     }
     await expect(saved.map(({ name }) => name)).toEqual(['Steps.svg', 'Steps.png']);
     const drawing = new DOMParser().parseFromString(await (await saved[0]!.blob).text(), 'image/svg+xml');
-    await expect(drawing.querySelector('title')).toHaveTextContent('Steps');
+    await expect(drawing.querySelector('title')?.textContent).toBe('Steps');
     await expect(drawing.querySelector('#range-high')).not.toBeNull();
     await expect(drawing.documentElement.outerHTML).not.toMatch(/oklch|NaN|var\(/);
     const picture = await createImageBitmap(await saved[1]!.blob);

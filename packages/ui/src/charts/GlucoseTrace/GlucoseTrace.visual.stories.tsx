@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Utensils } from 'lucide-react';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
-import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
-import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
+import { SAMPLE_START } from '../samples/sampleTrace.ts';
 import { GlucoseTrace } from './GlucoseTrace.tsx';
 import stories from './GlucoseTrace.stories.tsx';
 
@@ -30,19 +29,6 @@ export const Windows: StoryObj = {
         events={events}
       />
       <GlucoseTrace {...stories.args} title="Fourteen days" />
-      <GlucoseTrace
-        title="Ninety days"
-        summary="25,920 readings."
-        frameLabels={sampleFrameLabels}
-        series={sampleTrace(90, 3)}
-        offsetMinutes={0}
-        limits={sampleLimits}
-        formatTime={sampleTimes.tick}
-        formatValue={String}
-        describePoint={stories.args.describePoint}
-        rangeWords={sampleRangeWords}
-        labels={stories.args.labels}
-      />
     </Stack>
   ),
 };

@@ -136,6 +136,7 @@ export const KeepsTheFocus: Story = {
   name: 'Keeps the focused row however far it is scrolled',
   args: { rows: samplePeople(2000), total: 2000 },
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(at(canvasElement, 3, 0)).toBeVisible());
     const link = within(at(canvasElement, 3, 0)).getByRole('link');
     link.focus();
     canvasElement.querySelector('[role=grid]')!.parentElement!.scrollTop = 40_000;
