@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     await chooseFile(page, words('import.choose'), file);
 
     // What was recognised, before anything is stored.
-    await expect(page.getByText(words('import.recognised'))).toBeVisible();
+    await expect(page.getByText(file.name)).toBeVisible();
     await expect(
       page.getByText(words(`maker.${language === 'es' ? 'LIBREVIEW' : 'DEXCOM_CLARITY'}`)).first(),
     ).toBeVisible();
@@ -139,6 +139,7 @@ test('a file whose day order nobody can tell asks one question', async ({ page }
   await chooseFile(page, say('es', 'cgm:import.choose'), ambiguousFile());
   await expect(page.getByText(say('es', 'cgm:import.question.dayOrder'))).toBeVisible();
   await page.getByRole('radio', { name: new RegExp(say('es', 'cgm:dayOrder.DMY')) }).check({ force: true });
+  await page.getByRole('button', { name: say('es', 'cgm:import.continue') }).click();
   await page.getByRole('button', { name: say('es', 'cgm:import.confirm_other', { formatted: 96 }) }).click();
   await expect(page.getByText(/05\/01\/26/).first()).toBeVisible();
 });

@@ -44,7 +44,8 @@ export function ComboBox<Id extends string = string>({
   return (
     <AriaComboBox
       className={field}
-      menuTrigger="focus"
+      // Not on focus: tabbing past the field must not unfold a long list.
+      menuTrigger="input"
       allowsEmptyCollection
       {...(filter === 'none' ? { items: options } : { defaultItems: options })}
       {...(value === undefined ? {} : { value })}
