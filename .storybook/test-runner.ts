@@ -37,7 +37,7 @@ const config: TestRunnerConfig = {
       await showIn(page, theme);
       broken.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
     }
-    expect(broken).toEqual([]);
+    refuse('Not accessible to everybody', broken);
 
     const file = String(story.parameters.fileName ?? '');
     if (pictures !== 'off' && file.includes('.visual.stories.')) {
@@ -52,11 +52,16 @@ const config: TestRunnerConfig = {
         }
       }
       await page.setViewportSize(size);
-      expect(changed).toEqual([]);
+      refuse('Not as in its pictures', changed);
     }
     await showIn(page, 'light');
   },
 };
+
+/** Fails the story with everything that is wrong at once. */
+function refuse(title: string, complaints: readonly string[]) {
+  if (complaints.length) throw new Error(`${title}:\n${complaints.map((each) => `  - ${each}`).join('\n')}`);
+}
 
 async function showIn(page: Page, theme: string) {
   await page.evaluate(async (value) => {

@@ -21,6 +21,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
       cancelLabel={t('cancel.dismiss')}
       closeLabel={t('app:action.close')}
       isPending={cancel.isPending}
+      pendingLabel={t('app:form.saving')}
       onConfirm={() =>
         cancel.mutate(
           { id: test.id },

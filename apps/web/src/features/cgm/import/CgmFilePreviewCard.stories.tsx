@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
+
+const meta = {
+  title: 'App/CgmFilePreviewCard',
+  component: CgmFilePreviewCard,
+  decorators: [inApp],
+  loaders: [words('cgm')],
+  args: {
+    zone: 'Europe/Madrid',
+    onZoneChange: fn(),
+    preview: {
+      kind: 'ready',
+      recognised: {
+        maker: 'LIBREVIEW',
+        language: 'es',
+        unit: 'mmol/L',
+        delimiter: ';',
+        encoding: 'utf-16le',
+        dayOrder: 'DMY',
+        decimalMark: ',',
+        cadenceMinutes: 15,
+        headingRow: 2,
+        columns: { time: 'Sello de tiempo del dispositivo', glucose: 'Historial de glucosa mmol/L' },
+        devices: ['FreeStyle Libre 3'],
+        zone: 'Europe/Madrid',
+      },
+      report: {
+        rows: 1402,
+        count: 1340,
+        first: '2026-10-18T00:07:00',
+        last: '2026-11-01T23:52:00',
+        minMgdl: 39,
+        maxMgdl: 254.02,
+        censored: { low: 3, high: 0 },
+        duplicates: 2,
+        passedOver: [
+          { reason: 'HEADING', count: 1, rows: [2] },
+          { reason: 'SCAN', count: 59, rows: [31, 32, 48, 60, 61, 62, 70, 71, 90, 91] },
+        ],
+        clock: { repeatedHour: 4, skippedHour: 0 },
+      },
+    },
+  },
+} satisfies Meta<typeof CgmFilePreviewCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Shows what was recognised before anything is kept',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('LibreView')).toBeVisible();
+    await expect(canvas.getByText('1,340')).toBeVisible();
+    await expect(canvas.getByText('< 2.2 – 14.1 mmol/L')).toBeVisible();
+    await expect(canvas.getByText(/4 readings in the hour that the clocks repeated/)).toBeVisible();
+  },
+};
+
+export const SaysWhy: Story = {
+  name: 'Says which rows are no readings, and why',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rows that are not readings' }));
+    await expect(canvas.getByText('Scan: repeats a historic reading')).toBeVisible();
+    await expect(canvas.getByText(/^59 rows: 31, 32/)).toBeVisible();
+  },
+};

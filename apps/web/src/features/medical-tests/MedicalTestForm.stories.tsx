@@ -1,0 +1,84 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { MedicalTestForm } from './MedicalTestForm.tsx';
+
+const meta = {
+  title: 'App/MedicalTestForm',
+  component: MedicalTestForm,
+  decorators: [inApp],
+  loaders: [words('medical-tests')],
+  args: {
+    specialists: [
+      { id: 'p1', label: 'Elena Sarmiento Gil' },
+      { id: 'p2', label: 'Íñigo Larrea Oño' },
+    ],
+    initial: {
+      name: '',
+      type: 'CGM',
+      mainSpecialistId: 'p1',
+      viewerSpecialistIds: ['p2'],
+      observations: '',
+      rangeProfile: 'STANDARD',
+    },
+    onSave: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof MedicalTestForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Gives what was chosen to whoever saves it',
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'October sensor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'October sensor', type: 'CGM', mainSpecialistId: 'p1' }),
+    );
+  },
+};
+
+export const Refused: Story = {
+  name: 'Says what is missing, and leads there',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Name: This field is required.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Name: This field is required.' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  name: 'Keeps what was typed when the server refuses',
+  args: {
+    initial: { ...meta.args.initial, name: 'Second sensor' },
+    onSave: fn(() =>
+      Promise.reject(
+        new ApiError('refused', { code: 'CGM_ALREADY_IN_PROGRESS', status: 409, data: { code: '' } }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('already has a CGM test in progress');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Second sensor');
+  },
+};
+
+export const Saving: Story = {
+  name: 'While saving it takes no second press',
+  args: {
+    initial: { ...meta.args.initial, name: 'Third sensor' },
+    onSave: fn(() => new Promise<void>(() => {})),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Saving…');
+    await userEvent.click(canvas.getByRole('button', { name: /Create test/ }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,95 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { emptyPatient } from './patient-values.ts';
+import { PatientForm } from './PatientForm.tsx';
+
+const known = {
+  ...emptyPatient({ principalId: 'p1', timezone: 'Europe/Madrid' }),
+  name: 'Lucía',
+  surname: 'Ferrer Núñez',
+  email: 'lucia.ferrer.nunez@correo.example',
+  birthdate: '1984-05-02',
+  sex: 'FEMALE' as const,
+};
+
+const meta = {
+  title: 'App/PatientForm',
+  component: PatientForm,
+  decorators: [inApp],
+  loaders: [words('patients')],
+  args: {
+    initial: known,
+    specialists: [
+      { id: 'p1', label: 'Elena Sarmiento Gil' },
+      { id: 'p2', label: 'Íñigo Larrea Oño' },
+    ],
+    canAssign: true,
+    onSave: fn(() => Promise.resolve()),
+    labels: { form: 'Edit patient', save: 'Save patient' },
+  },
+} satisfies Meta<typeof PatientForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Gives the whole card to whoever saves it',
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Weight/ }), '61,5');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Íñigo Larrea Oño' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        weightKg: 61.5,
+        specialists: [
+          { professionalId: 'p1', isPrincipal: true },
+          { professionalId: 'p2', isPrincipal: false },
+        ],
+      }),
+    );
+  },
+};
+
+export const Refused: Story = {
+  name: 'Empty, it names every field that it needs',
+  args: { initial: emptyPatient({ principalId: null, timezone: 'Europe/Madrid' }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    const summary = await canvas.findByRole('alert');
+    for (const label of ['Name', 'Surname', 'Birthdate', 'Email']) {
+      await expect(summary).toHaveTextContent(`${label}: This field is required.`);
+    }
+    await expect(summary).toHaveTextContent('Select a main specialist');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const EmailTaken: Story = {
+  name: 'Puts a taken address below the address',
+  args: {
+    onSave: fn(() =>
+      Promise.reject(new ApiError('taken', { code: 'PATIENT_EMAIL_TAKEN', status: 409, data: { code: '' } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid());
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /already an existing patient/,
+    );
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Lets the person choose when somebody else saved meanwhile',
+  args: { conflict: { onKeepMine: fn(), onTakeTheirs: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody else saved changes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await expect(args.conflict?.onKeepMine).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
