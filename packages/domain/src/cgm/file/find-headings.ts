@@ -49,7 +49,7 @@ export function findLayout({ bytes, newline }: TextBytes): Layout | NoLayout {
 
 /** At most eighty characters of what stood somewhere. */
 export function shortened(text: string): string {
-  const line = text.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 

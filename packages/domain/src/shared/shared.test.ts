@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ageOn,
+  civilFromDays,
+  daysFromCivil,
+  daysOfLocalDate,
+  fromMgdl,
+  localDateOfDays,
+  parseDecimal,
+  toMgdl,
+} from './index.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['5,6', 5.6],
+    [' 5.6 ', 5.6],
+    ['-3', -3],
+    ['0,5', 0.5],
+    [',5', 0.5],
+    ['7.', 7],
+  ])('%j is %d', (text, number) => expect(parseDecimal(text)).toBe(number));
+
+  it.each(['', 'abc', '1.234,5', '1,234.5', '1 000', '1e3', '5,6,7', '-'])('%j is none', (text) =>
+    expect(parseDecimal(text)).toBeNull(),
+  );
+});
+
+describe('calendar days', () => {
+  it('count as Date does, over centuries', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), (days) => {
+        const date = new Date(days * 86_400_000);
+        const civil = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+        expect(civilFromDays(days)).toEqual(civil);
+        expect(daysFromCivil(civil.year, civil.month, civil.day)).toBe(days);
+        expect(daysOfLocalDate(localDateOfDays(days))).toBe(days);
+      }),
+    );
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-00-10', 'today'])('%j is none', (text) =>
+    expect(daysOfLocalDate(text)).toBeNull(),
+  );
+
+  it('make an age that changes on the birthday', () => {
+    expect(ageOn('1984-06-15', '2026-06-14')).toBe(41);
+    expect(ageOn('1984-06-15', '2026-06-15')).toBe(42);
+    expect(ageOn('2026-06-15', '2026-06-14')).toBeNull();
+  });
+});
+
+describe('glucose units', () => {
+  it.each([
+    [70, 3.9],
+    [180, 10],
+    [54, 3],
+    [250, 13.9],
+    [140, 7.8],
+    [63, 3.5],
+  ])('%d mg/dL print as %d mmol/L', (mgdl, mmol) =>
+    expect(Math.round(fromMgdl(mgdl, 'mmol/L') * 10) / 10).toBe(mmol),
+  );
+
+  it('come back unrounded', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 600, noNaN: true }), (mgdl) => {
+        expect(toMgdl(fromMgdl(mgdl, 'mmol/L'), 'mmol/L')).toBeCloseTo(mgdl, 9);
+      }),
+    );
+  });
+});
