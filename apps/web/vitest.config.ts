@@ -4,5 +4,7 @@ import vite from './vite.config.ts';
 
 export default mergeConfig(
   vite,
-  defineConfig({ test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true } }),
+  defineConfig({
+    test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+  }),
 );

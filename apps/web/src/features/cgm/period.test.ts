@@ -19,10 +19,11 @@ describe('the period of an address', () => {
 
 describe('the period that is shown first', () => {
   it.each([
-    ['2026-03-02', '14'],
-    ['2026-03-03', '7'],
+    ['2026-01-02', '14'],
+    ['2026-03-08', '14'],
     ['2026-03-09', '7'],
-    ['2026-03-10', '1'],
+    ['2026-03-14', '7'],
+    ['2026-03-15', '1'],
   ])('with readings from %s to the 15th is %s days', (from, choice) => {
     expect(periodOf(new URLSearchParams(), { from, to: '2026-03-15' }).choice).toBe(choice);
   });

@@ -24,10 +24,10 @@ export function periodEnding(last: string, days: number): Period {
 
 const isDay = (text: string | null): text is string => text !== null && daysOfLocalDate(text) !== null;
 
-/** What is shown first: the 14 days that the consensus asks for, or less when the readings do not reach that far. */
+/** What is shown first: the shortest length that holds all readings, at most the 14 days that the consensus asks for. */
 function defaultDays({ from, to }: Period): PeriodDays {
-  if (shiftDay(to, -13) >= from) return 14;
-  return shiftDay(to, -6) >= from ? 7 : 1;
+  if (from === to) return 1;
+  return shiftDay(to, -6) <= from ? 7 : 14;
 }
 
 /**
