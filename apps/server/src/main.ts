@@ -49,7 +49,8 @@ function announce(config: Config): void {
     lines.push('', `Demo log-ins (password ${DEMO_PASSWORD}):`);
     for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(38)} ${note}`);
   }
-  console.log(`${lines.join('\n')}\n`);
+  // For the person at the terminal, not for the log.
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 start().catch((error: unknown) => {

@@ -38,7 +38,7 @@ function leavesNothing(refusal: Refusal): boolean {
 }
 
 async function importInto(sql: Sql, call: ImportCall) {
-  const { caller, path, body, services } = call;
+  const { caller, path, services } = call;
   const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
   if (!acceptsData(test.state)) throw testFinal();
   const document = await demandUploaded(sql, call, test);

@@ -1,16 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import {
-  accountPreamble,
-  closable,
-  DATABASE_ROLES,
-  systemPreamble,
-  type Database,
-  type Sql,
-} from './database.ts';
+import { accountPreamble, closable, systemPreamble, type Database, type Sql } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { UnsafeDatabaseRoleError } from './unsafe-role.ts';
+import { demandSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -35,7 +28,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   // An idle connection may be cut by the server at any time; the pool replaces it, nothing is lost.
   pool.on('error', () => undefined);
   try {
-    await refuseUnsafeRole(pool);
+    await demandSafeRole((text, params) => pool.query(text, params));
     await migrateOnce(pool);
   } catch (error) {
     await pool.end();
@@ -78,22 +71,6 @@ async function inTransaction<T>(pool: pg.Pool, preamble: string, work: (sql: Sql
   } finally {
     client.release(broken);
   }
-}
-
-async function refuseUnsafeRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean }>(
-    `SELECT rolname AS name, rolsuper, rolbypassrls FROM pg_roles
-     WHERE rolname = current_user OR rolname = session_user OR rolname = ANY ($1)`,
-    [Object.values(DATABASE_ROLES)],
-  );
-  const unsafe = rows.find((role) => role.rolsuper || role.rolbypassrls);
-  if (!unsafe) return;
-  throw new UnsafeDatabaseRoleError(
-    `The database role "${unsafe.name}" ${unsafe.rolsuper ? 'is a superuser' : 'has BYPASSRLS'}, so row-level ` +
-      'security would not keep accounts apart. Connect with a role of its own that owns the database: ' +
-      'CREATE ROLE healzy LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD …; CREATE DATABASE healzy OWNER healzy; ' +
-      'and name it in DATABASE_URL.',
-  );
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {

@@ -28,9 +28,6 @@ export async function fillWithDemoData(services: Services): Promise<void> {
       const accounts = await sql.query('SELECT 1 FROM accounts LIMIT 1');
       const mark = marks.rows[0]?.value;
       if (mark?.done === true || (mark === undefined && accounts.rows.length > 0)) return 'leave';
-      // Half done: nobody can have worked in it, the server was not up yet.
-      await sql.query('DELETE FROM accounts');
-      await sql.query('DELETE FROM users');
       await sql.query(
         `INSERT INTO server_secrets (name, value) VALUES ($1, '{"done": false}') ON CONFLICT (name) DO NOTHING`,
         [MARK],
@@ -38,11 +35,28 @@ export async function fillWithDemoData(services: Services): Promise<void> {
       return 'fill';
     });
     if (state === 'leave') return;
+    await clearHalfDone(services.database);
     await fill(services);
     await services.database.asSystem((sql) =>
       sql.query(`UPDATE server_secrets SET value = '{"done": true}' WHERE name = $1`, [MARK]),
     );
     services.log.info('an empty database was filled with demo data');
+  });
+}
+
+/** Nobody can have worked in what is half done: the server was not up yet. */
+async function clearHalfDone(database: Database): Promise<void> {
+  const { rows } = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
+  for (const { id: accountId } of rows) {
+    // Clinical records are closed to the system role, so each account removes its own.
+    await database.asAccount({ accountId }, async (sql) => {
+      await sql.query('DELETE FROM patients');
+      await sql.query('DELETE FROM documents');
+    });
+  }
+  await database.asSystem(async (sql) => {
+    await sql.query('DELETE FROM accounts');
+    await sql.query('DELETE FROM users');
   });
 }
 

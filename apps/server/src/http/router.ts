@@ -63,7 +63,7 @@ interface Run {
 }
 
 async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
-  const { claims, parts, services } = context;
+  const { parts, services } = context;
   const commits: (() => Promise<void>)[] = [];
   const base = {
     path: parts.path,
