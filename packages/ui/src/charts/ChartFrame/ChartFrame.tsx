@@ -138,11 +138,11 @@ export function ChartFrame({
           </button>
         </div>
       </div>
-      {showsTable && table ? (
-        <ChartTable caption={title} content={table()} />
-      ) : (
-        <div className={styles.picture}>{children}</div>
-      )}
+      {showsTable && table && <ChartTable caption={title} content={table()} />}
+      {/* Hidden, not gone: the picture keeps what it shows and where the keyboard was. */}
+      <div className={styles.picture} hidden={showsTable}>
+        {children}
+      </div>
       {!showsTable && legend}
       {isMenuOpen && (
         <ChartFrameMenu

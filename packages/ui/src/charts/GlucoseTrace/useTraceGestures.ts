@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 export interface TraceGestures {
   /** Dragged by pixels along the time axis. */
@@ -15,10 +15,10 @@ export interface TraceGestures {
  */
 export function useTraceGestures(target: RefObject<HTMLElement | null>, gestures: TraceGestures) {
   const latest = useRef(gestures);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = gestures;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = target.current;
     if (!element) return;
     const pointers = new Map<number, number>();
