@@ -5,6 +5,7 @@ export * from './metric-types.ts';
 export * from './events.ts';
 export { cgmMetrics } from './metrics.ts';
 export { agp } from './agp.ts';
+export { MAX_INTERPOLATED_GAP_MINUTES, glucoseGrid, type GlucoseGrid } from './grid.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays, seriesClock } from './local-days.ts';
 export { HEAT_CELL_MIN_SHARE, heatMap } from './heat-map.ts';
