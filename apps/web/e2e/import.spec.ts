@@ -84,9 +84,9 @@ for (const language of LANGUAGES) {
     await expect(grid).toBeVisible();
     await expect(grid.getByRole('row')).toHaveCount(4);
     const cell = (hour: number) => grid.getByRole('row').nth(1).getByRole('gridcell').nth(hour);
-    await expect(cell(13)).toHaveAccessibleName(new RegExp(words('level.HIGH')));
-    await expect(cell(4)).toHaveAccessibleName(new RegExp(words('level.LOW')));
-    await expect(cell(9)).toHaveAccessibleName(new RegExp(words('level.NORMAL')));
+    await expect(cell(13)).toHaveAccessibleName(new RegExp(words('level.HIGH'), 'i'));
+    await expect(cell(4)).toHaveAccessibleName(new RegExp(words('level.LOW'), 'i'));
+    await expect(cell(9)).toHaveAccessibleName(new RegExp(words('level.NORMAL'), 'i'));
     await tabTo(page, cell(0));
     for (let steps = 0; steps < 13; steps += 1) await page.keyboard.press('ArrowRight');
     await expect(cell(13)).toBeFocused();
@@ -104,8 +104,9 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: words('files.undoOf', { file: file.name }) }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: words('files.undoConfirm') }));
+    const question = page.getByRole('alertdialog', { name: words('files.undoTitle', { file: file.name }) });
+    await expect(question).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name: words('files.undoConfirm') }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(words('notice.undone'))).toBeVisible();
     await expect(page.getByText(words('import.drop'))).toBeVisible();
