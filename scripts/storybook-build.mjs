@@ -24,11 +24,14 @@ export function* files(folder) {
 /** A fingerprint of all that the built Storybook depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
+  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src'];
   for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
     hash.update(relative(root, file)).update(readFileSync(file));
   }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  for (const file of ['.storybook/main.ts', '.storybook/preview.tsx', 'package-lock.json']) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
 }
 
 /** Returns whether it built. The finished build takes its place at once; one that fails ends the process. */
