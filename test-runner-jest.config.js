@@ -6,8 +6,8 @@ const base = getJestConfig();
 export default {
   ...base,
   maxWorkers: 2,
-  // A story of this kit settles within a second; two themes of axe and eight pictures do not on a slow machine.
-  testTimeout: 60_000,
+  // A story of this kit settles within a second; two themes of axe and four pictures do not on a busy machine.
+  testTimeout: 90_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],

@@ -1,6 +1,6 @@
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
 import type Axe from 'axe-core';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { comparePictures } from './comparePictures.ts';
@@ -92,29 +92,46 @@ async function violations(page: Page): Promise<string[]> {
 /** What is wrong with the picture, or nothing. */
 async function comparePicture(page: Page, name: string): Promise<string | undefined> {
   await page.mouse.move(0, 0);
-  const image = await page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
-    fullPage: true,
-  });
   const baseline = join(baselines, `${name}.png`);
-  const parts = ['drawn', 'difference'].map((part) => join(output, `${name}.${part}.png`));
+  const kept = existsSync(baseline) ? readFileSync(baseline) : undefined;
+  const drawn = join(output, `${name}.drawn.png`);
+  const difference = join(output, `${name}.difference.png`);
+  const image = await draw(page, kept);
+  if (kept?.equals(image)) return undefined;
   if (pictures === 'update') {
-    if (existsSync(baseline) && readFileSync(baseline).equals(image)) return undefined;
     mkdirSync(baselines, { recursive: true });
     writeFileSync(baseline, image);
     return undefined;
   }
-  for (const part of parts) rmSync(part, { force: true });
-  const difference = existsSync(baseline) ? comparePictures(readFileSync(baseline), image) : undefined;
-  if (existsSync(baseline) && !difference) return undefined;
+  const found = kept && comparePictures(kept, image);
+  if (kept && !found) return undefined;
 
   mkdirSync(output, { recursive: true });
-  writeFileSync(parts[0]!, image);
-  if (!difference) return `${name}: no picture is kept yet; look at ${parts[0]} and accept it with --update.`;
-  writeFileSync(parts[1]!, difference.image);
-  return `${name}: ${difference.message}; see ${parts[1]} (kept, drawn, changed). If it is meant, accept it with --update.`;
+  writeFileSync(drawn, image);
+  if (!found) return `${name}: no picture is kept yet; look at ${drawn} and accept it with --update.`;
+  writeFileSync(difference, found.image);
+  return `${name}: ${found.message}; see ${difference} (kept, drawn, changed). If it is meant, accept it with --update.`;
+}
+
+/**
+ * Draws until the picture is the kept one, or has stood still for a second: after a change of width a chart measures
+ * itself and draws anew, and how soon depends on the machine.
+ */
+async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let still = 0, tries = 0; ; tries++) {
+    const image = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      fullPage: true,
+    });
+    if (kept?.equals(image)) return image;
+    still = last?.equals(image) ? still + 1 : 0;
+    if (still >= 4 || tries >= 30) return image;
+    last = image;
+    await page.waitForTimeout(250);
+  }
 }
 
 export default config;
