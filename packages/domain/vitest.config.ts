@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'domain', include: ['src/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: {
+    name: 'domain',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Properties and 50 MB files take seconds on a busy machine; the time they may take is asserted where it matters.
+    testTimeout: 60_000,
+  },
+});

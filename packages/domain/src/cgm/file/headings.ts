@@ -46,15 +46,19 @@ const PATTERNS: readonly HeadingPattern[] = [
     'de',
     /^(geratezeitstempel|zeitstempel|datum und uhrzeit|datum\/uhrzeit|datum|uhrzeit|zeitpunkt|zeit)\b/,
   ),
-  row('eventType', 'en', /^event type/),
-  row('eventType', 'es', /^(tipo de evento|tipo evento)/),
-  row('eventType', 'de', /^(ereignisart|ereignistyp|ereignis-?typ|art des ereignisses)/),
+  row('eventType', 'en', /^(event type|event$)/),
+  row('eventType', 'es', /^(tipo de (evento|suceso)|tipo evento|evento$)/),
+  row(
+    'eventType',
+    'de',
+    /^(ereignisart|ereignistyp|ereignis-?typ|ereignis-?art|(art|typ) des ereignisses|ereignis$)/,
+  ),
   row('recordType', 'en', /^record type/),
   row('recordType', 'es', /^tipo de (registro|entrada)/),
   row(
     'recordType',
     'de',
-    /^(aufzeichnungstyp|aufzeichnungsart|datensatztyp|eintragstyp|(art|typ) des eintrags|art der aufzeichnung)/,
+    /^(aufzeichnungstyp|aufzeichnungsart|datensatztyp|eintragstyp|eintragsart|(art|typ) des eintrags|(art|typ) der aufzeichnung)/,
   ),
   row('historic', 'en', /^histori.*glucose/),
   row('historic', 'es', /^(histori.*glucosa|glucosa histor)/),
@@ -72,7 +76,7 @@ const PATTERNS: readonly HeadingPattern[] = [
   row('flag', null, /^(flag|censored|marca)$/),
   row('glucose', 'es', /glucosa|azucar|glucemia/),
   row('glucose', 'de', /glukose|blutzucker|gewebezucker/),
-  row('glucose', 'en', /glucose|^sgv\b|^bg\b|blood sugar/),
+  row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
 ];
 
 /** Columns that name glucose and hold none of its readings. */

@@ -203,6 +203,13 @@ describe('Nightscout', () => {
     ]);
   });
 
+  it('reads the list that the newer interface wraps', () => {
+    const { series } = ready(
+      parse(`{"status":200,"result":[${entry(1768028400000, 101)},${entry(1768028700000, 102)}]}`),
+    );
+    expect([...series.mgdl]).toEqual([101, 102]);
+  });
+
   it('reads the headerless table', () => {
     const { series, recognised } = ready(
       parse(

@@ -5,6 +5,7 @@ import { TimeReader } from './time-reader.ts';
 
 /** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */
 export const NIGHTSCOUT_LOWEST = 39;
+const OPEN_ARRAY = 91;
 /** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
 export const NIGHTSCOUT_HIGH = 401;
 
@@ -23,8 +24,18 @@ export function nightscoutMark(sgv: number): number | null {
   return sgv === NIGHTSCOUT_LOWEST ? MARK_LOW : sgv >= NIGHTSCOUT_HIGH ? MARK_HIGH : 0;
 }
 
-/** Reads Nightscout's `entries.json`: sensor values (`sgv`), always mg/dL, at `date` (ms) or `dateString`. */
+/**
+ * Reads Nightscout's entries: sensor values (`sgv`), always mg/dL, at `date` (ms) or `dateString`. They come as a list,
+ * or as the newer interface wraps it, `{"status":200,"result":[…]}`.
+ */
 export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
+  const findings = scanEntries(bytes);
+  const list = bytes.indexOf(OPEN_ARRAY);
+  const isWrapped = !findings.hasEntries && findings.collected.totalRows === 1 && list > 0;
+  return isWrapped ? scanEntries(bytes.subarray(list)) : findings;
+}
+
+function scanEntries(bytes: Uint8Array): NightscoutFindings {
   const collected = new Collected(Math.min(bytes.length / 150, 100_000));
   const findings: NightscoutFindings = {
     collected,
