@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -60,7 +61,13 @@ export async function createApp({
   server.setErrorHandler(handleError);
   addSecurityHeaders(server, config);
   logAnswers(server);
-  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The strongest setting costs more time than its bytes save when it is done for each answer.
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
+  });
 
   const identity = await registerIdentity(server, {
     database,

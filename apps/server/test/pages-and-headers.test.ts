@@ -41,7 +41,10 @@ describe('the app', () => {
   });
 
   it('keeps hashed files for good and never answers a page for a missing file or call', async () => {
-    expect((await get('/assets/entry-abc123.js')).headers['cache-control']).toContain('immutable');
+    const script = await get('/assets/entry-abc123.js');
+    expect(script.headers['cache-control']).toContain('immutable');
+    // A worker made from it must be able to load its parts.
+    expect(script.headers['content-security-policy']).toContain("script-src 'self'");
     for (const url of ['/assets/old-chunk.js', '/favicon.png', '/patient-service/nothing', '/files/x']) {
       const answer = await get(url);
       expect(answer.statusCode, url).toBe(404);

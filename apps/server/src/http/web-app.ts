@@ -51,17 +51,17 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      const isPage = path.includes('.html');
+      // A worker takes its policy from its own script's answer, and loads further scripts under it.
+      const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isPage) response.setHeader('content-security-policy', policy);
+      if (needsPolicy) response.setHeader('content-security-policy', policy);
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
+  app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    if (!isRead || NOT_SCREENS.test(path) || isFile) return sendProblem(reply, notFound());
-    return reply.sendFile('index.html');
+    return NOT_SCREENS.test(path) || isFile ? sendProblem(reply, notFound()) : reply.sendFile('index.html');
   });
 }
