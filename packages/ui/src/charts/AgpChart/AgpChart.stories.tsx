@@ -64,7 +64,7 @@ export const AsATable: Story = {
   name: 'Shows the percentiles as a table',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
-    const row = within(canvas.getByRole('table')).getByRole('row', { name: /^00:15/ });
+    const row = within(await canvas.findByRole('table')).getByRole('row', { name: /^00:15/ });
     await expect(within(row).getAllByRole('cell')).toHaveLength(5);
   },
 };

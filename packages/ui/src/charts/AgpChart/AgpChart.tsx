@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line, scaleLinear } from 'd3';
+import { area, curveMonotoneX, line } from 'd3';
 import {
   useId,
   useLayoutEffect,
@@ -9,6 +9,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { ChartFrame, type ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { linearScale } from '../painting/linearScale.ts';
 import { svgPicture } from '../painting/paintSvg.ts';
 import type { RangeLimits } from '../RangeLegend/rangeLevels.ts';
 import * as styles from './AgpChart.css.ts';
@@ -101,8 +102,8 @@ export function AgpChart({
 
   const right = Math.max(inset.left + 1, width - inset.right);
   const floor = height - inset.bottom;
-  const x = scaleLinear([0, 1440], [inset.left, right]);
-  const y = scaleLinear(domain, [floor, inset.top]).clamp(true);
+  const x = linearScale([0, 1440], [inset.left, right]);
+  const y = linearScale(domain, [floor, inset.top], true);
   const slots = useMemo(() => Array.from({ length: count }, (_, index) => index), [count]);
   const shapes = useMemo(() => {
     const known = (index: number) => Number.isFinite(profile.p50[index]);

@@ -1,11 +1,14 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
 import { ChartFrameMenu } from './ChartFrameMenu.tsx';
-import { ChartTable, type ChartTableContent } from './ChartTable.tsx';
+import type { ChartTableContent } from './ChartTable.tsx';
 
 export type { ChartTableContent } from './ChartTable.tsx';
+
+// Fetched when somebody asks for the table: the code that scrolls long ones weighs half as much as all charts.
+const ChartTable = lazy(async () => ({ default: (await import('./ChartTable.tsx')).ChartTable }));
 
 /** The frame's own words, the same for every chart of a product. */
 export interface ChartFrameLabels {
@@ -138,7 +141,11 @@ export function ChartFrame({
           </button>
         </div>
       </div>
-      {showsTable && table && <ChartTable caption={title} content={table()} />}
+      {showsTable && table && (
+        <Suspense>
+          <ChartTable caption={title} content={table()} />
+        </Suspense>
+      )}
       {/* Hidden, not gone: the picture keeps what it shows and where the keyboard was. */}
       <div className={styles.picture} hidden={showsTable}>
         {children}

@@ -192,7 +192,7 @@ export const ShowsATable: Story = {
   args: { extent: oneDay },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
-    const table = canvas.getByRole('table');
+    const table = await canvas.findByRole('table');
     await expect(table).toHaveAttribute('aria-rowcount', '289');
     await expect(within(table).getByRole('columnheader', { name: 'Glucose' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a chart' }));

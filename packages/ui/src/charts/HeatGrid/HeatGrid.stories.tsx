@@ -128,7 +128,7 @@ export const AsATable: Story = {
   name: 'Shows the same as a table of figures',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
-    const row = within(canvas.getByRole('table')).getByRole('row', { name: /^Wed 7 Jan/ });
+    const row = within(await canvas.findByRole('table')).getByRole('row', { name: /^Wed 7 Jan/ });
     await expect(within(row).getAllByRole('cell')[4]).toHaveTextContent('49');
   },
 };

@@ -1,4 +1,5 @@
-import { line, scaleLinear } from 'd3';
+import { line } from 'd3';
+import { linearScale } from '../painting/linearScale.ts';
 import * as styles from './Sparkline.css.ts';
 
 export interface SparklineProps {
@@ -20,8 +21,8 @@ export function Sparkline({ values, label, domain, band, width = 96, height = 24
   const lowest = domain?.[0] ?? Math.min(...known, band?.[0] ?? Infinity);
   const highest = domain?.[1] ?? Math.max(...known, band?.[1] ?? -Infinity);
   const isFlat = !(highest > lowest);
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [3, width - 3]);
-  const y = scaleLinear(isFlat ? [lowest - 1, lowest + 1] : [lowest, highest], [height - 3, 3]).clamp(true);
+  const x = linearScale([0, Math.max(1, values.length - 1)], [3, width - 3]);
+  const y = linearScale(isFlat ? [lowest - 1, lowest + 1] : [lowest, highest], [height - 3, 3], true);
   const path = line<number | null>(
     (_, index) => x(index),
     (value) => y(value ?? 0),

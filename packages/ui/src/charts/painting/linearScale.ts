@@ -1,0 +1,24 @@
+/** A value's place in a picture, and back. */
+export interface LinearScale {
+  (value: number): number;
+  invert: (place: number) => number;
+}
+
+/**
+ * Maps one interval onto another in a straight line. d3's `scaleLinear` does the same but brings colours, formats and
+ * interpolators along, a third of the charts' code.
+ *
+ * @param isClamped values outside the interval stop at its ends
+ */
+export function linearScale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+  isClamped = false,
+): LinearScale {
+  const perUnit = (end - start) / (to - from);
+  const place = (value: number) => {
+    const within = isClamped ? Math.min(to, Math.max(from, value)) : value;
+    return start + (within - from) * perUnit;
+  };
+  return Object.assign(place, { invert: (at: number) => from + (at - start) / perUnit });
+}
