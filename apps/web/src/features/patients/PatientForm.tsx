@@ -58,7 +58,7 @@ export function PatientForm({
   });
   const { isDirty, isSubmitting, submitCount, errors } = formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
-  const zones = useMemo(zoneOptions, []);
+  const zones = useMemo(() => zoneOptions(), []);
   const optional = { optionalLabel: t('app:form.optional') };
   const submit = handleSubmit(async (patient) => {
     setRefusal(null);

@@ -24,7 +24,7 @@ export interface CgmFilePreviewCardProps {
 export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePreviewCardProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
-  const zones = useMemo(zoneOptions, []);
+  const zones = useMemo(() => zoneOptions(), []);
   const { recognised, report } = preview;
   const unit = recognised.unit ?? 'mg/dL';
   const digits = unit === 'mmol/L' ? 1 : 0;
