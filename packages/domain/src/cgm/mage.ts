@@ -1,12 +1,10 @@
-import { glucoseGrid } from './grid.ts';
+import { glucoseGrid, type GlucoseGrid } from './grid.ts';
 import type { CgmSeries } from './series.ts';
+import { stretches } from './stretches.ts';
 
 /** Points of the two trailing averages on a five-minute grid (Fernandes 2022, 10.1177/19322968211061165). */
 const SHORT = 5;
 const LONG = 32;
-const STEP_MINUTES = 5;
-/** A longer hole parts the trace: no swing is followed across it. */
-const SPLIT_GAP_MINUTES = 180;
 
 /**
  * Mean amplitude of glycemic excursions in mg/dL: the mean of the swings between nadir and peak of at least one
@@ -14,47 +12,38 @@ const SPLIT_GAP_MINUTES = 180;
  * crossings of a short and a long trailing average. Stretches parted by more than three hours are judged each with its
  * own standard deviation and weigh by their length. null when no stretch has a swing that counts.
  */
-export function meanAmplitude(series: CgmSeries): number | null {
-  const { slots, values } = glucoseGrid(series, {
-    stepMinutes: STEP_MINUTES,
-    maxGapMinutes: SPLIT_GAP_MINUTES,
-  });
+export function meanAmplitude(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)): number | null {
   let weighted = 0;
   let weight = 0;
-  let start = 0;
-  for (let i = 1; i <= slots.length; i++) {
-    if (i < slots.length && slots[i]! - slots[i - 1]! === 1) continue;
-    const amplitude = stretchAmplitude(values.subarray(start, i));
-    if (amplitude !== null) {
-      weighted += amplitude * (i - start);
-      weight += i - start;
-    }
-    start = i;
+  for (const stretch of stretches(series, grid)) {
+    const amplitude = stretchAmplitude(stretch);
+    if (amplitude === null) continue;
+    weighted += amplitude * stretch.length;
+    weight += stretch.length;
   }
   return weight > 0 ? weighted / weight : null;
 }
 
 function stretchAmplitude(values: Float64Array): number | null {
   if (values.length < LONG) return null;
-  const turns = new Float64Array(values.length);
-  const count = findTurns(values, turns);
-  if (count === 0) return null;
+  const turns = turningPoints(values);
+  if (turns.length === 0) return null;
   const swings = new CountedSwings(sampleSd(values));
-  for (let turn = 0; turn < count; turn++) swings.turn(turns[turn]!);
+  for (const turn of turns) swings.turn(turn);
   return swings.meanOfFirstDirection();
 }
 
 /**
- * Writes the turning points of at least {@link LONG} values, the last one included, and answers how many there are.
- * Nothing is called inside its loop: the values stay in registers, which makes it several times faster.
+ * The turning points of at least {@link LONG} values, the last one included. Hardly anything is called inside its loop:
+ * the values stay in registers, which makes it several times faster.
  */
-function findTurns(values: Float64Array, turns: Float64Array): number {
+function turningPoints(values: Float64Array): number[] {
+  const turns: number[] = [];
   const n = values.length;
   let shortSum = 0;
   let longSum = 0;
   for (let i = 0; i < LONG; i++) longSum += values[i]!;
   for (let i = 0; i < SHORT; i++) shortSum += values[i]!;
-  let count = 0;
   let direction = 0;
   let low = values[0]!;
   let high = low;
@@ -67,7 +56,7 @@ function findTurns(values: Float64Array, turns: Float64Array): number {
     const longMean = longSum / LONG;
     const now = shortMean > longMean ? 1 : shortMean < longMean ? -1 : direction;
     if (now !== direction && direction !== 0) {
-      turns[count++] = direction > 0 ? high : low;
+      turns.push(direction > 0 ? high : low);
       low = value;
       high = value;
     } else {
@@ -76,8 +65,8 @@ function findTurns(values: Float64Array, turns: Float64Array): number {
     }
     direction = now;
   }
-  if (direction !== 0) turns[count++] = direction > 0 ? high : low;
-  return count;
+  if (direction !== 0) turns.push(direction > 0 ? high : low);
+  return turns;
 }
 
 /** Keeps the swings between turning points that reach a threshold; smaller ones between them are swallowed. */

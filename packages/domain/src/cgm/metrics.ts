@@ -53,7 +53,7 @@ export function cgmMetrics(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(se
       ? null
       : glycaemiaRiskIndex({ below54: below54!, from54: from54!, from181: from181!, above250: above250! }),
     cogi: sd === null ? null : cogi(inRange!, below54! + from54!, sd),
-    mage: meanAmplitude(series),
+    mage: meanAmplitude(series, grid),
     modd: dayBefore.meanAbsolute,
     conga24: dayBefore.sd,
     active_percent: wear.activePercent,
