@@ -33,12 +33,14 @@ export interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'end top';
+  /** It was asked for before its code was here. */
+  isInitiallyOpen?: boolean;
 }
 
 /** Acts behind one button. Arrow keys move, typing finds, Escape closes and gives focus back. */
-export function Menu({ trigger, entries, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, entries, placement = 'bottom end', isInitiallyOpen = false }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isInitiallyOpen}>
       {trigger}
       <Popover className={popover} placement={placement} offset={4}>
         <AriaMenu className={list}>

@@ -1,9 +1,7 @@
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { initials } from '../responsive/initials.ts';
-import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy } from 'react';
+import { MenuOnDemand } from '../MenuOnDemand/MenuOnDemand.tsx';
+import { AccountMark } from './AccountMark.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 
 export interface AccountSwitcherAccount {
@@ -23,17 +21,8 @@ export interface AccountSwitcherProps {
   shape?: 'slim' | 'wide';
 }
 
-function Mark({ account }: { account: AccountSwitcherAccount }) {
-  return (
-    <span className={styles.mark} aria-hidden>
-      {account.imageUrl ? (
-        <img className={styles.image} src={account.imageUrl} alt="" />
-      ) : (
-        initials(account.name)
-      )}
-    </span>
-  );
-}
+const load = () => import('./AccountChoices.tsx');
+const AccountChoices = lazy(async () => ({ default: (await load()).AccountChoices }));
 
 /** Shows the account in use and changes it. With a single account it only shows it. */
 export function AccountSwitcher({
@@ -47,7 +36,7 @@ export function AccountSwitcher({
   if (!current) return null;
   const face = (
     <>
-      <Mark account={current} />
+      <AccountMark account={current} />
       {shape === 'wide' && <span className={styles.name}>{current.name}</span>}
     </>
   );
@@ -59,38 +48,23 @@ export function AccountSwitcher({
     );
   }
   return (
-    <MenuTrigger>
-      <Button className={styles.button[shape]} aria-label={label}>
-        {face}
-        <ChevronsUpDown className={styles.arrows[shape]} size={shape === 'wide' ? 16 : 12} aria-hidden />
-      </Button>
-      <Popover
-        className={menuStyles.popover}
-        placement={shape === 'wide' ? 'bottom start' : 'end top'}
-        offset={8}
-      >
-        <Menu
-          className={menuStyles.list}
-          aria-label={label}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[currentId]}
-          onAction={(key) => key !== currentId && onChoose(String(key))}
-        >
-          {accounts.map((account) => (
-            <MenuItem
-              key={account.id}
-              id={account.id}
-              className={menuStyles.entry()}
-              textValue={account.name}
-            >
-              <Mark account={account} />
-              <span className={styles.itemName}>{account.name}</span>
-              {account.id === currentId && <Check className={styles.check} size={16} aria-hidden />}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuOnDemand
+      className={styles.button[shape]}
+      label={label}
+      warmUp={() => void load()}
+      menu={(behind) => (
+        <AccountChoices
+          {...behind}
+          accounts={accounts}
+          currentId={currentId}
+          onChoose={onChoose}
+          label={label}
+          shape={shape}
+        />
+      )}
+    >
+      {face}
+      <ChevronsUpDown className={styles.arrows[shape]} size={shape === 'wide' ? 16 : 12} aria-hidden />
+    </MenuOnDemand>
   );
 }

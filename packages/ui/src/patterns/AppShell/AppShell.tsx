@@ -1,8 +1,6 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
@@ -37,6 +35,8 @@ export interface AppShellProps {
   labels: AppShellLabels;
 }
 
+const AppShellDrawer = lazy(async () => ({ default: (await import('./AppShellDrawer.tsx')).AppShellDrawer }));
+
 /** Id of the main region, the target of the skip link. */
 export const MAIN_ID = 'main-content';
 
@@ -53,6 +53,9 @@ export function AppShell({
 }: AppShellProps) {
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;
+  // Its code comes with the first opening; from then on it stays, so that it can leave the way it came.
+  const [isDrawerNeeded, setDrawerNeeded] = useState(isMenuOpen);
+  if (isMenuOpen && !isDrawerNeeded) setDrawerNeeded(true);
   const lastPlace = useRef(place);
   useEffect(() => {
     if (lastPlace.current !== place) {
@@ -86,28 +89,17 @@ export function AppShell({
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {mode === 'overlay' && (
-        <ModalOverlay
-          className={styles.scrim}
-          isOpen={isMenuOpen}
-          onOpenChange={onMenuOpenChange}
-          isDismissable
-        >
-          <Modal className={styles.drawer}>
-            <Dialog className={styles.drawerBody} aria-label={labels.navigation}>
-              <Button
-                className={styles.close}
-                aria-label={labels.closeMenu}
-                onPress={() => onMenuOpenChange(false)}
-              >
-                <X size={20} aria-hidden />
-              </Button>
-              <nav className={styles.drawerMenu} aria-label={labels.navigation}>
-                {menu('wide')}
-              </nav>
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
+      {mode === 'overlay' && isDrawerNeeded && (
+        <Suspense fallback={null}>
+          <AppShellDrawer
+            isOpen={isMenuOpen}
+            onOpenChange={onMenuOpenChange}
+            name={labels.navigation}
+            closeLabel={labels.closeMenu}
+          >
+            {menu('wide')}
+          </AppShellDrawer>
+        </Suspense>
       )}
     </div>
   );

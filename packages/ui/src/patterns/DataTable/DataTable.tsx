@@ -1,6 +1,8 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -16,8 +18,13 @@ import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './DataTable.css.ts';
 import { DataTableNavigator, type Navigate } from './DataTableNavigator.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import { DataTableRowMenu } from './DataTableRowMenu.tsx';
 import { gridMove } from '../../keyboard/gridMove.ts';
+import type { DataTableRowMenu as RowMenu } from './DataTableRowMenu.tsx';
+
+// A table whose rows have no actions must not wait for a menu.
+const DataTableRowMenu = lazy(async () => ({
+  default: (await import('./DataTableRowMenu.tsx')).DataTableRowMenu,
+})) as unknown as typeof RowMenu;
 
 export interface DataTableColumn<Row> {
   id: string;
@@ -395,13 +402,15 @@ export function DataTable<Row>({
       )}
       <DataTableNavigator ref={navigate} />
       {menu && (
-        <DataTableRowMenu
-          row={menu.row}
-          trigger={menu.trigger}
-          actions={actions}
-          label={labels.rowMenu(menu.row)}
-          onClose={() => setMenu(null)}
-        />
+        <Suspense fallback={null}>
+          <DataTableRowMenu
+            row={menu.row}
+            trigger={menu.trigger}
+            actions={actions}
+            label={labels.rowMenu(menu.row)}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,11 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
+import { lazy, type ReactNode } from 'react';
 import { initials } from '../responsive/initials.ts';
-import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import { MenuOnDemand } from '../MenuOnDemand/MenuOnDemand.tsx';
 import * as styles from './ProfileMenu.css.ts';
 
 export interface ProfileMenuItem {
@@ -31,49 +27,31 @@ export interface ProfileMenuProps {
   groups: readonly (readonly ProfileMenuItem[])[];
 }
 
+const load = () => import('./ProfileMenuEntries.tsx');
+const ProfileMenuEntries = lazy(async () => ({ default: (await load()).ProfileMenuEntries }));
+
 /** The person's own menu at the end of the top bar. */
 export function ProfileMenu({ name, detail, imageUrl, label, groups }: ProfileMenuProps) {
-  const visible = groups
-    .map((group) => group.filter((item) => !item.isHidden))
-    .filter((group) => group.length > 0);
   return (
-    <MenuTrigger>
-      <Button className={styles.button} aria-label={label}>
-        <span className={styles.avatar} aria-hidden>
-          {imageUrl ? <img className={styles.image} src={imageUrl} alt="" /> : initials(name)}
-        </span>
-        <span className={styles.name}>{name}</span>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden />
-      </Button>
-      <Popover className={menuStyles.popover} placement="bottom end" offset={6}>
-        <div className={styles.person}>
-          <div className={styles.personName}>{name}</div>
-          {detail && <div className={styles.detail}>{detail}</div>}
-        </div>
-        <Menu className={menuStyles.list} aria-label={label}>
-          {visible.flatMap((group, index) => [
-            ...(index > 0 ? [<Separator key={`line-${index}`} className={menuStyles.line} />] : []),
-            <MenuSection key={`group-${index}`} aria-label={group.map((item) => item.label).join(', ')}>
-              {group.map((item) => (
-                <MenuItem
-                  key={item.id}
-                  id={item.id}
-                  className={menuStyles.entry()}
-                  textValue={item.label}
-                  isDisabled={item.isDisabled ?? false}
-                  {...(item.href === undefined ? {} : { href: item.href })}
-                  {...(item.onAction === undefined ? {} : { onAction: item.onAction })}
-                >
-                  <span className={styles.itemIcon} aria-hidden>
-                    {item.icon}
-                  </span>
-                  {item.label}
-                </MenuItem>
-              ))}
-            </MenuSection>,
-          ])}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuOnDemand
+      className={styles.button}
+      label={label}
+      warmUp={() => void load()}
+      menu={(behind) => (
+        <ProfileMenuEntries
+          {...behind}
+          name={name}
+          label={label}
+          groups={groups}
+          {...(detail === undefined ? {} : { detail })}
+        />
+      )}
+    >
+      <span className={styles.avatar} aria-hidden>
+        {imageUrl ? <img className={styles.image} src={imageUrl} alt="" /> : initials(name)}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <ChevronDown className={styles.chevron} size={16} aria-hidden />
+    </MenuOnDemand>
   );
 }

@@ -1,14 +1,16 @@
 import { MoreHorizontal } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import * as empty from '../../components/EmptyState/EmptyState.css.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { Menu } from '../../components/Menu/Menu.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Screen.css.ts';
+
+// Only screens with further actions fetch a menu.
+const Menu = lazy(async () => ({ default: (await import('../../components/Menu/Menu.tsx')).Menu }));
 
 export interface ScreenCrumb {
   id: string;
@@ -112,6 +114,15 @@ export function Screen({
   children,
 }: ScreenProps) {
   const more = moreActions?.filter((action) => !action.isHidden) ?? [];
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  const moreButton = (onPress?: () => void) => (
+    <IconButton
+      icon={MoreHorizontal}
+      label={moreLabel ?? ''}
+      hasTooltip={false}
+      {...(onPress ? { onPress } : {})}
+    />
+  );
   return (
     <div className={styles.screen[width]}>
       <div className={styles.header}>
@@ -126,10 +137,9 @@ export function Screen({
           {(primaryAction || more.length > 0) && (
             <div className={styles.actions}>
               {more.length > 0 && (
-                <Menu
-                  trigger={<IconButton icon={MoreHorizontal} label={moreLabel ?? ''} hasTooltip={false} />}
-                  entries={more}
-                />
+                <Suspense fallback={moreButton(() => setMenuWanted(true))}>
+                  <Menu trigger={moreButton()} entries={more} isInitiallyOpen={isMenuWanted} />
+                </Suspense>
               )}
               {primaryAction}
             </div>

@@ -1,13 +1,6 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactElement, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Heading } from 'react-aria-components/Heading';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
-import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import { WithTooltip } from './WithTooltip.tsx';
 import * as styles from './SideMenu.css.ts';
 
 interface EntryBase {
@@ -48,15 +41,8 @@ export interface SideMenuProps {
   end?: ReactNode;
 }
 
-function WithTooltip({ label, isOn, children }: { label: string; isOn: boolean; children: ReactElement }) {
-  return isOn ? (
-    <Tooltip text={label} placement="end">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-}
+// Few menus nest: those that do not need neither flyouts nor disclosures.
+const SideMenuNest = lazy(async () => ({ default: (await import('./SideMenuNest.tsx')).SideMenuNest }));
 
 function EntryLink({ entry, shape }: { entry: SideMenuLink; shape: 'slim' | 'wide' }) {
   const name = entry.badge ? `${entry.label}, ${entry.badgeLabel ?? entry.badge}` : entry.label;
@@ -80,76 +66,6 @@ function EntryLink({ entry, shape }: { entry: SideMenuLink; shape: 'slim' | 'wid
   );
 }
 
-function EntryGroup({ entry, shape }: { entry: SideMenuGroup; shape: 'slim' | 'wide' }) {
-  const children = entry.children.filter((child) => !child.isHidden);
-  const isCurrent = children.some((child) => child.isCurrent);
-  if (shape === 'slim') {
-    return (
-      <MenuTrigger>
-        <WithTooltip label={entry.label} isOn>
-          <Button
-            className={styles.entry.slim}
-            aria-label={entry.label}
-            isDisabled={entry.isDisabled ?? false}
-            data-holds-current={isCurrent || undefined}
-          >
-            <span className={styles.icon} aria-hidden>
-              {entry.icon}
-            </span>
-            <ChevronRight className={styles.more} size={10} strokeWidth={2.5} aria-hidden />
-          </Button>
-        </WithTooltip>
-        <Popover className={menuStyles.popover} placement="end top" offset={8}>
-          <Menu className={menuStyles.list} aria-label={entry.label}>
-            {children.map((child) => (
-              <MenuItem
-                key={child.id}
-                id={child.id}
-                href={child.href}
-                className={menuStyles.entry()}
-                isDisabled={child.isDisabled ?? false}
-                textValue={child.label}
-                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
-              >
-                {child.label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-    );
-  }
-  return (
-    <Disclosure className={styles.group} defaultExpanded={isCurrent} isDisabled={entry.isDisabled ?? false}>
-      <Heading className={styles.groupHeading}>
-        <Button slot="trigger" className={styles.entry.wide} data-holds-current={isCurrent || undefined}>
-          <span className={styles.icon} aria-hidden>
-            {entry.icon}
-          </span>
-          <span className={styles.label}>{entry.label}</span>
-          <ChevronDown className={styles.chevron} size={16} aria-hidden />
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <ul className={styles.children}>
-          {children.map((child) => (
-            <li key={child.id}>
-              <Link
-                className={styles.entry.wide}
-                href={child.href}
-                isDisabled={child.isDisabled ?? false}
-                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
-              >
-                <span className={styles.label}>{child.label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </DisclosurePanel>
-    </Disclosure>
-  );
-}
-
 /**
  * The list of places. Entries may be hidden, disabled, separated or nested; links go through React Aria's
  * `RouterProvider`, so that the app's router handles them.
@@ -170,7 +86,9 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
                   {entry.kind === 'link' ? (
                     <EntryLink entry={entry} shape={shape} />
                   ) : (
-                    <EntryGroup entry={entry} shape={shape} />
+                    <Suspense fallback={null}>
+                      <SideMenuNest entry={entry} shape={shape} />
+                    </Suspense>
                   )}
                 </>
               </li>

@@ -1,0 +1,48 @@
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+
+/** What the menu behind the button needs to know about it. */
+export interface MenuBehind {
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export interface MenuOnDemandProps {
+  className: string;
+  label: string;
+  /** Fetches the menu's code; called as soon as somebody seems to be about to open it. */
+  warmUp: () => void;
+  /** The menu, made of lazy parts. */
+  menu: (behind: MenuBehind) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A button whose menu's code comes when it is needed. Menus and their popovers are a quarter of React Aria: the first
+ * screen must not wait for what nobody has opened yet.
+ */
+export function MenuOnDemand({ className, label, warmUp, menu, children }: MenuOnDemandProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={warmUp}
+        onFocus={warmUp}
+        onPress={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setOpen(true);
+          else event.continuePropagation();
+        }}
+      >
+        {children}
+      </Button>
+      {isOpen && <Suspense fallback={null}>{menu({ trigger, onClose: () => setOpen(false) })}</Suspense>}
+    </>
+  );
+}

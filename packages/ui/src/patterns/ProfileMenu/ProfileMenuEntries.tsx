@@ -1,0 +1,59 @@
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import type { MenuBehind } from '../MenuOnDemand/MenuOnDemand.tsx';
+import type { ProfileMenuProps } from './ProfileMenu.tsx';
+import * as styles from './ProfileMenu.css.ts';
+
+/** What opens behind the button of ProfileMenu. */
+export function ProfileMenuEntries({
+  trigger,
+  onClose,
+  name,
+  detail,
+  label,
+  groups,
+}: MenuBehind & Omit<ProfileMenuProps, 'imageUrl'>) {
+  const visible = groups
+    .map((group) => group.filter((item) => !item.isHidden))
+    .filter((group) => group.length > 0);
+  return (
+    <Popover
+      className={menuStyles.popover}
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={6}
+    >
+      <div className={styles.person}>
+        <div className={styles.personName}>{name}</div>
+        {detail && <div className={styles.detail}>{detail}</div>}
+      </div>
+      <Menu className={menuStyles.list} aria-label={label} autoFocus="first" onClose={onClose}>
+        {visible.flatMap((group, index) => [
+          ...(index > 0 ? [<Separator key={`line-${index}`} className={menuStyles.line} />] : []),
+          <MenuSection key={`group-${index}`} aria-label={group.map((item) => item.label).join(', ')}>
+            {group.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                className={menuStyles.entry()}
+                textValue={item.label}
+                isDisabled={item.isDisabled ?? false}
+                {...(item.href === undefined ? {} : { href: item.href })}
+                {...(item.onAction === undefined ? {} : { onAction: item.onAction })}
+              >
+                <span className={styles.itemIcon} aria-hidden>
+                  {item.icon}
+                </span>
+                {item.label}
+              </MenuItem>
+            ))}
+          </MenuSection>,
+        ])}
+      </Menu>
+    </Popover>
+  );
+}

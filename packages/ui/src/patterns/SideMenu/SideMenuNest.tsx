@@ -1,0 +1,82 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+import { Link } from 'react-aria-components/Link';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import type { SideMenuGroup } from './SideMenu.tsx';
+import * as styles from './SideMenu.css.ts';
+import { WithTooltip } from './WithTooltip.tsx';
+
+/** An entry that holds others: a flyout beside the slim menu, a disclosure in the wide one. */
+export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 'slim' | 'wide' }) {
+  const children = entry.children.filter((child) => !child.isHidden);
+  const isCurrent = children.some((child) => child.isCurrent);
+  if (shape === 'slim') {
+    return (
+      <MenuTrigger>
+        <WithTooltip label={entry.label} isOn>
+          <Button
+            className={styles.entry.slim}
+            aria-label={entry.label}
+            isDisabled={entry.isDisabled ?? false}
+            data-holds-current={isCurrent || undefined}
+          >
+            <span className={styles.icon} aria-hidden>
+              {entry.icon}
+            </span>
+            <ChevronRight className={styles.more} size={10} strokeWidth={2.5} aria-hidden />
+          </Button>
+        </WithTooltip>
+        <Popover className={menuStyles.popover} placement="end top" offset={8}>
+          <Menu className={menuStyles.list} aria-label={entry.label}>
+            {children.map((child) => (
+              <MenuItem
+                key={child.id}
+                id={child.id}
+                href={child.href}
+                className={menuStyles.entry()}
+                isDisabled={child.isDisabled ?? false}
+                textValue={child.label}
+                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
+              >
+                {child.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    );
+  }
+  return (
+    <Disclosure className={styles.group} defaultExpanded={isCurrent} isDisabled={entry.isDisabled ?? false}>
+      <Heading className={styles.groupHeading}>
+        <Button slot="trigger" className={styles.entry.wide} data-holds-current={isCurrent || undefined}>
+          <span className={styles.icon} aria-hidden>
+            {entry.icon}
+          </span>
+          <span className={styles.label}>{entry.label}</span>
+          <ChevronDown className={styles.chevron} size={16} aria-hidden />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <ul className={styles.children}>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link
+                className={styles.entry.wide}
+                href={child.href}
+                isDisabled={child.isDisabled ?? false}
+                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
+              >
+                <span className={styles.label}>{child.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
