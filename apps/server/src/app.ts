@@ -52,6 +52,8 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => crypto.randomUUID(),
+    // A file of 50 MB over a poor line may take its time; a connection that only drips is cut.
+    requestTimeout: 10 * 60_000,
     // Stopping waits for answers under way, not for connections kept open for the next request.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },

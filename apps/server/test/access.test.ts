@@ -96,9 +96,15 @@ it('slows down whoever tries many tokens', async () => {
   }
   expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
+  // A colleague behind the same address is not locked out.
+  expect((await other.call('getOwnProfile', { as: other.alba.people.admin })).status).toBe(200);
   other.now.value = new Date(Date.now() + 61_000);
-  const later = await other.call('getOwnProfile', { as: other.alba.people.admin });
-  expect(later.status).toBe(200);
+  const later = await other.call('getOwnProfile', {
+    as: null,
+    accountId: other.alba.accountId,
+    token: 'a.b.c',
+  });
+  expect(later.status).toBe(401);
   await other.close();
 });
 
@@ -145,6 +151,20 @@ describe('another account', () => {
       expect(theirs.text).toBe(nobodys.text);
       expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
     }
+  });
+
+  it('is not opened by ids that are none of ours', async () => {
+    const contexts = [{ accountId: `x' OR 1=1 --`, professionalId: null, roles: ['ADMIN'] }];
+    const token = await bed.tokenFor(specialist, { contexts });
+    const mine = await bed.call('listMyAccounts', { as: null, token });
+    expect(mine.body).toEqual({ items: [], nextCursor: null, total: 0 });
+    const stranger = await bed.tokenFor({ ...specialist, userId: 'auth0|5f7c' });
+    const answer = await bed.call('listPatients', {
+      as: null,
+      token: stranger,
+      accountId: specialist.accountId,
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_FORBIDDEN' } });
   });
 
   it('is not told by the names of people', async () => {

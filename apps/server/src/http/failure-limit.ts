@@ -5,7 +5,10 @@ interface Window {
   endsAt: number;
 }
 
-/** Slows down whoever tries many tokens or signatures: so many failures from one address, then 429 for a while. */
+/**
+ * Slows down whoever tries many tokens or signatures: after so many failures from one address each further one is
+ * answered 429 for a while. Good tokens pass all the time: colleagues behind one address must not lock each other out.
+ */
 export class FailureLimit {
   readonly #most: number;
   readonly #windowMs: number;
@@ -18,24 +21,23 @@ export class FailureLimit {
     this.#now = options.now;
   }
 
+  /**
+   * Counts one failure.
+   *
+   * @throws Refusal 429 when there were too many of them
+   */
   count(address: string): void {
     const now = this.#now().getTime();
-    const window = this.#windows.get(address);
-    if (window && window.endsAt > now) window.failures += 1;
-    else this.#windows.set(address, { failures: 1, endsAt: now + this.#windowMs });
-    if (this.#windows.size > 10_000) this.#forgetOld(now);
-  }
-
-  refuseWhenTooMany(address: string): void {
-    const window = this.#windows.get(address);
-    if (!window || window.failures < this.#most) return;
-    const left = window.endsAt - this.#now().getTime();
-    if (left <= 0) {
-      this.#windows.delete(address);
-      return;
+    let window = this.#windows.get(address);
+    if (!window || window.endsAt <= now) {
+      if (this.#windows.size > 10_000) this.#forgetOld(now);
+      window = { failures: 0, endsAt: now + this.#windowMs };
+      this.#windows.set(address, window);
     }
+    window.failures += 1;
+    if (window.failures <= this.#most) return;
     throw new Refusal(429, 'TOO_MANY_REQUESTS', 'Too many refused tries; wait as long as Retry-After says.', {
-      headers: { 'retry-after': String(Math.ceil(left / 1000)) },
+      headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / 1000)) },
     });
   }
 
