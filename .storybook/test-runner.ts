@@ -104,7 +104,6 @@ async function comparePicture(page: Page, name: string): Promise<string | undefi
     return undefined;
   }
   const found = kept && comparePictures(kept, image);
-  if (kept && !found) return undefined;
 
   mkdirSync(output, { recursive: true });
   writeFileSync(drawn, image);
@@ -126,7 +125,7 @@ async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
       scale: 'css',
       fullPage: true,
     });
-    if (kept?.equals(image)) return image;
+    if (kept && !comparePictures(kept, image)) return kept;
     still = last?.equals(image) ? still + 1 : 0;
     if (still >= 4 || tries >= 30) return image;
     last = image;
