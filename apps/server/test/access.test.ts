@@ -1,9 +1,9 @@
-import { may, type Role } from '@healzy/domain/session';
+import { may } from '@healzy/domain/session';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
-import { addClinic, type Clinic, type Person, type PersonKey } from './clinics.ts';
+import { type Clinic, type Person } from './clinics.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
@@ -184,117 +184,6 @@ describe('another account', () => {
     expect(await bed.call('createPatient', { as: specialist, body })).toMatchObject({
       status: 422,
       body: { code: 'SPECIALIST_UNKNOWN' },
-    });
-  });
-});
-
-describe('roles', () => {
-  const everybody: PersonKey[] = ['admin', 'receptionist', 'specialist', 'patient', 'user', 'label'];
-  const matrix = OPERATIONS.flatMap((operation) => everybody.map((key) => [operation, key] as const));
-
-  it.each(matrix)('%s by %s', async (operation, key) => {
-    const clinic = bed.alba;
-    const person = clinic.people[key];
-    // Records that do not exist: whoever may call learns that, whoever may not learns nothing.
-    const target = { ...nothing(clinic.accountId), accountId: clinic.accountId };
-    const answer = await bed.call(operation, { as: person, ...sampleCalls(clinic, target)[operation] });
-    const isRoleRefusal = answer.status === 403 && answer.body.code === 'ROLE_FORBIDDEN';
-    if (operation === 'getUsersInfo') {
-      // Answers with those that one may see: nobody, for somebody without a staff role.
-      expect(answer.status).toBe(200);
-      return;
-    }
-    expect(isRoleRefusal, `${operation} answered ${answer.status} ${answer.text}`).toBe(
-      !may(operation, person.roles),
-    );
-  });
-
-  it('lose their power with the very next call when they are taken away', async () => {
-    const clinic = await addClinic(bed.database, 'Short stay');
-    const { admin } = clinic.people;
-    expect((await bed.call('listAuditLogs', { as: admin })).status).toBe(200);
-    const set = (roles: Role[]) =>
-      bed.database.asSystem((sql) =>
-        sql.query('UPDATE memberships SET roles = $2 WHERE user_id = $1', [admin.userId, roles]),
-      );
-    await set(['RECEPTIONIST']);
-    expect(await bed.call('listAuditLogs', { as: admin })).toMatchObject({
-      status: 403,
-      body: { code: 'ROLE_FORBIDDEN' },
-    });
-    await bed.database.asSystem((sql) =>
-      sql.query('DELETE FROM memberships WHERE user_id = $1', [admin.userId]),
-    );
-    expect(await bed.call('listPatients', { as: admin })).toMatchObject({
-      status: 403,
-      body: { code: 'ACCOUNT_FORBIDDEN' },
-    });
-  });
-});
-
-describe('a record of the own account', () => {
-  const by = (key: PersonKey, operation: OperationId) => {
-    const { alba } = bed;
-    const target = { ...nothing(alba.accountId), patientId: alba.patientId, testId: alba.testId };
-    return bed.call(operation, { as: alba.people[key], ...sampleCalls(alba, target)[operation] });
-  };
-
-  it('is closed to a specialist who is not assigned', async () => {
-    for (const operation of [
-      'getPatient',
-      'updatePatient',
-      'listMedicalTests',
-      'createMedicalTest',
-      'createDocument',
-    ] as const) {
-      expect(await by('stranger', operation)).toMatchObject({
-        status: 403,
-        body: { code: 'RECORD_FORBIDDEN' },
-      });
-    }
-    for (const operation of [
-      'getMedicalTest',
-      'cancelMedicalTest',
-      'getCgmReadings',
-      'getCgmScores',
-      'createCgmEvent',
-    ] as const) {
-      expect(await by('stranger', operation)).toMatchObject({
-        status: 403,
-        body: { code: 'RECORD_FORBIDDEN' },
-      });
-    }
-    const list = await by('stranger', 'listPatients');
-    expect(list.body).toMatchObject({ items: [], total: 0 });
-  });
-
-  it('is open to an observer for reading only', async () => {
-    for (const operation of ['getPatient', 'getMedicalTest', 'getCgmReadings', 'listCgmImports'] as const) {
-      expect((await by('observer', operation)).status).toBe(200);
-    }
-    for (const operation of [
-      'updatePatient',
-      'createMedicalTest',
-      'cancelMedicalTest',
-      'createCgmEvent',
-      'importCgmFile',
-    ] as const) {
-      expect(await by('observer', operation)).toMatchObject({
-        status: 403,
-        body: { code: 'RECORD_FORBIDDEN' },
-      });
-    }
-    expect((await by('observer', 'getMedicalTest')).body.canEdit).toBe(false);
-  });
-
-  it('shows a receptionist that a test exists, and nothing of it', async () => {
-    const list = await by('receptionist', 'listMedicalTests');
-    expect(list.body.items).toEqual([expect.objectContaining({ id: bed.alba.testId, observations: null })]);
-    expect((await by('admin', 'listMedicalTests')).body.items[0].observations).toBe('only for clinicians');
-    expect((await by('receptionist', 'getPatient')).body.access).toEqual({
-      identity: 'edit',
-      clinical: 'none',
-      canAssign: true,
     });
   });
 });

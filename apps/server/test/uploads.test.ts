@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../src/storage/sweep.ts';
-import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { send, sensorFile, uploadSensorFile } from './sensor-files.ts';
+import { NOTHING, tracesOf } from './upload-traces.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -14,143 +15,6 @@ beforeAll(async () => {
   clinic = bed.alba;
 });
 afterAll(() => bed.close());
-
-/** Everything that an upload or import may leave behind. */
-async function traces(of: Clinic = clinic): Promise<Record<string, unknown>> {
-  const rows = await bed.database.asAccount({ accountId: of.accountId }, (sql) =>
-    sql.query(`SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM cgm_imports) AS imports,
-      (SELECT count(*) FROM cgm_blocks) AS blocks, (SELECT count(*) FROM medical_tests WHERE state <> 'STARTED') AS begun,
-      (SELECT sum(version) FROM medical_tests) AS versions`),
-  );
-  const files = [];
-  for await (const file of bed.app.services.files.list())
-    if (file.key.startsWith(of.accountId)) files.push(file.key);
-  return { ...(rows.rows[0] as object), files };
-}
-const NOTHING = { documents: 0, imports: 0, blocks: 0, begun: 0, versions: 1, files: [] };
-
-const latin = (text: string): Uint8Array => new TextEncoder().encode(text);
-const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  Buffer.alloc(200, 7),
-]);
-
-/** Files that must be refused: by the announcement, by the store, or by the import; and the code that says why. */
-const BAD: [
-  name: string,
-  file: { bytes: Uint8Array; contentType?: string; sizeBytes?: number },
-  codes: string[],
-][] = [
-  ['an empty file', { bytes: latin('') }, ['FILE_EMPTY']],
-  ['a photo renamed to .csv', { bytes: PNG }, ['FILE_TYPE']],
-  ['a PDF', { bytes: latin('%PDF-1.7\n1 0 obj\n'), contentType: 'application/pdf' }, ['FILE_TYPE']],
-  ['a PDF renamed to .csv', { bytes: latin('%PDF-1.7\n1 0 obj\n') }, ['FILE_TYPE']],
-  ['a zip', { bytes: Buffer.from('504b0304140000000800', 'hex') }, ['FILE_TYPE']],
-  [
-    'a spreadsheet',
-    { bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), contentType: 'application/vnd.ms-excel' },
-    ['FILE_TYPE'],
-  ],
-  [
-    'binary rubbish',
-    { bytes: Buffer.from(Array.from({ length: 900 }, (_, i) => (i * 37) % 256)) },
-    ['FILE_TYPE', 'CGM_UNRECOGNISED'],
-  ],
-  [
-    'text that is no export',
-    { bytes: latin('hola\nesto no es un sensor\n') },
-    ['CGM_UNRECOGNISED', 'CGM_NO_READINGS'],
-  ],
-  [
-    'JSON that is no export',
-    { bytes: latin('{"a":1}'), contentType: 'application/json' },
-    ['CGM_UNRECOGNISED', 'CGM_NO_READINGS'],
-  ],
-  [
-    'a file of another size than announced',
-    { bytes: sensorFile({ days: 1 }), sizeBytes: 10 },
-    ['FILE_SIZE_MISMATCH'],
-  ],
-  ['an export without readings', { bytes: preambleOnly() }, ['CGM_NO_READINGS']],
-  ['a truncated export', { bytes: truncated() }, ['CGM_FILE_TRUNCATED']],
-  [
-    'an export with two units',
-    { bytes: twoUnits() },
-    ['CGM_MIXED_UNITS', 'CGM_UNRECOGNISED', 'CGM_QUESTION'],
-  ],
-  [
-    'an announcement of 50 MB and a byte',
-    { bytes: latin('a'), sizeBytes: MAX_UPLOAD_BYTES + 1 },
-    ['FILE_TOO_LARGE'],
-  ],
-];
-
-function preambleOnly(): Uint8Array {
-  const rows = Buffer.from(sensorFile({ days: 1 }))
-    .toString('utf8')
-    .split('\r\n');
-  return latin(`${rows.slice(0, 4).join('\r\n')}\r\n`);
-}
-
-function truncated(): Uint8Array {
-  const whole = Buffer.from(sensorFile({ days: 1 })).toString('utf8');
-  return latin(whole.slice(0, whole.lastIndexOf('EGV') + 2));
-}
-
-function twoUnits(): Uint8Array {
-  const rows = Buffer.from(sensorFile({ days: 2 }))
-    .toString('utf8')
-    .trimEnd()
-    .split('\r\n');
-  const header = rows[0]?.replaceAll('mg/dL', 'mmol/L') ?? '';
-  return latin(`${[...rows, header, ...rows.slice(4, 200)].join('\r\n')}\r\n`);
-}
-
-describe('a bad file', () => {
-  it.each(BAD)('%s is refused with its reason and leaves nothing', async (_name, file, codes) => {
-    const own = await addClinic(bed.database, 'Bad files');
-    const { announced, sent, documentId } = await uploadSensorFile(bed, own, file);
-    let code: string | null = announced.status === 201 ? null : (announced.body.code as string);
-    if (code === null && sent?.code !== null) code = sent?.code ?? null;
-    if (code === null) {
-      const imported = await bed.call('importCgmFile', {
-        as: own.people.specialist,
-        path: { medicalTestId: own.testId },
-        body: { documentId, zone: 'Europe/Madrid' },
-      });
-      expect(imported.status).toBe(422);
-      code = imported.body.code as string;
-    }
-    expect(codes).toContain(code);
-    expect(await traces(own)).toEqual(NOTHING);
-  });
-
-  it('asks rather than guesses: an open question refuses the import and leaves nothing', async () => {
-    const own = await addClinic(bed.database, 'Question');
-    const rows = ['time,gl'];
-    for (let i = 0; i < 60; i += 1)
-      rows.push(`0${1 + (i % 9)}/0${1 + (i % 8)}/2026 10:${10 + (i % 50)},${5 + (i % 4)}.5`);
-    const { documentId } = await uploadSensorFile(bed, own, { bytes: latin(`${rows.join('\n')}\n`) });
-    const answer: Answer = await bed.call('importCgmFile', {
-      as: own.people.specialist,
-      path: { medicalTestId: own.testId },
-      body: { documentId, zone: 'Europe/Madrid' },
-    });
-    expect(answer.status).toBe(422);
-    expect(await traces(own)).toEqual(NOTHING);
-  });
-
-  it('a zone that nobody knows is refused', async () => {
-    const own = await addClinic(bed.database, 'Zone');
-    const { documentId } = await uploadSensorFile(bed, own, { bytes: sensorFile({ days: 1 }) });
-    const answer = await bed.call('importCgmFile', {
-      as: own.people.specialist,
-      path: { medicalTestId: own.testId },
-      body: { documentId, zone: 'Mars/Olympus' },
-    });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'ZONE_UNKNOWN' } });
-  });
-});
 
 describe('the size limit', () => {
   /** A stream of so many bytes that is never whole in memory. */
@@ -191,7 +55,7 @@ describe('the size limit', () => {
     } as RequestInit);
     expect(answer.status).toBe(413);
     expect(((await answer.json()) as { code: string }).code).toBe('FILE_TOO_LARGE');
-    expect(await traces(own)).toEqual(NOTHING);
+    expect(await tracesOf(bed, own)).toEqual(NOTHING);
   });
 });
 
@@ -313,9 +177,9 @@ it('sweeps away what was left half done a day ago, and nothing else', async () =
     body: { documentId: imported.documentId, zone: 'Europe/Madrid' },
   });
   await sweep(bed.app.services);
-  expect(await traces(own)).toMatchObject({ documents: 2 });
+  expect(await tracesOf(bed, own)).toMatchObject({ documents: 2 });
   await sweep({ ...bed.app.services, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
-  expect(await traces(own)).toMatchObject({
+  expect(await tracesOf(bed, own)).toMatchObject({
     documents: 1,
     imports: 1,
     files: [`${own.accountId}/${imported.documentId}`],

@@ -24,6 +24,8 @@ interface ParameterObject {
 /** One operation as the contract describes it, its references resolved to `#/components/…` only inside schemas. */
 export interface ContractOperation {
   id: OperationId;
+  /** The domain word, the operation's tag. */
+  word: string;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** As the router writes it: `/patient-service/patient/:id`. */
   url: string;
@@ -61,6 +63,7 @@ function readOperation(path: string, method: string, shared: unknown[], raw: Loo
   );
   return {
     id: raw.operationId as OperationId,
+    word: (raw.tags as string[])[0] ?? '',
     method: method.toUpperCase() as ContractOperation['method'],
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     parameters,

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
+import type { Person } from './clinics.ts';
+import { importSensorFile, sensorFile, uploadSensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let specialist: Person;
+const seen = new Set<OperationId>();
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  specialist = bed.alba.people.specialist;
+});
+afterAll(() => bed.close());
+
+async function call(operation: OperationId, options: CallOptions) {
+  seen.add(operation);
+  return bed.call(operation, options);
+}
+
+describe('CGM', () => {
+  it('imports a file, shows readings, figures and events, and undoes it', async () => {
+    const path = { medicalTestId: bed.alba.testId };
+    const empty = await call('getCgmScores', { as: specialist, path });
+    expect(empty.body).toMatchObject({
+      from: null,
+      metrics: { n: 0, mean: null },
+      sufficiency: { count: 0 },
+    });
+
+    const bytes = sensorFile();
+    const { documentId } = await uploadSensorFile(bed, bed.alba, { bytes });
+    const imported = await call('importCgmFile', {
+      as: specialist,
+      path,
+      body: { documentId, zone: 'Europe/Madrid' },
+    });
+    expect(imported).toMatchObject({
+      status: 201,
+      body: { unit: 'mg/dL', cadenceMinutes: 5, readings: 864, recognised: { maker: 'DEXCOM_CLARITY' } },
+    });
+    const test = await call('getMedicalTest', { as: specialist, path: { id: bed.alba.testId } });
+    expect(test.body).toMatchObject({ state: 'IN_PROGRESS', version: 2 });
+    const list = await call('listCgmImports', { as: specialist, path });
+    expect(list.body.items).toEqual([imported.body]);
+
+    const readings = await call('getCgmReadings', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(readings.body).toMatchObject({ zone: 'Europe/Madrid', unit: 'mg/dL', cadenceMinutes: 5 });
+    expect(readings.body.mgdl).toHaveLength(288);
+    expect(readings.body.offsetMinutes[0]).toBe(60);
+
+    const scores = await call('getCgmScores', { as: specialist, path });
+    expect(scores.body).toMatchObject({
+      from: '2026-03-02',
+      to: '2026-03-04',
+      sufficiency: { isEnough: true, days: 3 },
+    });
+    const mean = (readings.body.mgdl as number[]).reduce((sum, value) => sum + value, 0) / 288;
+    const day = await call('getCgmScores', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(day.body.metrics.mean).toBeCloseTo(mean, 9);
+    expect(day.body.scores[3]).toMatchObject({ id: 'AVG_GLUCOSE', timeframe: 'DAILY', state: 'SCORED' });
+
+    const heat = await call('getCgmHeatMap', { as: specialist, path });
+    expect(heat.body.rows.map((row: { date: string }) => row.date)).toEqual([
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
+    const hour = heat.body.rows[1].cells[0] as { mean: number; count: number };
+    expect(hour.count).toBe(12);
+    const firstHour =
+      (readings.body.mgdl as number[]).slice(0, 12).reduce((sum, value) => sum + value, 0) / 12;
+    expect(hour.mean).toBeCloseTo(firstHour, 9);
+
+    const event = await call('createCgmEvent', {
+      as: specialist,
+      path,
+      body: { type: 'MEAL', name: 'Comida', start: '2026-03-03T13:00:00Z' },
+    });
+    expect(event).toMatchObject({ status: 201, body: { start: '2026-03-03T13:00:00.000Z', end: null } });
+    expect(event.body.scores[3]).toMatchObject({ timeframe: 'EVENT', state: 'SCORED' });
+    const events = await call('listCgmEvents', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(events.body.items).toEqual([event.body]);
+    const eventId = event.body.id as string;
+    expect((await call('deleteCgmEvent', { as: specialist, path: { ...path, eventId } })).status).toBe(204);
+
+    const importId = imported.body.id as string;
+    expect((await call('undoCgmImport', { as: specialist, path: { ...path, importId } })).status).toBe(204);
+    expect((await call('getCgmReadings', { as: specialist, path })).body.mgdl).toEqual([]);
+    expect((await call('getMedicalTest', { as: specialist, path: { id: bed.alba.testId } })).body.state).toBe(
+      'STARTED',
+    );
+    const kept = [];
+    for await (const file of bed.app.services.files.list()) kept.push(file.key);
+    expect(kept).toEqual([]);
+  });
+
+  it('lets the later of two overlapping imports stand and joins what they add', async () => {
+    const first = await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 2 }) });
+    const second = await importSensorFile(bed, bed.alba, {
+      bytes: sensorFile({ seed: 8, from: '2026-03-03', days: 2 }),
+    });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const { body } = await bed.call('getCgmReadings', {
+      as: specialist,
+      path: { medicalTestId: bed.alba.testId },
+    });
+    expect(new Set(body.epochSeconds).size).toBe(body.epochSeconds.length);
+    expect([...body.epochSeconds].sort((a: number, b: number) => a - b)).toEqual(body.epochSeconds);
+    expect(body.mgdl.length).toBeGreaterThan(first.body.readings);
+  });
+});
+
+it('has called every CGM operation of the contract', () => {
+  expect(
+    CONTRACT_OPERATIONS.filter(({ id, word }) => word === 'cgm' && !seen.has(id)).map(({ id }) => id),
+  ).toEqual([]);
+});
