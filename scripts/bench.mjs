@@ -12,6 +12,7 @@ const { mergeRows, writeResults } = await import('../benchmarks/harness/report.m
 const { verdicts } = await import('../benchmarks/harness/bars.mjs');
 const { rounded } = await import('../benchmarks/harness/statistics.mjs');
 const { closeBrowser } = await import('../benchmarks/harness/chromium.mjs');
+const { deleteDemoFolder } = await import('../benchmarks/harness/product.mjs');
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const known = catalogue.map(({ id }) => id);
@@ -57,6 +58,7 @@ for (const { id, unit, work, measure } of catalogue) {
   }
 }
 await closeBrowser();
+deleteDemoFolder();
 
 function ratioOf(ours, other) {
   return rounded(ours.spread.median / other.spread.median);

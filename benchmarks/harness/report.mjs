@@ -54,7 +54,7 @@ export function readable(rows) {
 }
 
 const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
-const words = (key) => key.replace(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`);
+const words = (key) => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 const shownDetail = (value) =>
   value !== null && typeof value === 'object'
     ? Object.entries(value)

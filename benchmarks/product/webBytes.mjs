@@ -1,0 +1,136 @@
+// What a browser fetches for the first signed-in screen, read from its own network log over the running product.
+import { launchBrowser } from '../harness/chromium.mjs';
+import { demoFolder, startServer } from '../harness/product.mjs';
+import { spread } from '../harness/statistics.mjs';
+import { chartCode, compressedSizes } from '../../scripts/size.mjs';
+import { hrefsOf, listIsShown, openTests, signIn } from './journey.mjs';
+
+export const webBytes = {
+  id: 'web.bytes',
+  unit: 'KiB',
+  work: 'script and style of the first signed-in screen, the list of patients, brotli; requests are all that one load of it makes',
+  async measure() {
+    const { url, end } = await startServer(await demoFolder());
+    const browser = await launchBrowser();
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'es-ES',
+      timezoneId: 'Europe/Madrid',
+    });
+    try {
+      const page = await context.newPage();
+      const { finished, begin } = await networkOf(page);
+      await signIn(page, url);
+      // Once more with an empty cache and the provider's session: the load that a working day begins with.
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      begin();
+      await page.goto(`${url}/patients`);
+      await listIsShown(page);
+      await isQuiet(finished);
+      const first = await finished();
+      const code = first.filter(({ isCode }) => isCode);
+      const routes = await routesOf(page, begin, finished, code);
+      const charts = await chartCode();
+      const brotli = sum(code, 'brotli');
+      return {
+        ours: { spread: spread([brotli]), runs: 1 },
+        chromium: browser.version(),
+        details: {
+          gzip: `${sum(code, 'gzip')} KiB`,
+          requests: first.filter(({ isOfApp }) => isOfApp).length,
+          requestsForScriptAndStyle: code.length,
+          requestsOfSigningIn: first.filter(({ isOfApp }) => !isOfApp).length,
+          largestRoute: Math.max(...Object.values(routes)),
+          routes,
+          chartCode: charts.brotli,
+          largestFiles: Object.fromEntries(
+            [...code]
+              .sort((a, b) => b.brotli - a.brotli)
+              .slice(0, 8)
+              .map(({ name, brotli: size }) => [name, size]),
+          ),
+        },
+      };
+    } finally {
+      await context.close();
+      await end();
+    }
+  },
+};
+
+const sum = (files, kind) => Math.round(files.reduce((total, file) => total + file[kind], 0) * 10) / 10;
+
+/** Until nothing new has been fetched for a second. */
+async function isQuiet(finished) {
+  for (let last = -1; ;) {
+    const { length } = await finished();
+    if (length === last) return;
+    last = length;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+/** Records what a page fetches, each address once. */
+async function networkOf(page) {
+  let pending = new Map();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pending.has(pathname))
+      pending.set(
+        pathname,
+        response.body().catch(() => Buffer.alloc(0)),
+      );
+  });
+  return {
+    begin: () => {
+      pending = new Map();
+    },
+    async finished() {
+      const files = [];
+      for (const [name, body] of pending) {
+        const isCode = /\.(js|css)$/.test(name);
+        files.push({
+          path: name,
+          name: name.replace(/^\/assets\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1'),
+          isCode,
+          isOfApp: !/^\/(oidc|identity)\b/.test(name),
+          ...(isCode ? compressedSizes(await body) : { brotli: 0, gzip: 0 }),
+        });
+      }
+      return files;
+    },
+  };
+}
+
+/** What each further screen adds when it is opened for the first time, in KiB of brotli. */
+async function routesOf(page, begin, finished, before) {
+  const routes = {};
+  const seen = new Set(before.map(({ path }) => path));
+  const step = async (name, act) => {
+    begin();
+    await act();
+    await isQuiet(finished);
+    const code = (await finished()).filter((file) => file.isCode && !seen.has(file.path));
+    for (const { path } of code) seen.add(path);
+    routes[name] = Math.round(((routes[name] ?? 0) + sum(code, 'brotli')) * 10) / 10;
+  };
+  const views = await openTests(page, () => viewsOf(page), step);
+  for (const view of views.filter((href) => !href.includes('view=overview'))) {
+    const name = new URLSearchParams(view.split('?')[1]).get('view');
+    await step(`CGM ${name}`, () => page.locator(`main a[href="${view}"]`).first().click());
+  }
+  return routes;
+}
+
+/** Addresses of the views of a test that has readings; null for one that has none yet. */
+async function viewsOf(page) {
+  const links = 'main a[href*="view="]';
+  await page
+    .locator(links)
+    .first()
+    .waitFor({ timeout: 8000 })
+    .catch(() => undefined);
+  const hrefs = await hrefsOf(page, links);
+  return hrefs.length < 3 ? null : hrefs;
+}
