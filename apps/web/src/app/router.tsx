@@ -22,13 +22,13 @@ export const routes: AppRoute[] = [
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
           // Until the dashboard comes, the day begins with the patients.
-          { path: ROUTES.dashboard, loader: () => redirect(ROUTES.patients) },
+          { path: ROUTES.dashboard, loader: () => redirect(ROUTES.patients), element: null },
           ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },
       { path: ROUTES.errorInfo, handle: { id: ROUTES.errorInfo }, Component: ErrorScreen },
-      { path: '*', loader: () => redirect('/error/404') },
+      { path: '*', loader: () => redirect('/error/404'), element: null },
     ],
   },
 ];

@@ -13,7 +13,11 @@ export const cgmRoutes: AppRoute[] = [
     lazy: lazyScreen(async () => (await import('./CgmArea.tsx')).CgmArea, WORDS),
     children: [
       // A redirect within the navigation, so that what was said on the way here is not cleared by a second one.
-      { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/follow-up`) },
+      {
+        index: true,
+        loader: ({ request }) => redirect(`${new URL(request.url).pathname}/follow-up`),
+        element: null,
+      },
       {
         path: ROUTES.cgmFollowUp,
         handle: { id: ROUTES.cgmFollowUp },

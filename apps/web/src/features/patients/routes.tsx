@@ -17,7 +17,11 @@ export const patientRoutes = (sections: readonly AppRoute[]): AppRoute[] => [
     handle: { id: ROUTES.patient },
     lazy: lazyScreen(async () => (await import('./PatientArea.tsx')).PatientArea, WORDS),
     children: [
-      { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/info`) },
+      {
+        index: true,
+        loader: ({ request }) => redirect(`${new URL(request.url).pathname}/info`),
+        element: null,
+      },
       {
         path: ROUTES.patientInfo,
         handle: { id: ROUTES.patientInfo },
