@@ -54,7 +54,7 @@ export const AsATable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     await expect(
-      canvas.getByRole('row', { name: 'In range, 70–180 mg/dL 71.4 % 17 h 8 min a day' }),
+      await canvas.findByRole('row', { name: 'In range, 70–180 mg/dL 71.4 % 17 h 8 min a day' }),
     ).toBeVisible();
   },
 };
