@@ -63,7 +63,7 @@ export const Exports: Story = {
     try {
       for (const entry of ['Drawing (SVG)', 'Picture (PNG)']) {
         await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-        await userEvent.click(await body.findByRole('menuitem', { name: entry }));
+        await userEvent.click(await body.findByRole('menuitem', { name: entry }, { timeout: 5000 }));
         await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
       }
       await waitFor(() => expect(saved).toHaveLength(2));

@@ -22,6 +22,8 @@ export function ChartTable({ caption, content }: { caption: string; content: Cha
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    // Rows are there from the first painting on, before the box has been measured.
+    initialRect: { width: 0, height: 384 },
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;

@@ -23,7 +23,7 @@ export const Default: Story = {
   name: 'Marks the account in use and reports another choice',
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.label }));
-    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu');
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', {}, { timeout: 5000 });
     await expect(within(menu).getByRole('menuitemradio', { name: 'Clínica Alba Norte' })).toHaveAttribute(
       'aria-checked',
       'true',

@@ -175,9 +175,13 @@ export const OpensAGroup: Story = {
   render: () => <Example mode="slim" />,
   play: async ({ canvas, canvasElement }) => {
     if (!isWide()) return;
-    canvas.getByRole('button', { name: 'Settings' }).focus();
+    (await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 })).focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Settings' });
+    const menu = await within(canvasElement.ownerDocument.body).findByRole(
+      'menu',
+      { name: 'Settings' },
+      { timeout: 5000 },
+    );
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'General' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(within(menu).getByRole('menuitem', { name: 'Users' })).toHaveFocus();
@@ -192,7 +196,7 @@ export const Static: Story = {
   play: async ({ canvas }) => {
     if (!isWide()) return;
     await expect(canvas.getByText('Foods')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 }));
     await expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible();
   },
 };
@@ -204,13 +208,15 @@ export const Overlay: Story = {
     const body = within(canvasElement.ownerDocument.body);
     const toggle = canvas.getByRole('button', { name: 'Open menu' });
     await userEvent.click(toggle);
-    const drawer = await body.findByRole('dialog', { name: 'Main menu' });
+    const drawer = await body.findByRole('dialog', { name: 'Main menu' }, { timeout: 5000 });
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(toggle).toHaveFocus());
     await userEvent.click(toggle);
-    await userEvent.click(within(await body.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(
+      within(await body.findByRole('dialog', {}, { timeout: 5000 })).getByRole('link', { name: 'Dashboard' }),
+    );
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },

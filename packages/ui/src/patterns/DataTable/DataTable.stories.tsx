@@ -140,7 +140,9 @@ export const KeepsTheFocus: Story = {
     const link = within(at(canvasElement, 3, 0)).getByRole('link');
     link.focus();
     canvasElement.querySelector('[role=grid]')!.parentElement!.scrollTop = 40_000;
-    await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="500"], [aria-rowindex="1000"]')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[aria-rowindex="500"], [aria-rowindex="1000"]')).not.toBeNull(),
+    );
     await expect(link).toHaveFocus();
     await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(80);
   },
@@ -208,7 +210,7 @@ export const RowActions: Story = {
     const button = canvas.getAllByRole('button', { name: `Actions for ${people[1]!.name}` })[0]!;
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu');
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', {}, { timeout: 5000 });
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Archive' }));
     await expect(archive).toHaveBeenCalledWith(people[1]);
     await waitFor(() => expect(button).toHaveFocus());

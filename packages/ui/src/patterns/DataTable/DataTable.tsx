@@ -157,6 +157,8 @@ export function DataTable<Row>({
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // Rows are there from the first painting on, before the box has been measured.
+    initialRect: { width: 0, height: 640 },
     // The sticky head hides as much below as it takes above.
     scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
     // The row that has the focus stays in the document however far the list is scrolled.

@@ -30,7 +30,7 @@ export const Default: StoryObj<typeof meta> = {
     await expect(button).toHaveTextContent('AR');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu');
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', {}, { timeout: 5000 });
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(2);
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'My profile' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');

@@ -41,7 +41,11 @@ export const Ready: Story = {
       within(canvas.getByRole('navigation', { name: 'You are here' })).getByText('Tests'),
     ).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
-    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'More actions' });
+    const menu = await within(canvasElement.ownerDocument.body).findByRole(
+      'menu',
+      { name: 'More actions' },
+      { timeout: 5000 },
+    );
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete all' }));
     await expect(remove).toHaveBeenCalled();
