@@ -31,6 +31,17 @@ export default defineConfig({
     // A data: address would need its own line in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What the first list needs comes in two pieces, not in fifty: small shared modules would each be a request.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /apps\/web\/src\/app\/main\.tsx$/, priority: 2 },
+            { name: 'list', test: /features\/patients\/PatientListScreen\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {
