@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * A number that grows whenever the theme around the element may have changed: an attribute of an ancestor, the
@@ -6,7 +6,8 @@ import { useEffect, useState, type RefObject } from 'react';
  */
 export function useThemeVersion(element: RefObject<Element | null>): number {
   const [version, setVersion] = useState(0);
-  useEffect(() => {
+  // Before the browser paints: a change of theme right after the first picture must not be missed.
+  useLayoutEffect(() => {
     const raise = () => setVersion((last) => last + 1);
     const observer = new MutationObserver(raise);
     for (let node = element.current?.parentElement; node; node = node.parentElement) {
