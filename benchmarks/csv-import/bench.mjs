@@ -26,7 +26,7 @@ const importing = (id, readings, work) => ({
           ]),
         ),
       },
-      { rounds: 15, warmUp: 3 },
+      { rounds: 15, warmUp: 5 },
     );
     const { ours, limit, naive, ...others } = measured;
     return {

@@ -49,15 +49,6 @@ export const bars = {
     extra('largestRoute', 'each lazy route at most 50 KiB', ' KiB', (value) => value <= 50),
     extra('chartCode', 'CGM chart code at most 25 KiB', ' KiB', (value) => value <= 25),
   ],
-  'server.list': [
-    extra(
-      'ofBare',
-      'at least 0.7 × the bare server with the same database',
-      ' × bare',
-      (value) => value >= 0.7,
-    ),
-    extra('p99At200', 'p99 at most 25 ms at 200 requests a second', ' ms', (value) => value <= 25),
-  ],
   'store.cgm': [below(2048, 'bytes')],
   'start.warm': [below(3, 's')],
 };

@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('contender.mjs', import.meta.url));
  *   returns the work to be timed; that returns a function which computes its checksum off the clock. `rounds` caps the
  *   runs of a slow one.
  * @param options `{ rounds, warmUp }`: measured rounds, and runs before them that are thrown away
- * @returns `{ [name]: { spread, first, runs } }` in milliseconds; `first` is the very first call of a fresh process
+ * @returns `{ [name]: { spread, first, runs } }` in milliseconds of processor time; `first` is the very first call of a fresh process
  * @throws Error when a contender fails or two checksums differ
  */
 export async function interleave(id, contenders, { rounds, warmUp }) {

@@ -24,6 +24,7 @@ export function readable(rows) {
     '',
     'Written by `npm run bench`; do not edit. Medians with (smallest–largest). Ours, the limit and the peers ran in turn on the',
     'same machine and did the same work: their checksums were equal. The limit is the barest code that does it.',
+    'Computing counts processor time, pictures and the product time on the clock.',
     'Ratios count, absolute times belong to the machine. How and why: `README.md`.',
     '',
     '| benchmark | to reach | measured | |',

@@ -114,9 +114,9 @@ function extremesSeen(trace, { epochSeconds, values }, { from, to }) {
 }
 
 function isDark(pen, [x, y]) {
-  const { data } = pen.getImageData(Math.round(x) - 2, Math.round(y) - 2, 5, 5);
+  const { data } = pen.getImageData(Math.round(x) - 3, Math.round(y) - 3, 7, 7);
   for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] > 200 && 0.3 * data[at] + 0.59 * data[at + 1] + 0.11 * data[at + 2] < 200) return true;
+    if (data[at + 3] > 200 && 0.3 * data[at] + 0.59 * data[at + 1] + 0.11 * data[at + 2] < 225) return true;
   }
   return false;
 }
