@@ -46,10 +46,17 @@ function countReport(file) {
   const brokenFiles = report.testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.length === 0,
   );
+  const skipped = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+      .map(({ fullName }) => fullName),
+  );
+  const leftOut = [...skipped, ...(report.leftOut ?? [])];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    skipped: leftOut.length,
+    leftOut,
   };
 }
 
@@ -164,6 +171,11 @@ for (const { name, seconds, passed, failed, skipped } of results) {
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${failed} failed${left}  (${seconds} s)`,
   );
+}
+const leftOut = results.flatMap((each) => each.leftOut ?? []);
+if (leftOut.length) {
+  console.log(`\nLeft out:\n  ${leftOut.slice(0, 20).join('\n  ')}`);
+  if (leftOut.length > 20) console.log(`  and ${leftOut.length - 20} more`);
 }
 const total = (key) => results.reduce((sum, each) => sum + each[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -55,6 +55,9 @@ const subjects: Record<string, Subject> = hasSharedData
     }
   : {};
 warnLeftOut('15 traces and 5 real exports against reference software');
+it.skipIf(!hasSharedData)('finds the reference data: 15 traces and 5 real exports', () => {
+  expect(Object.keys(subjects).length).toBeGreaterThanOrEqual(15);
+});
 
 /** Real exports and the trace that each was normalised to. */
 const EXPORTS: Record<string, string> = {
