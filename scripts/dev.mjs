@@ -1,6 +1,7 @@
 // `npm run dev`: web and server with hot reload, behind one address. Vite answers on PORT and passes the server's
 // paths on to it; the server believes it lives at Vite's address, so that log-in and links work as in the product.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
@@ -9,12 +10,26 @@ const port = Number(process.env.PORT ?? 3000);
 const environment = { ...cleanEnvironment(), PORT: String(port), HEALZY_API_PORT: String(port + 1) };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
+// The server's own pages (log-in, invitations) take their styles from a build, which a fresh clone lacks.
+if (!existsSync(join(root, 'apps/server/dist/hosted/hosted.css'))) {
+  const build = spawnSync(bin('vite'), ['build', '--config', '../../packages/ui/vite.hosted.config.ts'], {
+    cwd: join(root, 'apps/server'),
+    stdio: ['ignore', 2, 2],
+    env: cleanEnvironment(),
+  });
+  if (build.status !== 0) {
+    console.error('\nThe styles of the log-in pages could not be built; the messages above say why.');
+    process.exit(build.status ?? 1);
+  }
+}
+
 const children = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'src/main.ts'], {
     cwd: join(root, 'apps/server'),
     stdio: 'inherit',
     env: {
       ...environment,
+      NODE_ENV: 'development',
       PORT: String(port + 1),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
       DATA_DIR: process.env.DATA_DIR ?? join(root, '.data-dev'),

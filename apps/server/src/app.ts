@@ -79,7 +79,6 @@ export async function createApp({
     outsideIssuer: config.outsideIssuer,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
-    isProduction: config.mode === 'production',
     allowedOrigins: config.mode === 'development' ? ['http://localhost:5173'] : [],
     now,
   });

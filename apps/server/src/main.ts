@@ -4,6 +4,7 @@ import { FolderInUseError } from './db/folder-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, fillWithDemoData } from './demo/fill.ts';
+import type { Identity } from './identity/index.ts';
 
 /** Longest wait for answers under way when the server is asked to stop. */
 const STOP_WITHIN_MS = 10_000;
@@ -11,7 +12,7 @@ const STOP_WITHIN_MS = 10_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const { server, services } = await createApp({ config, database });
+  const { server, services, identity } = await createApp({ config, database });
   if (config.demoData) await fillWithDemoData(services);
 
   let isStopping = false;
@@ -35,10 +36,10 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
 
   await server.listen({ port: config.port, host: config.host });
-  announce(config);
+  announce(config, identity);
 }
 
-function announce(config: Config): void {
+function announce(config: Config, identity: Identity): void {
   const lines = [`\nHealzy is ready at ${config.publicUrl}`, `API reference: ${config.publicUrl}/reference`];
   if (config.databaseUrl === null) {
     lines.push(
@@ -48,6 +49,9 @@ function announce(config: Config): void {
   if (config.demoData && config.outsideIssuer === null) {
     lines.push('', `Demo log-ins (password ${DEMO_PASSWORD}):`);
     for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(38)} ${note}`);
+  }
+  if (identity.outboxUrl !== null) {
+    lines.push('', `Invitations and password resets (without SMTP_URL): ${identity.outboxUrl}`);
   }
   // For the person at the terminal, not for the log.
   process.stdout.write(`${lines.join('\n')}\n\n`);

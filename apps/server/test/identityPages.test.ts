@@ -598,8 +598,8 @@ describe('the outbox page', () => {
     }
   });
 
-  it('does not exist in production, or where e-mail is delivered', async () => {
-    for (const options of [{ isProduction: true }, { smtpUrl: 'smtp://127.0.0.1:1' }]) {
+  it('does not exist at a public address, or where e-mail is delivered', async () => {
+    for (const options of [{ publicUrl: 'https://healzy.example' }, { smtpUrl: 'smtp://127.0.0.1:1' }]) {
       const other = await startIdentity(database, options);
       const page = await other.app.inject({ url: '/identity/outbox', headers: { host: 'localhost' } });
       expect(page.statusCode).toBe(404);

@@ -87,7 +87,6 @@ export async function startIdentity(
     audience: 'urn:healzy:api',
     clientId: 'healzy-web',
     mailFrom: 'Healzy <no-reply@healzy.example>',
-    isProduction: false,
     ...options,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,10 +16,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createAccessTokenVerifier, keysOf, keysOfIssuer, type VerifyAccessToken } from './accessTokens.ts';
 import { frameFor, sendMessage } from './answers.ts';
+import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
 import { purgeLinks } from './oneTimeLinks.ts';
 import { Outbox } from './outbox.ts';
-import { registerOutboxPage } from './outboxPage.ts';
+import { OUTBOX_PATH, registerOutboxPage } from './outboxPage.ts';
 import {
   registerPasswordReset,
   registerResetCall,
@@ -54,8 +55,6 @@ export interface IdentityOptions {
   mailFrom: string;
   /** Shown on the pages: `Healzy` unless told. */
   brand?: string;
-  /** In production the outbox page does not exist. */
-  isProduction: boolean;
   /** Other origins that serve the same application, e.g. `http://localhost:5173` in development. */
   allowedOrigins?: readonly string[];
   /** The time, for everything but the provider's own tokens. */
@@ -64,6 +63,8 @@ export interface IdentityOptions {
 
 export interface Identity {
   readonly issuer: string;
+  /** Where whoever sits at this machine reads e-mails that no mail server takes; null when there is no such page. */
+  readonly outboxUrl: string | null;
   /** Who calls. Throws `InvalidAccessTokenError` (401) or `IssuerUnavailableError` (503). */
   verifyAccessToken: VerifyAccessToken;
   /** Mails a person a link to choose a first password. Does nothing with an outside issuer, which invites itself. */
@@ -101,6 +102,7 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
   if (typeof outsideIssuer === 'string') {
     return {
       issuer: outsideIssuer,
+      outboxUrl: null,
       verifyAccessToken: createAccessTokenVerifier({
         issuer: outsideIssuer,
         audience: options.audience,
@@ -137,6 +139,8 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
     smtpUrl: options.smtpUrl ?? undefined,
     from: options.mailFrom,
   });
+  // At a public address people expect their e-mails by e-mail; the page would only be one more door.
+  const hasOutboxPage = !outbox.isDelivering && isLoopbackUrl(options.publicUrl);
   const provider = createProvider({ settings, database, store, log, ...secrets });
 
   const pending = new Set<Promise<void>>();
@@ -172,7 +176,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
     });
     registerSignIn(pages, { settings, database, provider, throttle, now });
     registerPasswordReset(pages, reset);
-    if (!options.isProduction && !outbox.isDelivering) registerOutboxPage(pages, { settings, outbox });
+    if (hasOutboxPage) registerOutboxPage(pages, { settings, outbox });
     pages.get('/identity/*', (request, reply) =>
       sendMessage(reply, settings, frameFor(request, settings, {}), { name: 'notFound', status: 404 }),
     );
@@ -220,6 +224,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
 
   return {
     issuer: settings.issuer,
+    outboxUrl: hasOutboxPage ? `${options.publicUrl}${OUTBOX_PATH}` : null,
     verifyAccessToken: createAccessTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,

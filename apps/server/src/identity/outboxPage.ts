@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { frameFor, sendMessage, sendPage } from './answers.ts';
+import { isLoopbackHost } from './loopback.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './pages/outbox.ts';
 import type { IdentitySettings } from './settings.ts';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
-const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
+/** Where the messages of a server without a mail server are read. */
+export const OUTBOX_PATH = '/identity/outbox';
 
 /**
  * Whether a request comes from this machine itself, and not through a proxy on it. The host is checked too, so that
@@ -17,9 +20,7 @@ function isFromThisMachine(request: FastifyRequest): boolean {
     (name) => headers[name] !== undefined,
   );
   return (
-    !isForwarded &&
-    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(headers.host ?? '')
+    !isForwarded && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '')
   );
 }
 
@@ -29,8 +30,8 @@ export function registerOutboxPage(
   options: { settings: IdentitySettings; outbox: Outbox },
 ): void {
   const { settings, outbox } = options;
-  app.get('/identity/outbox', async (request, reply) => {
-    const frame = frameFor(request, settings, { address: '/identity/outbox' });
+  app.get(OUTBOX_PATH, async (request, reply) => {
+    const frame = frameFor(request, settings, { address: OUTBOX_PATH });
     if (!isFromThisMachine(request))
       return sendMessage(reply, settings, frame, { name: 'notFound', status: 404 });
     return sendPage(reply, settings, 200, outboxPage(frame, await outbox.latest()));
