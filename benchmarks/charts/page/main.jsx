@@ -114,7 +114,7 @@ function extremesSeen(trace, { epochSeconds, values }, { from, to }) {
 }
 
 function isDark(pen, [x, y]) {
-  const { data } = pen.getImageData(Math.round(x) - 3, Math.round(y) - 3, 7, 7);
+  const { data } = pen.getImageData(Math.round(x) - 6, Math.round(y) - 6, 13, 13);
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] > 200 && 0.3 * data[at] + 0.59 * data[at + 1] + 0.11 * data[at + 2] < 225) return true;
   }
