@@ -17,7 +17,10 @@ export interface DocumentOwner {
   entityId: string;
 }
 
-/** Announces a file, fetches its upload address and sends it; when sending fails, the document is removed again. */
+/**
+ * Announces a file, fetches its upload address and sends it; when sending fails or is stopped, the document is removed
+ * again.
+ */
 export async function sendDocument(
   scope: ApiScope,
   owner: DocumentOwner,
@@ -31,7 +34,7 @@ export async function sendDocument(
     query: { entityType },
     body: { entityId, fileName: file.name, contentType, sizeBytes: file.size },
     idempotencyKey: crypto.randomUUID(),
-    ...signal,
+    // Never cut off: the server might have the document already, and only its answer tells the id to remove it by.
   });
   try {
     const address = await getDocumentUploadUrl.call(scope, {

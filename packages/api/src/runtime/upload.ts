@@ -31,6 +31,9 @@ export function uploadFile(
   contentType: string,
   options: UploadOptions = {},
 ): Promise<void> {
+  // A request that was never sent tells nobody of its abort.
+  if (options.signal?.aborted)
+    return Promise.reject(new DOMException('The upload was aborted.', 'AbortError'));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
@@ -52,7 +55,6 @@ export function uploadFile(
     request.onerror = () => reject(new ApiError('The upload failed.', { code: UNKNOWN_CODE, status: 0 }));
     request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (options.signal?.aborted) request.abort();
-    else request.send(file);
+    request.send(file);
   });
 }

@@ -53,6 +53,15 @@ export const Working: Story = {
   },
 };
 
+export const PastStopping: Story = {
+  name: 'Offers no way to stop what can no longer be stopped',
+  args: { stage: { kind: 'working', fileName: 'sensor.csv', label: 'Storing', canCancel: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Storing' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const Preview: Story = {
   name: 'Shows what was recognised before anything is kept',
   args: {

@@ -10,8 +10,11 @@ import * as styles from './FileImportPanel.css.ts';
 /** Where the import stands. The caller owns it; the panel only shows it and reports what the person does. */
 export type FileImportStage =
   | { kind: 'choose' }
-  /** Being read on this device, or sent. `progress` from 0 to 1; without it the bar only moves. */
-  | { kind: 'working'; fileName: string; label: string; progress?: number }
+  /**
+   * Being read on this device, sent or stored. `progress` from 0 to 1; without it the bar only moves. `canCancel: false`
+   * when it can no longer be stopped: then no way to stop is offered.
+   */
+  | { kind: 'working'; fileName: string; label: string; progress?: number; canCancel?: boolean }
   /** Read for certain: the preview stands in `children`. */
   | { kind: 'preview'; fileName: string; detail?: string }
   /** Nothing was kept. `children` may hold what was found and where. */
@@ -117,11 +120,13 @@ export function FileImportPanel({
         <p className={hidden} role="status">
           {stage.label}
         </p>
-        <div className={styles.buttons}>
-          <Button intent="secondary" onPress={onCancel}>
-            {labels.cancel}
-          </Button>
-        </div>
+        {stage.canCancel !== false && (
+          <div className={styles.buttons}>
+            <Button intent="secondary" onPress={onCancel}>
+              {labels.cancel}
+            </Button>
+          </div>
+        )}
       </div>
     );
   }

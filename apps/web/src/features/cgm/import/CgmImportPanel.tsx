@@ -47,7 +47,7 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
       case 'uploading':
         return { kind: 'working', fileName, label: t('import.uploading'), progress: at.share };
       case 'storing':
-        return { kind: 'working', fileName, label: t('import.storing') };
+        return { kind: 'working', fileName, label: t('import.storing'), canCancel: false };
       case 'refused':
         return {
           kind: 'refused',

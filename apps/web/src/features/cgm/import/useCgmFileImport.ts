@@ -1,5 +1,5 @@
 import { type CgmImport, useImportCgmFile } from '@healzy/api/cgm';
-import { sendDocument } from '@healzy/api/documents';
+import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import type { DayOrder, ParseCgmOptions } from '@healzy/domain/cgm';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
@@ -32,11 +32,12 @@ export interface CgmFileAnswers {
   readonly dayOrder?: DayOrder;
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const OWNER = 'CGM_IMPORT';
 
 /**
  * The way of a file: read here in a worker, looked at, then uploaded and stored by the server, which reads it again.
- * Until the last step nothing is kept anywhere, and every step can be left.
+ * Until the last step nothing is kept anywhere, and every step can be left. The last one, while the server stores, ends
+ * by itself: all or nothing.
  */
 export function useCgmFileImport(
   medicalTestId: string,
@@ -71,35 +72,45 @@ export function useCgmFileImport(
         ({ share }) => !signal.aborted && setStep({ kind: 'reading', file, share }),
         signal,
       );
+      if (signal.aborted) return;
       if (outcome.kind === 'ready') setStep({ kind: 'preview', file, preview: outcome });
       else if (outcome.kind === 'question') setStep({ kind: 'question', file, outcome });
       else setStep({ kind: 'refused', file, sentence: sentenceFor(outcome.code, outcome.details) });
     } catch (error) {
-      if (!isAbort(error)) setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
+      if (!signal.aborted) setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
     }
   };
+
+  /** Best effort, and harmless: the server keeps a document that readings were imported from. */
+  const forget = (documentId: string) => removeDocument(scope, documentId, OWNER).catch(() => undefined);
 
   const confirm = async (file: File) => {
     const signal = begin();
     setStep({ kind: 'uploading', file, share: 0 });
+    let documentId: string | null = null;
     try {
       const document = await sendDocument(
         scope,
-        { entityType: 'CGM_IMPORT', entityId: medicalTestId },
+        { entityType: OWNER, entityId: medicalTestId },
         file,
         uploadTypeOf(file),
-        { signal, onProgress: (share) => setStep({ kind: 'uploading', file, share }) },
+        { signal, onProgress: (share) => !signal.aborted && setStep({ kind: 'uploading', file, share }) },
       );
+      documentId = document.id;
+      // The last byte may have left just before the person cancelled.
+      if (signal.aborted) {
+        await forget(documentId);
+        return;
+      }
       setStep({ kind: 'storing', file });
-      const result = await store.mutateAsync({
-        medicalTestId,
-        body: { documentId: document.id, ...answers },
-      });
+      const result = await store.mutateAsync({ medicalTestId, body: { documentId, ...answers } });
       setStep({ kind: 'choose' });
       onImported(result, file);
     } catch (error) {
-      if (isAbort(error)) setStep({ kind: 'choose' });
-      else setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
+      // A cancelled run says nothing more: by now another file may be on its way.
+      if (signal.aborted) return;
+      setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
+      if (documentId !== null) await forget(documentId);
     }
   };
 
@@ -110,7 +121,9 @@ export function useCgmFileImport(
     /** Reads the same file again with another zone or an answer. */
     answer: (file: File, given: Partial<CgmFileAnswers>) => void read(file, { ...answers, ...given }),
     confirm: (file: File) => void confirm(file),
+    /** Stops reading or sending; what was sent is removed. Storing cannot be stopped any more. */
     cancel: () => {
+      if (step.kind === 'storing') return;
       running.current?.abort();
       setStep({ kind: 'choose' });
     },

@@ -1,0 +1,112 @@
+import type { CgmImport } from '@healzy/api/cgm';
+import { type Document, removeDocument, sendDocument } from '@healzy/api/documents';
+import { ApiError } from '@healzy/api/runtime';
+import { parseCgmFile } from '@healzy/domain/cgm';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadWords, startI18n } from '../../../app/i18n.ts';
+import { CgmImportPanel } from './CgmImportPanel.tsx';
+import type { CgmFileOutcome } from './file-reading.ts';
+import { readCgmFile } from './read-cgm-file.ts';
+
+const store = vi.hoisted(() => vi.fn());
+vi.mock('@healzy/api/cgm', () => ({ useImportCgmFile: () => ({ mutateAsync: store }) }));
+vi.mock('@healzy/api/documents', () => ({ sendDocument: vi.fn(), removeDocument: vi.fn() }));
+vi.mock('@healzy/api/runtime', async (original) => ({
+  ...(await original<object>()),
+  useApi: () => ({ client: {}, accountId: 'a1' }),
+}));
+vi.mock('./read-cgm-file.ts', () => ({ readCgmFile: vi.fn() }));
+
+const text = 'time,glucose mg/dL\n2026-01-20 10:00,100\n2026-01-20 10:05,110\n';
+const file = new File([text], 'sensor.csv', { type: 'text/csv' });
+const outcome = parseCgmFile(new TextEncoder().encode(text)) as CgmFileOutcome;
+const document = { id: 'd1' } as Document;
+const onImported = vi.fn();
+const aborted = () => new DOMException('aborted', 'AbortError');
+
+beforeAll(async () => {
+  await startI18n('en');
+  await loadWords(['cgm']);
+});
+beforeEach(() => {
+  vi.mocked(readCgmFile).mockResolvedValue(outcome);
+  vi.mocked(removeDocument).mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function choose() {
+  const { container } = render(
+    <CgmImportPanel medicalTestId="t1" defaultZone="Europe/Madrid" onImported={onImported} />,
+  );
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is nowhere to put a file.');
+  fireEvent.change(input, { target: { files: [file] } });
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+async function confirm() {
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 readings' }));
+}
+const invitation = "Drop the sensor's file here";
+
+describe('Cancel', () => {
+  it('stops the reading', async () => {
+    let signal: AbortSignal | undefined;
+    vi.mocked(readCgmFile).mockImplementation((_file, _options, _onProgress, given) => {
+      signal = given;
+      return new Promise(() => undefined);
+    });
+    choose();
+    press('Cancel');
+    expect(signal?.aborted).toBe(true);
+    expect(await screen.findByText(invitation)).toBeTruthy();
+  });
+
+  it('stops the upload and stores nothing', async () => {
+    let signal: AbortSignal | undefined;
+    vi.mocked(sendDocument).mockImplementation((_scope, _owner, _file, _type, options) => {
+      signal = options?.signal;
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(aborted())));
+    });
+    await confirm();
+    press('Cancel');
+    expect(signal?.aborted).toBe(true);
+    expect(await screen.findByText(invitation)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('removes the file when its last byte had left just before', async () => {
+    let arrive = (_: Document) => undefined as void;
+    vi.mocked(sendDocument).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await confirm();
+    press('Cancel');
+    await act(async () => arrive(document));
+    expect(removeDocument).toHaveBeenCalledWith(expect.anything(), 'd1', 'CGM_IMPORT');
+    expect(store).not.toHaveBeenCalled();
+    expect(screen.getByText(invitation)).toBeTruthy();
+  });
+
+  it('is not offered while the server stores', async () => {
+    let answer = (_: CgmImport) => undefined as void;
+    vi.mocked(sendDocument).mockResolvedValue(document);
+    store.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await confirm();
+    expect(await screen.findByRole('progressbar', { name: 'Storing the readings…' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(async () => answer({ id: 'i1' } as CgmImport));
+    expect(onImported).toHaveBeenCalledWith({ id: 'i1' }, file);
+  });
+});
+
+it('leaves no file behind when storing fails', async () => {
+  vi.mocked(sendDocument).mockResolvedValue(document);
+  store.mockRejectedValue(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: null }));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('The service is not available right now.');
+  expect(removeDocument).toHaveBeenCalledWith(expect.anything(), 'd1', 'CGM_IMPORT');
+});
