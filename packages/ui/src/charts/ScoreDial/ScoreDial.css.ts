@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10.5rem, calc(50% - 0.5rem)), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, calc(50% - 0.5rem)), 1fr))',
   gap: vars.space.sm,
 });
 export const card = style({

@@ -1,6 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/breakpoints.ts';
+import { createContainer, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+
+const shares = createContainer();
+/** Five columns side by side need room of their own, whatever the window's width. */
+const wide = `${shares} (min-width: 42rem)`;
+export const frame = style({ containerType: 'inline-size', containerName: shares });
 
 export const bar = style({
   display: 'flex',
@@ -15,7 +19,7 @@ export const list = style({
   display: 'grid',
   gap: vars.space.xs,
   marginBlockStart: vars.space.sm,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space.md } },
+  '@container': { [wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space.md } },
 });
 export const entry = style({
   display: 'grid',
@@ -24,7 +28,7 @@ export const entry = style({
   columnGap: vars.space.sm,
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' } },
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' } },
 });
 export const name = style({
   display: 'flex',
@@ -39,15 +43,15 @@ export const percent = style({
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  '@media': {
-    [media.tablet]: { fontSize: vars.font.size.lg, lineHeight: vars.font.line.lg, textAlign: 'start' },
+  '@container': {
+    [wide]: { fontSize: vars.font.size.lg, lineHeight: vars.font.line.lg, textAlign: 'start' },
   },
 });
 export const detail = style({
   color: vars.color.text.muted,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&:nth-child(even)': { textAlign: 'end', '@media': { [media.tablet]: { textAlign: 'start' } } },
+    '&:nth-child(even)': { textAlign: 'end', '@container': { [wide]: { textAlign: 'start' } } },
   },
 });
 const goal = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;

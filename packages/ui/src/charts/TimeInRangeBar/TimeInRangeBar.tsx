@@ -74,34 +74,38 @@ export function TimeInRangeBar({
           />
         ))}
       </div>
-      <ul className={styles.list}>
-        {RANGE_LEVELS.map((level) => {
-          const { percent, perDay, goal, isMet } = shares[level];
-          return (
-            <li key={level} className={styles.entry}>
-              <span className={styles.name}>
-                <RangeSwatch level={level} />
-                {rangeWords[level].name}
-              </span>
-              <span className={styles.percent}>{percent}</span>
-              <span className={styles.detail}>{perDay}</span>
-              {rangeWords[level].bounds && <span className={styles.detail}>{rangeWords[level].bounds}</span>}
-              {goal && (
-                <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
-                  {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
-                  {isMet === false &&
-                    (level !== 'inRange' ? (
-                      <ArrowUp size={14} role="img" aria-label={missedLabel} />
-                    ) : (
-                      <ArrowDown size={14} role="img" aria-label={missedLabel} />
-                    ))}
-                  {goal}
+      <div className={styles.frame}>
+        <ul className={styles.list}>
+          {RANGE_LEVELS.map((level) => {
+            const { percent, perDay, goal, isMet } = shares[level];
+            return (
+              <li key={level} className={styles.entry}>
+                <span className={styles.name}>
+                  <RangeSwatch level={level} />
+                  {rangeWords[level].name}
                 </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                <span className={styles.percent}>{percent}</span>
+                <span className={styles.detail}>{perDay}</span>
+                {rangeWords[level].bounds && (
+                  <span className={styles.detail}>{rangeWords[level].bounds}</span>
+                )}
+                {goal && (
+                  <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
+                    {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
+                    {isMet === false &&
+                      (level !== 'inRange' ? (
+                        <ArrowUp size={14} role="img" aria-label={missedLabel} />
+                      ) : (
+                        <ArrowDown size={14} role="img" aria-label={missedLabel} />
+                      ))}
+                    {goal}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </ChartFrame>
   );
 }
