@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { FirstAccount } from './accounts/first-account.ts';
+import { isLoopbackUrl } from './identity/loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const blankIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -12,38 +14,55 @@ const flag = z.preprocess(
     .optional(),
 );
 
-const environmentSchema = z.object({
-  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['production', 'development', 'test']).default('production')),
-  PORT: z.preprocess(blankIsAbsent, port.default(3000)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('localhost')),
-  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
-  DATABASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
-  ),
-  PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  OIDC_AUDIENCE: z.preprocess(blankIsAbsent, z.string().default('urn:healzy:api')),
-  OIDC_CLIENT_ID: z.preprocess(blankIsAbsent, z.string().default('healzy-web')),
-  SMTP_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp://')
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
-  TRUST_PROXY: flag,
-  DEMO_DATA: flag,
-  LOG_LEVEL: z.preprocess(
-    blankIsAbsent,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ),
-  WEB_DIST: text,
-});
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.preprocess(
+      blankIsAbsent,
+      z.enum(['production', 'development', 'test']).default('production'),
+    ),
+    PORT: z.preprocess(blankIsAbsent, port.default(3000)),
+    HOST: z.preprocess(blankIsAbsent, z.string().default('localhost')),
+    DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
+    DATABASE_URL: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+        .optional(),
+    ),
+    PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+    OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+    OIDC_AUDIENCE: z.preprocess(blankIsAbsent, z.string().default('urn:healzy:api')),
+    OIDC_CLIENT_ID: z.preprocess(blankIsAbsent, z.string().default('healzy-web')),
+    SMTP_URL: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .regex(/^smtps?:\/\//, 'must begin with smtp://')
+        .optional(),
+    ),
+    MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
+    TRUST_PROXY: flag,
+    DEMO_DATA: flag,
+    FIRST_ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().max(254).optional()),
+    // It also stands where the administrator's surname will be, so it is no longer than that may be.
+    FIRST_ACCOUNT_NAME: z.preprocess(blankIsAbsent, z.string().trim().min(1).max(100).optional()),
+    LOG_LEVEL: z.preprocess(
+      blankIsAbsent,
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    ),
+    WEB_DIST: text,
+  })
+  .superRefine((env, context) => {
+    const demand = (isMet: boolean, name: string, message: string) => {
+      if (!isMet) context.addIssue({ code: 'custom', path: [name], message });
+    };
+    const hasEmail = env.FIRST_ADMIN_EMAIL !== undefined;
+    const hasName = env.FIRST_ACCOUNT_NAME !== undefined;
+    demand(hasName || !hasEmail, 'FIRST_ACCOUNT_NAME', 'is needed with FIRST_ADMIN_EMAIL');
+    demand(hasEmail || !hasName, 'FIRST_ADMIN_EMAIL', 'is needed with FIRST_ACCOUNT_NAME');
+    demand(!(hasEmail && env.DEMO_DATA === true), 'DEMO_DATA', 'must not be true with FIRST_ADMIN_EMAIL');
+  });
 
 /** What the environment tells the server; every other module takes this and never reads the environment. */
 export interface Config {
@@ -67,8 +86,10 @@ export interface Config {
   mailFrom: string;
   /** True behind a proxy that sets X-Forwarded-For; only then is that header believed. */
   trustProxy: boolean;
-  /** Fills an empty database with invented people. */
+  /** Fills an empty database with invented people: unless told, on one's own machine only. */
   demoData: boolean;
+  /** The account that an empty database begins with; null for none. */
+  firstAccount: FirstAccount | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built web app; null means `apps/web/dist` of this installation. */
   webDist: string | null;
@@ -89,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const outsideIssuer = env.OIDC_ISSUER ?? null;
+  const { FIRST_ADMIN_EMAIL: email, FIRST_ACCOUNT_NAME: accountName } = env;
+  const firstAccount = email !== undefined && accountName !== undefined ? { email, accountName } : null;
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -103,7 +126,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY ?? false,
-    demoData: env.DEMO_DATA ?? true,
+    demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),
+    firstAccount,
     logLevel: env.LOG_LEVEL,
     webDist: env.WEB_DIST ?? null,
   };

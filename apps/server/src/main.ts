@@ -1,10 +1,11 @@
+import { addFirstAccount } from './accounts/first-account.ts';
+import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD, fillWithDemoData } from './demo/fill.ts';
-import type { Identity } from './identity/index.ts';
+import { fillWithDemoData } from './demo/fill.ts';
 
 /** Longest wait for answers under way when the server is asked to stop. */
 const STOP_WITHIN_MS = 10_000;
@@ -13,7 +14,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const { server, services, identity } = await createApp({ config, database });
-  if (config.demoData) await fillWithDemoData(services);
+  const hasDemoPeople = config.demoData && (await fillWithDemoData(services));
+  const isAdminInvited =
+    config.firstAccount !== null && (await addFirstAccount(services, config.firstAccount));
 
   let isStopping = false;
   const stop = (signal: string): void => {
@@ -36,25 +39,11 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
 
   await server.listen({ port: config.port, host: config.host });
-  announce(config, identity);
-}
-
-function announce(config: Config, identity: Identity): void {
-  const lines = [`\nHealzy is ready at ${config.publicUrl}`, `API reference: ${config.publicUrl}/reference`];
-  if (config.databaseUrl === null) {
-    lines.push(
-      `Embedded PostgreSQL in ${config.dataDir}: for one process on one machine. DATABASE_URL names a server instead.`,
-    );
-  }
-  if (config.demoData && config.outsideIssuer === null) {
-    lines.push('', `Demo log-ins (password ${DEMO_PASSWORD}):`);
-    for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(38)} ${note}`);
-  }
-  if (identity.outboxUrl !== null) {
-    lines.push('', `Invitations and password resets (without SMTP_URL): ${identity.outboxUrl}`);
-  }
+  const accounts = await database.asSystem((sql) => sql.query('SELECT 1 FROM accounts LIMIT 1'));
+  const { outboxUrl } = identity;
+  const hasAccount = accounts.rows.length > 0;
   // For the person at the terminal, not for the log.
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  process.stdout.write(announcement(config, { outboxUrl, hasDemoPeople, hasAccount, isAdminInvited }));
 }
 
 start().catch((error: unknown) => {

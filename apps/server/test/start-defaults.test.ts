@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { addFirstAccount } from '../src/accounts/first-account.ts';
+import { announcement } from '../src/announcement.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: TestBed | undefined;
@@ -36,4 +39,108 @@ it.each([
   bed = await startTestBed({ NODE_ENV: '', ...environment });
   expect(bed.app.identity.outboxUrl).toBeNull();
   expect((await outbox(bed)).statusCode).toBe(404);
+});
+
+describe('invented people', () => {
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ PUBLIC_URL: 'https://clinic.example' }, false],
+    [{ PUBLIC_URL: 'https://localhost.clinic.example' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false],
+    [{ PUBLIC_URL: 'https://clinic.example', DEMO_DATA: 'true' }, true],
+    [{ DEMO_DATA: 'false' }, false],
+    [{ FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clinic' }, false],
+  ])('with %j: %s', (environment, isFilled) => {
+    expect(readConfig(environment).demoData).toBe(isFilled);
+  });
+});
+
+describe('the first account', () => {
+  const wanted = { FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clínica Nueva' };
+
+  it.each([
+    [{ FIRST_ADMIN_EMAIL: 'ada@clinic.example' }, /FIRST_ACCOUNT_NAME: is needed/],
+    [{ FIRST_ACCOUNT_NAME: 'Clínica Nueva' }, /FIRST_ADMIN_EMAIL: is needed/],
+    [{ ...wanted, FIRST_ADMIN_EMAIL: 'ada' }, /FIRST_ADMIN_EMAIL: /],
+    [{ ...wanted, DEMO_DATA: 'true' }, /DEMO_DATA: must not be true/],
+  ])('is refused with %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('is created once in an empty database, with an administrator who gets a link', async () => {
+    bed = await startTestBed({ PUBLIC_URL: '', ...wanted });
+    const { app, config, database, now } = bed;
+    const first = config.firstAccount;
+    if (!first) throw new Error('The configuration names no first account.');
+    const links = async () =>
+      (
+        await database.asSystem((sql) =>
+          sql.query<{ to_address: string; kind: string; body_text: string }>(
+            'SELECT to_address, kind, body_text FROM outbox_emails ORDER BY created_at',
+          ),
+        )
+      ).rows;
+
+    expect(await addFirstAccount(app.services, first)).toBe(false);
+    expect(await links()).toEqual([]);
+
+    await database.asSystem(async (sql) => {
+      await sql.query('DELETE FROM accounts');
+      await sql.query('DELETE FROM users');
+    });
+    expect(await addFirstAccount(app.services, first)).toBe(true);
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ name: string; email: string; roles: string[]; accountId: string; userId: string }>(
+        `SELECT a.name, u.email, m.roles, a.id AS "accountId", u.id AS "userId" FROM memberships m
+         JOIN accounts a ON a.id = m.account_id JOIN users u ON u.id = m.user_id`,
+      ),
+    );
+    expect(rows).toMatchObject([{ name: 'Clínica Nueva', email: 'ada@clinic.example', roles: ['ADMIN'] }]);
+    const [mail] = await links();
+    expect(mail).toMatchObject({ to_address: 'ada@clinic.example', kind: 'INVITATION' });
+    const page = await app.server.inject(
+      /\/identity\/reset-password\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '',
+    );
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('type="password"');
+
+    // A later start leaves everything alone, until the link has expired unused.
+    expect(await addFirstAccount(app.services, first)).toBe(false);
+    expect(await links()).toHaveLength(1);
+    now.value = new Date(now.value.getTime() + 8 * 86_400_000);
+    expect(await addFirstAccount(app.services, first)).toBe(true);
+    expect(await links()).toHaveLength(2);
+    expect((await database.asSystem((sql) => sql.query('SELECT 1 FROM accounts'))).rows).toHaveLength(1);
+  });
+});
+
+describe('what the start says', () => {
+  const report = { outboxUrl: null, hasDemoPeople: false, hasAccount: true, isAdminInvited: false };
+  const first = { FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clínica Nueva' };
+
+  it('names the outbox beside the demo log-ins', () => {
+    const text = announcement(readConfig({}), {
+      ...report,
+      hasDemoPeople: true,
+      outboxUrl: 'http://localhost:3000/identity/outbox',
+    });
+    expect(text).toContain('Demo log-ins');
+    expect(text).toContain('http://localhost:3000/identity/outbox');
+  });
+
+  it('names whoever was invited, and that their link waits for a mail server', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://clinic.example', ...first });
+    const text = announcement(config, { ...report, isAdminInvited: true });
+    expect(text).toContain('ada@clinic.example was invited to administer "Clínica Nueva"');
+    expect(text).toContain('SMTP_URL');
+    expect(text).not.toContain('Demo log-ins');
+  });
+
+  it('says how to get the first account when there is none', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://clinic.example' });
+    expect(announcement(config, { ...report, hasAccount: false })).toContain('FIRST_ADMIN_EMAIL');
+  });
 });

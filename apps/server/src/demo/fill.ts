@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
 import { hashPassword } from '../identity/index.ts';
 import { insertPatient } from '../patients/changes.ts';
@@ -17,9 +18,10 @@ const DEMO_LOCK = 7_326_002;
 /**
  * Fills an empty database with two clinics and their invented people. A database with any account is left as it is,
  * unless an earlier filling was interrupted: then that is cleared away and done again.
+ * @returns whether the database holds the invented people, or will when another process has filled it
  */
-export async function fillWithDemoData(services: Services): Promise<void> {
-  await exclusively(services.database, async () => {
+export async function fillWithDemoData(services: Services): Promise<boolean> {
+  const isDemo = await exclusively(services.database, DEMO_LOCK, async () => {
     const state = await services.database.asSystem(async (sql) => {
       const marks = await sql.query<{ value: { done: boolean } }>(
         'SELECT value FROM server_secrets WHERE name = $1',
@@ -27,21 +29,24 @@ export async function fillWithDemoData(services: Services): Promise<void> {
       );
       const accounts = await sql.query('SELECT 1 FROM accounts LIMIT 1');
       const mark = marks.rows[0]?.value;
-      if (mark?.done === true || (mark === undefined && accounts.rows.length > 0)) return 'leave';
+      if (mark?.done === true) return 'filled';
+      if (mark === undefined && accounts.rows.length > 0) return 'leave';
       await sql.query(
         `INSERT INTO server_secrets (name, value) VALUES ($1, '{"done": false}') ON CONFLICT (name) DO NOTHING`,
         [MARK],
       );
       return 'fill';
     });
-    if (state === 'leave') return;
+    if (state !== 'fill') return state === 'filled';
     await clearHalfDone(services.database);
     await fill(services);
     await services.database.asSystem((sql) =>
       sql.query(`UPDATE server_secrets SET value = '{"done": true}' WHERE name = $1`, [MARK]),
     );
     services.log.info('an empty database was filled with demo data');
+    return true;
   });
+  return isDemo ?? true;
 }
 
 /** Nobody can have worked in what is half done: the server was not up yet. */
@@ -57,17 +62,6 @@ async function clearHalfDone(database: Database): Promise<void> {
   await database.asSystem(async (sql) => {
     await sql.query('DELETE FROM accounts');
     await sql.query('DELETE FROM users');
-  });
-}
-
-/** Of several processes that start on one empty server, one fills it. The embedded database has one process only. */
-async function exclusively(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.engine === 'embedded') return work();
-  await database.asSystem(async (sql) => {
-    const { rows } = await sql.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-      DEMO_LOCK,
-    ]);
-    if (rows[0]?.taken === true) await work();
   });
 }
 

@@ -1,0 +1,21 @@
+import type { Database } from './database.ts';
+
+/**
+ * Of several processes that start on one server, only one does the work at a time; the others leave it to that one.
+ * The embedded database has one process only.
+ * @param lock a number that means this work, the same in every process
+ * @returns undefined when another process is at it
+ */
+export async function exclusively<T>(
+  database: Database,
+  lock: number,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  if (database.engine === 'embedded') return work();
+  return database.asSystem(async (sql) => {
+    const { rows } = await sql.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      lock,
+    ]);
+    return rows[0]?.taken === true ? work() : undefined;
+  });
+}
