@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CGM_REFUSAL_CODES, PASSED_OVER_REASONS } from '@healzy/domain/cgm';
 import { DOCUMENT_CODES } from '@healzy/domain/documents';
 import { MEDICAL_TEST_CODES } from '@healzy/domain/medical-tests';
@@ -64,6 +66,39 @@ it('has a sentence for everything that the domain refuses', () => {
     'STALE_VERSION',
   ];
   for (const code of codes) expect(sentences.has(`code.${code}`), code).toBe(true);
+});
+
+/**
+ * Every code that the server's sources refuse with: `new Refusal(404, 'NOT_FOUND', …)`, `conflict('…')`, `refused('…')`
+ * and that of a fault. The codes that the server hands on from the domain are in the domain's own lists.
+ */
+function codesOfServer(): string[] {
+  const root = join(import.meta.dirname, '../../../server/src');
+  const codes = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .flatMap((source) => [
+      ...source.matchAll(/\b(?:conflict|refused|Refusal\(\s*\d{3},)\s*\(?\s*'([A-Z][A-Z0-9_]*)'/g),
+      ...source.matchAll(/\bcode: '([A-Z][A-Z0-9_]*)',\s*message: [^}]*\bstatus: \d{3}/g),
+    ])
+    .map(([, code = '']) => code);
+  return [...new Set(codes)].toSorted();
+}
+
+describe('what the server refuses', () => {
+  const codes = codesOfServer();
+
+  it('is found in its sources, however the call is written', () => {
+    expect(codes).toEqual(
+      expect.arrayContaining(['NOT_FOUND', 'ROLE_FORBIDDEN', 'CGM_QUESTION', 'DOCUMENT_UNKNOWN', 'INTERNAL']),
+    );
+    expect(codes.length).toBeGreaterThan(25);
+  });
+
+  it.each(codes)('%s has a sentence', (code) => {
+    const sentences = flatten(files['./es/errors.json'] ?? {});
+    expect(sentences.has(`code.${code}`)).toBe(true);
+  });
 });
 
 it('has a reason in words for every row of a sensor’s file that is no reading', () => {
