@@ -30,6 +30,31 @@ async function countOf(table: string): Promise<number> {
 }
 
 describe('Idempotency-Key', () => {
+  it('counts only where the contract has it: an edit or a read is never answered from an earlier call', async () => {
+    const { specialist } = bed.alba.people;
+    const path = { id: bed.alba.patientId };
+    const headers = { 'idempotency-key': newId() };
+    expect((await bed.call('getPatient', { as: specialist, path, headers })).status).toBe(200);
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+      sql.query(`UPDATE patients SET city = 'Lugo' WHERE id = $1`, [path.id]),
+    );
+    expect((await bed.call('getPatient', { as: specialist, path, headers })).body.city).toBe('Lugo');
+    const odd = { 'idempotency-key': 'no uuid' };
+    expect((await bed.call('getPatient', { as: specialist, path, headers: odd })).status).toBe(200);
+  });
+
+  it.each(['no uuid', 'urn:uuid:01a1fd4d-2551-7f95-85d0-08956962deba'])(
+    'that is no uuid (%s) is refused as invalid',
+    async (key) => {
+      const answer = await bed.call('createPatient', {
+        as: bed.alba.people.specialist,
+        headers: { 'idempotency-key': key },
+        body: patientForm(bed.alba.people.specialist.professionalId ?? ''),
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    },
+  );
+
   it('makes one patient of twenty parallel retries, and gives all the same answer', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(specialist.professionalId ?? '');

@@ -45,12 +45,17 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
 }
 
 function partsOf(request: FastifyRequest, operation: ContractOperation): RequestParts {
+  const isDeclared = (name: string): boolean =>
+    operation.parameters.some(
+      (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name,
+    );
   return {
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
     headers: {
       'if-match': request.headers['if-match'],
-      'idempotency-key': request.headers['idempotency-key'],
+      // Elsewhere it is none of our business: a read or an edit is never answered from an earlier call.
+      'idempotency-key': isDeclared('idempotency-key') ? request.headers['idempotency-key'] : undefined,
     },
     body: operation.body === null ? undefined : request.body,
   };
