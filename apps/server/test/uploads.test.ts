@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
@@ -81,6 +81,34 @@ describe('an upload address', () => {
     const answers = await Promise.all([send(bed, url, bytes, 'text/csv'), send(bed, url, bytes, 'text/csv')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
     expect(await send(bed, url, bytes, 'text/csv')).toEqual({ status: 403, code: 'UPLOAD_ADDRESS_EXPIRED' });
+  });
+
+  it('keeps the good file when another one comes at the same time and is refused', async () => {
+    const { id, bytes, url } = await address();
+    const { files } = bed.app.services;
+    const receive = files.receive.bind(files);
+    let goodIsStored = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      goodIsStored = resolve;
+    });
+    // The bad file is found out only after the good one has been stored.
+    const slow = vi.spyOn(files, 'receive').mockImplementationOnce(async (content) => {
+      const incoming = await receive(content);
+      await stored;
+      return incoming;
+    });
+    const bad = send(bed, url, bytes.slice(0, 50), 'text/csv');
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+    expect((await send(bed, url, bytes, 'text/csv')).status).toBe(204);
+    goodIsStored();
+    expect((await bad).status).toBe(422);
+    slow.mockRestore();
+    const content = await bed.call('getDocumentContentUrl', {
+      as: clinic.people.specialist,
+      path: { id },
+      query: { entityType: 'CGM_IMPORT', entityId: clinic.testId },
+    });
+    expect(content.status).toBe(200);
   });
 
   it('expires', async () => {

@@ -7,7 +7,6 @@ import { Refusal, refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import type { SignedFile } from '../storage/addresses.ts';
 import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
-import { removeDocumentRow } from './handlers.ts';
 import { findDocument, storageKey, type DocumentRow } from './document-rows.ts';
 import { attachment } from './file-names.ts';
 
@@ -70,7 +69,10 @@ async function acceptUpload(services: Services, file: SignedFile, content: Reada
     await incoming?.discard();
     // A refused file leaves nothing behind, not even its announcement.
     if (error instanceof Refusal && error.code !== 'UPLOAD_ADDRESS_EXPIRED') {
-      await services.database.asAccount(scope, (sql) => removeDocumentRow(sql, announced.id));
+      // Another upload to the same address may have succeeded meanwhile: what is stored stays.
+      await services.database.asAccount(scope, (sql) =>
+        sql.query(`DELETE FROM documents WHERE id = $1 AND state = 'AWAITING_UPLOAD'`, [announced.id]),
+      );
     }
     throw error;
   }
