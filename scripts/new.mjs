@@ -1,9 +1,12 @@
 // `npm run new:component -- NumberField [--room components|charts|patterns|primitives]` and
 // `npm run new:feature -- word [--uses other,words]`: rooms with the right furniture, ready to be filled.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './bootstrap.mjs';
+import { install, root } from './bootstrap.mjs';
+
+install();
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -16,11 +19,14 @@ function stop(message) {
   process.exit(1);
 }
 
+const written = ['features.json'];
+
 function write(path, text) {
   const file = join(root, path);
   if (existsSync(file)) stop(`${path} exists already; nothing was changed.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+  written.push(file);
   console.log(`wrote ${path}`);
 }
 
@@ -81,7 +87,10 @@ export const Default: Story = {
     `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${name} } from './${name}.tsx';
 
-const meta = { title: '${title}/Visual', component: ${name}, tags: ['visual'] } satisfies Meta<typeof ${name}>;
+const meta = {
+  title: 'Pictures/${name}',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
 export default meta;
 
 export const Variants: StoryObj = { render: () => <${name}>${name}</${name}> };
@@ -90,7 +99,7 @@ export const Variants: StoryObj = { render: () => <${name}>${name}</${name}> };
   write(
     `${folder}/${name}.mdx`,
     `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks';
-import * as stories from './${name}.stories';
+import * as stories from './${name}.stories.tsx';
 
 <Meta of={stories} />
 
@@ -141,3 +150,7 @@ export const routes: RouteObject[] = [];
 if (kind === 'component') newComponent();
 else if (kind === 'feature') newFeature();
 else stop('npm run new:component -- Name, or npm run new:feature -- word');
+
+spawnSync(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', ...written], {
+  cwd: root,
+});
