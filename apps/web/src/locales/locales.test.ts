@@ -68,6 +68,38 @@ it('has a sentence for everything that the domain refuses', () => {
   for (const code of codes) expect(sentences.has(`code.${code}`), code).toBe(true);
 });
 
+/** The app's own sources, without tests and stories. */
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/*.stories.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+/** What stands in the sources as a key may: `files.title`, `cgm:files.title`, or with a part that is known at run time. */
+const mentions = new Set(
+  Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/['`]((?:[a-z-]+:)?(?:[\w.]|\$\{[^}]*\})+)['`]/g)].map(([, key = '']) => key),
+  ),
+);
+const patterns = [...mentions].map(
+  (mention) =>
+    new RegExp(
+      `^${mention
+        .replace(/^[a-z-]+:/, '')
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replaceAll('.', '\\.'))
+        .join('[^.]+')}$`,
+    ),
+);
+
+// The errors' keys are codes that arrive at run time; the tests of the codes look after them.
+describe.each(spanish.filter((name) => name !== 'errors.json'))('%s', (name) => {
+  it('holds no sentence that is never shown', () => {
+    const keys = [...flatten(files[`./es/${name}`] ?? {}).keys()].map((key) =>
+      key.replace(/_(one|other)$/, ''),
+    );
+    expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
+
 /**
  * Every code that the server's sources refuse with: `new Refusal(404, 'NOT_FOUND', …)`, `conflict('…')`, `refused('…')`
  * and that of a fault. The codes that the server hands on from the domain are in the domain's own lists.

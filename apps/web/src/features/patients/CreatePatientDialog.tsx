@@ -40,7 +40,7 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
           specialists={options}
           canAssign={access.canAssign}
           onDirtyChange={setDirty}
-          labels={{ form: t('form.create'), save: t('form.createAction') }}
+          labels={{ form: t('form.create'), save: t('form.createAction'), failed: t('notice.createFailed') }}
           onSave={async (card) => {
             const patient = await create.mutateAsync(card);
             // At once: going on must not be held up by the question about unsaved changes.

@@ -28,7 +28,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           specialists={options}
           canAssign={patient.access.canAssign}
           onDirtyChange={setDirty}
-          labels={{ form: t('form.edit'), save: t('form.editAction') }}
+          labels={{ form: t('form.edit'), save: t('form.editAction'), failed: t('notice.updateFailed') }}
           conflict={
             newer && {
               // The next save names the newer version, so it goes over it knowingly.

@@ -27,7 +27,11 @@ const meta = {
     ],
     canAssign: true,
     onSave: fn(() => Promise.resolve()),
-    labels: { form: 'Edit patient', save: 'Save patient' },
+    labels: {
+      form: 'Edit patient',
+      save: 'Save patient',
+      failed: 'The patient could not be updated. Please try again later.',
+    },
   },
 } satisfies Meta<typeof PatientForm>;
 
@@ -80,6 +84,22 @@ export const EmailTaken: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       /already an existing patient/,
     );
+  },
+};
+
+export const Down: Story = {
+  name: 'Says that nothing was saved and why, and keeps what was typed',
+  args: {
+    onSave: fn(() =>
+      Promise.reject(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: { code: '' } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The patient could not be updated. Please try again later.');
+    await expect(alert).toHaveTextContent('The service is not available right now.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Lucía');
   },
 };
 

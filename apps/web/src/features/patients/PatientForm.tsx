@@ -37,7 +37,8 @@ export interface PatientFormProps {
   onDirtyChange?: (isDirty: boolean) => void;
   /** Somebody else saved meanwhile: which version goes on. */
   conflict?: { onKeepMine: () => void; onTakeTheirs: () => void } | null;
-  labels: { form: string; save: string };
+  /** `failed` heads what the server refused as a whole. */
+  labels: { form: string; save: string; failed: string };
 }
 
 /** A patient's card: who they are, how to reach them, and who answers for them. */
@@ -111,7 +112,7 @@ export function PatientForm({
             </Banner>
           )}
           {refusal !== null && !conflict && (
-            <Banner tone="critical" role="alert">
+            <Banner tone="critical" role="alert" title={labels.failed}>
               {refusal}
             </Banner>
           )}

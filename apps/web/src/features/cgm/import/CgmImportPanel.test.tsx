@@ -103,10 +103,21 @@ describe('Cancel', () => {
   });
 });
 
-it('leaves no file behind when storing fails', async () => {
+it('says that the upload failed and why, and leaves no file behind, when storing fails', async () => {
   vi.mocked(sendDocument).mockResolvedValue(document);
   store.mockRejectedValue(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: null }));
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toContain('The service is not available right now.');
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain('The file could not be uploaded. Please try again later.');
+  expect(textContent).toContain('The service is not available right now.');
   expect(removeDocument).toHaveBeenCalledWith(expect.anything(), 'd1', 'CGM_IMPORT');
+});
+
+it('says that the file could not be read when it is the file that is wrong', async () => {
+  vi.mocked(readCgmFile).mockResolvedValue({ kind: 'refused', code: 'FILE_EMPTY', details: {} });
+  choose();
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain('We could not read the file');
+  expect(textContent).toContain('The file is empty.');
+  expect(textContent).not.toContain('could not be uploaded');
 });

@@ -52,7 +52,7 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
         return {
           kind: 'refused',
           fileName,
-          title: t('import.refusedTitle'),
+          title: t(at.during === 'reading' ? 'import.refusedTitle' : 'notice.uploadFailed'),
           text: `${at.sentence} ${t('import.refusedNothingKept')}`,
         };
       default:

@@ -21,7 +21,13 @@ export type CgmImportStep =
       readonly outcome: Extract<CgmFileOutcome, { kind: 'question' }>;
     }
   | { readonly kind: 'preview'; readonly file: File; readonly preview: CgmFilePreview }
-  | { readonly kind: 'refused'; readonly file: File; readonly sentence: string }
+  /** `during`: whether the file itself was found wanting, or sending or storing it failed. */
+  | {
+      readonly kind: 'refused';
+      readonly file: File;
+      readonly during: 'reading' | 'sending';
+      readonly sentence: string;
+    }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
   | { readonly kind: 'storing'; readonly file: File };
 
@@ -59,7 +65,7 @@ export function useCgmFileImport(
   const read = async (file: File, given: CgmFileAnswers) => {
     setAnswers(given);
     if (file.size > MAX_UPLOAD_BYTES) {
-      setStep({ kind: 'refused', file, sentence: sentenceFor('FILE_TOO_LARGE') });
+      setStep({ kind: 'refused', file, during: 'reading', sentence: sentenceFor('FILE_TOO_LARGE') });
       return;
     }
     const signal = begin();
@@ -75,9 +81,16 @@ export function useCgmFileImport(
       if (signal.aborted) return;
       if (outcome.kind === 'ready') setStep({ kind: 'preview', file, preview: outcome });
       else if (outcome.kind === 'question') setStep({ kind: 'question', file, outcome });
-      else setStep({ kind: 'refused', file, sentence: sentenceFor(outcome.code, outcome.details) });
+      else
+        setStep({
+          kind: 'refused',
+          file,
+          during: 'reading',
+          sentence: sentenceFor(outcome.code, outcome.details),
+        });
     } catch (error) {
-      if (!signal.aborted) setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
+      if (!signal.aborted)
+        setStep({ kind: 'refused', file, during: 'reading', sentence: sentenceForError(error) });
     }
   };
 
@@ -109,7 +122,7 @@ export function useCgmFileImport(
     } catch (error) {
       // A cancelled run says nothing more: by now another file may be on its way.
       if (signal.aborted) return;
-      setStep({ kind: 'refused', file, sentence: sentenceForError(error) });
+      setStep({ kind: 'refused', file, during: 'sending', sentence: sentenceForError(error) });
       if (documentId !== null) await forget(documentId);
     }
   };
