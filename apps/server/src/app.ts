@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
 import { handlers } from './handlers.ts';
@@ -18,6 +18,7 @@ import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { createFolderStore } from './storage/file-store.ts';
 import { startSweeping } from './storage/sweep.ts';
+import { startInvitations } from './users/invitations.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +51,7 @@ export async function createApp({
   const server = fastify({
     logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustedProxies),
     genReqId: () => crypto.randomUUID(),
     // A file of 50 MB over a poor line may take its time; a connection that only drips is cut.
     requestTimeout: 10 * 60_000,
@@ -91,6 +92,7 @@ export async function createApp({
       now,
     }),
     sendInvitation: identity.sendInvitation,
+    invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     now,
     log: server.log,
   };
@@ -101,8 +103,18 @@ export async function createApp({
   registerHealth(server, database);
   await registerWebApp(server, config);
   const stopSweeping = startSweeping(services);
-  server.addHook('onClose', async () => stopSweeping());
+  server.addHook('onClose', async () => {
+    stopSweeping();
+    services.invitations.stop();
+    await services.invitations.settled();
+  });
   return { server, services, identity };
+}
+
+function trustProxy(proxies: TrustedProxies): string[] | false | ((address: string, hop: number) => boolean) {
+  if (proxies === 'none') return false;
+  // Fastify believes nobody when it is given a bare number. Hop 0 is whoever holds the connection.
+  return 'hops' in proxies ? (_address, hop) => hop < proxies.hops : proxies.addresses;
 }
 
 /** `/health`: 200 when the database answers, else 503. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { FirstAccount } from './accounts/first-account.ts';
@@ -13,6 +14,32 @@ const flag = z.preprocess(
     .transform((value) => value === 'true' || value === '1')
     .optional(),
 );
+
+const ADDRESS_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` or a name for such ranges; a prefix of 0 would believe everybody. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (prefix === undefined) return version > 0 || ADDRESS_RANGES.includes(text);
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0;
+  return version > 0 && rest.length === 0 && bits >= 1 && bits <= (version === 4 ? 32 : 128);
+}
+
+/** Whom to believe about where a request comes from. Everybody is no choice: then anybody could claim any address. */
+const proxies = z.string().transform((value, context): TrustedProxies => {
+  if (value === 'false' || value === '0') return 'none';
+  if (/^[1-9]$/.test(value)) return { hops: Number(value) };
+  const addresses = value.split(',').map((part) => part.trim());
+  if (addresses.every(isProxyAddress)) return { addresses };
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must say which proxies to believe: how many stand before this server (1), or their addresses (10.0.0.0/8, 192.0.2.7); ' +
+      '"true" would let every client claim any address',
+  });
+  return z.NEVER;
+});
 
 const environmentSchema = z
   .object({
@@ -42,7 +69,7 @@ const environmentSchema = z
         .optional(),
     ),
     MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
-    TRUST_PROXY: flag,
+    TRUST_PROXY: z.preprocess(blankIsAbsent, proxies.optional()),
     DEMO_DATA: flag,
     FIRST_ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().max(254).optional()),
     // It also stands where the administrator's surname will be, so it is no longer than that may be.
@@ -64,6 +91,9 @@ const environmentSchema = z
     demand(!(hasEmail && env.DEMO_DATA === true), 'DEMO_DATA', 'must not be true with FIRST_ADMIN_EMAIL');
   });
 
+/** The proxies whose X-Forwarded-For is believed: none, the last so many, or those at these addresses and ranges. */
+export type TrustedProxies = 'none' | { hops: number } | { addresses: string[] };
+
 /** What the environment tells the server; every other module takes this and never reads the environment. */
 export interface Config {
   mode: 'production' | 'development' | 'test';
@@ -84,8 +114,7 @@ export interface Config {
   /** `smtp://user:password@host:port`; null means that e-mails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** True behind a proxy that sets X-Forwarded-For; only then is that header believed. */
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   /** Fills an empty database with invented people: unless told, on one's own machine only. */
   demoData: boolean;
   /** The account that an empty database begins with; null for none. */
@@ -125,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientId: env.OIDC_CLIENT_ID,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustedProxies: env.TRUST_PROXY ?? 'none',
     demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),
     firstAccount,
     logLevel: env.LOG_LEVEL,

@@ -295,6 +295,46 @@ describe('guessing', () => {
       '/callback',
     );
   });
+
+  const from = (address: string) => {
+    const browser = server.browser();
+    browser.headers['x-forwarded-for'] = address;
+    return browser;
+  };
+  /** Guesses counted directly: a hash for each would only cost time. */
+  const pretendGuesses = (attempts: number) =>
+    database.asSystem((sql) =>
+      sql.query(
+        `UPDATE attempt_counters SET attempts = $1, blocked_until = NULL WHERE key LIKE 'sign-in:email:%'`,
+        [attempts],
+      ),
+    );
+
+  it('is slowed down for one person who is tried from many addresses', async () => {
+    await guess(from('198.51.100.1'), clinic.marco.email);
+    await pretendGuesses(19);
+    expect((await guess(from('198.51.100.2'), clinic.marco.email)).status).toBe(401);
+    const blocked = await guess(from('198.51.100.3'), clinic.marco.email.toUpperCase());
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers.get('retry-after')).toBe('30');
+    // Nobody else is.
+    expect((await guess(from('198.51.100.3'), clinic.elena.email)).status).toBe(401);
+    later(30);
+    expect((await guess(from('198.51.100.4'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
+  });
+
+  it('never keeps a person out for long, nor where they have signed in before', async () => {
+    expect((await guess(from('192.0.2.10'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
+    await guess(from('198.51.100.1'), clinic.marco.email);
+    await pretendGuesses(5000);
+    await guess(from('198.51.100.2'), clinic.marco.email);
+    const elsewhere = await guess(from('192.0.2.99'), clinic.marco.email, PASSWORD);
+    expect(elsewhere.status).toBe(429);
+    expect(elsewhere.headers.get('retry-after')).toBe('300');
+    expect((await guess(from('192.0.2.10'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
+    later(300);
+    expect((await guess(from('192.0.2.99'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
+  });
 });
 
 describe('the log-in audit', () => {

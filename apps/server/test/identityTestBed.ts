@@ -79,6 +79,8 @@ export async function startIdentity(
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void logs.push(line) } },
     forceCloseConnections: true,
+    // A browser of these tests says where it is, as one proxy would.
+    trustProxy: (_address, hop) => hop < 1,
   });
   addSecurityHeaders(app, { publicUrl });
   const identity = await registerIdentity(app, {

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import { addressBlock } from './throttle.ts';
 import { newId } from '../db/ids.ts';
 
 export type LoginOutcome = 'SUCCESS' | 'FAILURE' | 'BLOCKED';
@@ -30,4 +31,22 @@ export async function recordLoginAudit(sql: Sql, attempt: LoginAttempt): Promise
     'INSERT INTO login_audit (id, user_id, email, ip, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)',
     [newId(at.getTime()), userId ?? null, isEmail(email) ? email : '–', ip, outcome, at.toISOString()],
   );
+}
+
+/** Days for which an address counts as one of the person's own. */
+const KNOWN_DAYS = 30;
+
+/** Whether a person has lately signed in from this address, or from one of the same household; system role. */
+export async function hasSignedInFrom(
+  sql: Sql,
+  userId: string | undefined,
+  ip: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ ip: string }>(
+    `SELECT DISTINCT ip FROM login_audit WHERE user_id = $1 AND outcome = 'SUCCESS' AND at > $2`,
+    [userId ?? null, new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString()],
+  );
+  const block = addressBlock(ip);
+  return rows.some((row) => addressBlock(row.ip) === block);
 }

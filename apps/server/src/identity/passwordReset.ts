@@ -100,7 +100,8 @@ async function changePassword(
     ]);
     await endSessionsOf(sql, owner.id);
     // Whoever reads the mailbox may try again at once from here.
-    await sql.query('DELETE FROM attempt_counters WHERE key = $1', [signInKeys(owner.email, change.ip).own]);
+    const keys = signInKeys(owner.email, change.ip);
+    await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);
     const language = languageOf(owner.language) ?? DEFAULT_LANGUAGE;
     const texts = TEXTS[language];
     if (owner.passwordHash !== null) {

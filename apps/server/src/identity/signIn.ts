@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from './answers.ts';
-import { recordLoginAudit, type LoginOutcome } from './loginAudit.ts';
+import { hasSignedInFrom, recordLoginAudit, type LoginOutcome } from './loginAudit.ts';
 import { isOwnForm } from './mount.ts';
 import { signInPage, type SignInRefusal } from './pages/signIn.ts';
 import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
@@ -30,11 +30,12 @@ interface Credentials {
 type Outcome = { kind: 'signed-in'; person: Person } | { kind: 'refused'; refusal: SignInRefusal };
 
 /** The keys that an attempt counts against. */
-export function signInKeys(email: string, ip: string): { own: string; shared: string } {
+export function signInKeys(email: string, ip: string): { own: string; email: string; ip: string } {
   const block = addressBlock(ip);
   return {
     own: throttleKey('sign-in:email-ip', email.toLowerCase(), block),
-    shared: throttleKey('sign-in:ip', block),
+    email: throttleKey('sign-in:email', email.toLowerCase()),
+    ip: throttleKey('sign-in:ip', block),
   };
 }
 
@@ -46,13 +47,14 @@ async function checkCredentials(options: SignInOptions, credentials: Credentials
   const audit = (outcome: LoginOutcome, person: Person | undefined) =>
     database.asSystem((sql) => recordLoginAudit(sql, { email, ip, outcome, userId: person?.id, at: now() }));
 
-  const attempt = await throttle.attempt(
-    new Map([
-      [keys.own, SIGN_IN_POLICIES.emailAndIp],
-      [keys.shared, SIGN_IN_POLICIES.ip],
-    ]),
-  );
-  const person = await database.asSystem((sql) => findPersonByEmail(sql, email));
+  const { person, isKnownHere } = await database.asSystem(async (sql) => {
+    const found = await findPersonByEmail(sql, email);
+    return { person: found, isKnownHere: await hasSignedInFrom(sql, found?.id, ip, now()) };
+  });
+  const shared = new Map([[keys.ip, SIGN_IN_POLICIES.ip]]);
+  // Where the person has signed in before, nobody else's guesses elsewhere may keep them out.
+  if (!isKnownHere) shared.set(keys.email, SIGN_IN_POLICIES.email);
+  const attempt = await throttle.attempt(new Map([...shared, [keys.own, SIGN_IN_POLICIES.emailAndIp]]));
   if (attempt.retryAfter > 0) {
     if (attempt.isFirstRefusal) await audit('BLOCKED', person);
     return { kind: 'refused', refusal: { kind: 'blocked', retryAfter: attempt.retryAfter } };
@@ -62,7 +64,7 @@ async function checkCredentials(options: SignInOptions, credentials: Credentials
     await audit('FAILURE', person);
     return { kind: 'refused', refusal: { kind: 'wrong' } };
   }
-  await throttle.succeed(keys.own, keys.shared, SIGN_IN_POLICIES.ip);
+  await throttle.succeed(keys.own, shared);
   await audit('SUCCESS', person);
   if (isOutdated) {
     const renewed = await hashPassword(password);

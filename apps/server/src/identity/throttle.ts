@@ -20,9 +20,14 @@ export interface ThrottleState {
   isReported: boolean;
 }
 
-export const SIGN_IN_POLICIES: Record<'emailAndIp' | 'ip', ThrottlePolicy> = {
+export const SIGN_IN_POLICIES: Record<'emailAndIp' | 'email' | 'ip', ThrottlePolicy> = {
   /** One person's e-mail tried from one address. */
   emailAndIp: { free: 5, firstWait: 30, longestWait: 900, forgetAfter: 3600 },
+  /**
+   * One person's e-mail tried from any address where they have not signed in lately: about twelve guesses an hour for
+   * whoever owns many addresses, and five minutes at most for an honest person at a new one.
+   */
+  email: { free: 20, firstWait: 30, longestWait: 300, forgetAfter: 86_400 },
   /** Everything tried from one address: generous, because a whole clinic may share it. */
   ip: { free: 50, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
 };
@@ -119,17 +124,20 @@ export class Throttle {
     });
   }
 
-  /** The attempt was honest: clears the person's own key and takes the attempt back from the shared one. */
-  succeed(own: string, shared: string, sharedPolicy: ThrottlePolicy): Promise<void> {
+  /** The attempt was honest: clears the person's own key and takes the attempt back from the shared ones. */
+  succeed(own: string, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
     return this.#database.asSystem(async (sql) => {
       await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);
-      await sql.query(
-        `UPDATE attempt_counters
-         SET attempts = greatest(attempts - 1, 0),
-             blocked_until = CASE WHEN attempts <= $2 THEN NULL ELSE blocked_until END
-         WHERE key = $1`,
-        [shared, sharedPolicy.free],
-      );
+      // In the order in which attempts lock them.
+      for (const [key, { free }] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        await sql.query(
+          `UPDATE attempt_counters
+           SET attempts = greatest(attempts - 1, 0),
+               blocked_until = CASE WHEN attempts <= $2 THEN NULL ELSE blocked_until END
+           WHERE key = $1`,
+          [key, free],
+        );
+      }
     });
   }
 
