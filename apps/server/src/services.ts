@@ -2,14 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
+import type { Invitations } from './users/invitations.ts';
 
 /** What handlers stand on besides their transaction. */
 export interface Services {
   database: Database;
   files: FileStore;
   addresses: AddressSigner;
-  /** Mails a person the link to choose a first password. */
+  /** Mails a person the link to choose a first password; waits for the mail server. */
   sendInvitation: (userId: string) => Promise<void>;
+  /** The same for people whom an account invited, from the database and behind the answer. */
+  invitations: Invitations;
   now: () => Date;
   log: FastifyBaseLogger;
 }

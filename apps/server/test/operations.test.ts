@@ -78,7 +78,7 @@ describe('accounts and people', () => {
     });
     expect(created).toMatchObject({ status: 201, body: { name: 'Nora', roles: ['SPECIALIST', 'ADMIN'] } });
     const { id } = created.body as { id: string };
-    await bed.app.identity.settled();
+    await bed.app.services.invitations.settled();
     const mails = await bed.database.asSystem((sql) =>
       sql.query<{ to_address: string; kind: string }>('SELECT to_address, kind FROM outbox_emails'),
     );
@@ -107,13 +107,16 @@ describe('accounts and people', () => {
   });
 
   it('shows the log-ins of the account in its own zone', async () => {
-    await bed.database.asSystem((sql) =>
-      sql.query(
+    await bed.database.asSystem(async (sql) => {
+      await sql.query(`UPDATE memberships SET created_at = '2026-01-01T00:00:00Z' WHERE user_id = $1`, [
+        specialist.userId,
+      ]);
+      await sql.query(
         `INSERT INTO login_audit (id, user_id, email, ip, outcome, at)
          VALUES ('01a1fd4d-2551-7f95-85d0-08956962deba', $1, $2, '192.0.2.7', 'SUCCESS', '2026-07-01T23:30:05Z')`,
         [specialist.userId, specialist.email],
-      ),
-    );
+      );
+    });
     const logs = await call('listAuditLogs', { as: admin });
     expect(logs.body.items).toEqual([
       expect.objectContaining({

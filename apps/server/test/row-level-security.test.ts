@@ -17,12 +17,29 @@ const ACCOUNT_TABLES = [
   'cgm_blocks',
   'cgm_events',
   'memberships',
+  'membership_invitations',
   'professionals',
 ];
+/** Those of them that signing in needs too. */
+const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals'];
 
 beforeAll(async () => {
   bed = await startTestBed();
-  for (const clinic of [bed.alba, bed.brisa]) {
+  for (const [clinic, other] of [
+    [bed.alba, bed.brisa],
+    [bed.brisa, bed.alba],
+  ] as const) {
+    await bed.call('createUser', {
+      as: clinic.people.admin,
+      body: {
+        email: other.people.observer.email,
+        name: 'A',
+        surname: 'B',
+        roles: ['SPECIALIST'],
+        language: 'es',
+        timezone: 'Europe/Madrid',
+      },
+    });
     await importSensorFile(bed, clinic, { bytes: sensorFile({ days: 1 }) });
     await bed.call('createCgmEvent', {
       as: clinic.people.specialist,
@@ -124,7 +141,7 @@ describe('row-level security alone', () => {
       const answer = await asAlba(`SELECT 1 FROM ${table}`).catch((error: unknown) => error);
       expect(databaseRefusal(answer)?.code, table).toBe('42501');
     }
-    for (const table of ACCOUNT_TABLES.filter((name) => !['memberships', 'professionals'].includes(name))) {
+    for (const table of ACCOUNT_TABLES.filter((name) => !IDENTITY_TABLES.includes(name))) {
       const answer = await bed.database
         .asSystem((sql) => sql.query(`SELECT 1 FROM ${table}`))
         .catch((error: unknown) => error);

@@ -19,7 +19,8 @@ export const listAuditLogs = handler('listAuditLogs', async ({ caller, query }, 
   const fingerprint = listFingerprint(['audit', isDescending, patterns]);
   const after = readCursor(fingerprint, query.cursor);
   // Without a person the row is a guess at an address that nobody has: no account's business.
-  const where = `EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = l.user_id AND m.account_id = $1)
+  const where = `EXISTS (SELECT 1 FROM memberships m
+      WHERE m.user_id = l.user_id AND m.account_id = $1 AND m.created_at <= l.at)
     AND lower(l.email || ' ' || l.ip) LIKE ALL ($2::text[])`;
   const { rows } = await sql.query<AuditRow>(
     `SELECT l.id, l.email, l.ip, l.outcome, l.at, l.at::text AS sort_value FROM login_audit l

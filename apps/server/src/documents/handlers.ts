@@ -92,6 +92,6 @@ export async function removeDocumentRow(sql: Sql, id: string): Promise<void> {
     'UPDATE accounts SET profile_image_id = NULL, version = version + 1 WHERE profile_image_id = $1',
     [id],
   );
-  await sql.query('UPDATE users SET picture_id = NULL, version = version + 1 WHERE picture_id = $1', [id]);
+  await sql.query('SELECT forget_picture($1)', [id]);
   await sql.query('DELETE FROM documents WHERE id = $1', [id]);
 }

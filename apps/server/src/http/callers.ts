@@ -52,8 +52,16 @@ export async function demandRole(
   userId: string,
   accountId: string,
 ): Promise<Caller> {
-  const context = await currentAccountContext(sql, userId, accountId);
+  let context = await currentAccountContext(sql, userId, accountId);
+  if (context === null && (await acceptOwnInvitation(sql)))
+    context = await currentAccountContext(sql, userId, accountId);
   if (context === null) throw accountForbidden();
   if (!may(operation, context.roles)) throw roleForbidden();
   return { ...context, userId };
+}
+
+/** An outside issuer sends its own invitations: whoever calls with its token for an account has accepted. */
+async function acceptOwnInvitation(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query<{ accepted: boolean }>('SELECT accept_own_invitation() AS accepted');
+  return rows[0]?.accepted === true;
 }

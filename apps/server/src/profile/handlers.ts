@@ -17,7 +17,8 @@ export const getOwnProfile = handler('getOwnProfile', async ({ caller }, sql) =>
 const form = profileFormSchema.extend({ picture: z.uuid().nullable().default(null) });
 
 export const updateOwnProfile = handler('updateOwnProfile', async ({ caller, body, ifMatch }, sql) => {
-  const before = await findUser(sql, caller.accountId, caller.userId, true);
+  await sql.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [caller.userId]);
+  const before = await findUser(sql, caller.accountId, caller.userId);
   if (!before) throw notFound();
   demandVersion(ifMatch, toProfile(before));
   const change = checked(form, body);

@@ -5,7 +5,7 @@ import { cutPage, listFingerprint, readCursor, readSort, searchPatterns } from '
 import { notFound } from '../http/refusals.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { isStaff } from '@healzy/domain/session';
-import { findUser, toUser, USER_SELECT, type UserRow } from './user-rows.ts';
+import { findColleague, toUser, USER_SELECT, type UserRow } from './user-rows.ts';
 
 /** Accents and case do not count, in any collation: the letters of Western European names, folded in SQL. */
 const FOLD = (text: string): string =>
@@ -23,9 +23,9 @@ export const listUsers = handler('listUsers', async ({ caller, query }, sql) => 
   const fingerprint = listFingerprint(['users', field, isDescending, ...filters]);
   const after = readCursor(fingerprint, query.cursor);
   const order = ORDER[field];
-  const where = `m.account_id = $1 AND m.professional_id IS NOT NULL
-    AND ($2::text[] IS NULL OR m.roles && $2::text[])
-    AND ($3::uuid[] IS NULL OR m.professional_id = ANY ($3::uuid[]))
+  const where = `u.account_id = $1 AND (u.professional_id IS NOT NULL OR u.is_invited)
+    AND ($2::text[] IS NULL OR u.roles && $2::text[])
+    AND ($3::uuid[] IS NULL OR u.professional_id = ANY ($3::uuid[]))
     AND ${FOLD(`u.name || ' ' || u.surname || ' ' || u.email`)} LIKE ALL ($4::text[])`;
   const parameters = [caller.accountId, ...filters];
   const { rows } = await sql.query<UserRow & { sort_value: string }>(
@@ -35,7 +35,7 @@ export const listUsers = handler('listUsers', async ({ caller, query }, sql) => 
     [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
   );
   const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM memberships m JOIN users u ON u.id = m.user_id WHERE ${where}`,
+    `SELECT count(*) AS total FROM account_people u WHERE ${where}`,
     parameters,
   );
   const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
@@ -46,8 +46,8 @@ export const listUsers = handler('listUsers', async ({ caller, query }, sql) => 
 });
 
 export const getUser = handler('getUser', async ({ caller, path }, sql) => {
-  const row = await findUser(sql, caller.accountId, path.id);
-  if (!row || row.professional_id === null) throw notFound();
+  const row = await findColleague(sql, caller.accountId, path.id);
+  if (!row) throw notFound();
   const user = toUser(row);
   return { status: 200, body: user, version: user.version };
 });

@@ -5,7 +5,7 @@ import { checked } from '../http/form.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandSpecialists } from '../patients/assignments.ts';
 import { demandOtherAdmin, hasPatients, lockMemberships } from './changes.ts';
-import { findUser } from './user-rows.ts';
+import { findColleague } from './user-rows.ts';
 
 /** Ids of the patients whose principal somebody is. */
 export async function patientsLedBy(sql: Sql, professionalId: string): Promise<string[]> {
@@ -18,8 +18,15 @@ export async function patientsLedBy(sql: Sql, professionalId: string): Promise<s
 
 export const deleteUser = handler('deleteUser', async ({ caller, path, body }, sql) => {
   await lockMemberships(sql, caller.accountId);
-  const leaving = await findUser(sql, caller.accountId, path.id, true);
-  if (!leaving || leaving.professional_id === null) throw notFound();
+  const leaving = await findColleague(sql, caller.accountId, path.id);
+  if (!leaving) throw notFound();
+  if (leaving.professional_id === null) {
+    await sql.query('DELETE FROM membership_invitations WHERE account_id = $1 AND user_id = $2', [
+      caller.accountId,
+      path.id,
+    ]);
+    return { status: 204 };
+  }
   if (leaving.roles.includes('ADMIN')) await demandOtherAdmin(sql, caller.accountId, path.id);
   const patients = await patientsLedBy(sql, leaving.professional_id);
   // An empty body is no body.

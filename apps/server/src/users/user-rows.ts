@@ -17,25 +17,27 @@ export interface UserRow {
   phone: string | null;
   birthdate: string | null;
   picture_id: string | null;
+  /** Has not yet accepted: everything above is what the account's own form said. */
+  is_invited: boolean;
 }
 
-/** A person and their membership of the account that the transaction is for. */
-export const USER_SELECT = `SELECT u.id, u.version, m.version AS membership_version, m.professional_id, u.email, u.name,
-  u.surname, m.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id
-  FROM memberships m JOIN users u ON u.id = m.user_id`;
+/** A person and their membership of the account that the transaction is for; or what their invitation says. */
+export const USER_SELECT = `SELECT u.id, u.version, u.membership_version, u.professional_id, u.email, u.name, u.surname,
+  u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id, u.is_invited FROM account_people u`;
 
-/** Finds somebody who works in the account; patients are no users of it. */
-export async function findUser(
-  sql: Sql,
-  accountId: string,
-  id: string,
-  isLocked = false,
-): Promise<UserRow | undefined> {
-  const { rows } = await sql.query<UserRow>(
-    `${USER_SELECT} WHERE m.account_id = $1 AND m.user_id = $2 ${isLocked ? 'FOR UPDATE' : ''}`,
-    [accountId, id],
-  );
+/** Finds somebody who belongs to the account or is invited to it. */
+export async function findUser(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql.query<UserRow>(`${USER_SELECT} WHERE u.account_id = $1 AND u.id = $2`, [
+    accountId,
+    id,
+  ]);
   return rows[0];
+}
+
+/** Finds somebody who works in the account or is invited to; patients are no users of it. */
+export async function findColleague(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
+  const row = await findUser(sql, accountId, id);
+  return row && (row.professional_id !== null || row.is_invited) ? row : undefined;
 }
 
 const languageOf = (text: string): Language =>
