@@ -451,6 +451,7 @@ describe('the check of access tokens', () => {
         issuer: `${server.publicUrl}/oidc`,
         audience: 'urn:healzy:api',
         keys: keysOfIssuer(`${server.publicUrl}/oidc`),
+        algorithms: ['ES256'],
       });
       await expect(verify(tokens.access_token)).rejects.toMatchObject({ statusCode: 503 });
       isDown = false;

@@ -30,10 +30,25 @@ export class IssuerUnavailableError extends Error {
 
 export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 
+/** Signatures that only the holder of a private key can make. */
+export type SigningAlgorithm = 'ES256' | 'RS256' | 'PS256' | 'EdDSA';
+
+/** What the embedded provider signs with. */
+export const OWN_ALGORITHMS = ['ES256'] as const satisfies readonly SigningAlgorithm[];
+/** What a provider elsewhere may sign with. */
+export const OUTSIDE_ALGORITHMS = [
+  'RS256',
+  'PS256',
+  'ES256',
+  'EdDSA',
+] as const satisfies readonly SigningAlgorithm[];
+
 export interface VerifierOptions {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
+  /** What tokens may be signed with (RFC 7518): never `none`, and nothing with a shared secret. */
+  algorithms: readonly SigningAlgorithm[];
   /** `at+jwt` (RFC 9068) where the issuer marks its access tokens so. */
   type?: string;
   now?: () => Date;
@@ -74,16 +89,16 @@ export function keysOfIssuer(issuer: string): JWTVerifyGetKey {
 }
 
 /**
- * Makes the check that every API call goes through: signature by a key of the issuer with ES256 and nothing else,
+ * Makes the check that every API call goes through: signature by a key of the issuer with an algorithm allowed to it,
  * issuer, audience, `exp` (needed) and `nbf` with five seconds of tolerance, and claims that name a person.
  */
 export function createAccessTokenVerifier(options: VerifierOptions): VerifyAccessToken {
-  const { issuer, audience, keys, type, now = () => new Date() } = options;
+  const { issuer, audience, keys, algorithms, type, now = () => new Date() } = options;
   return async (token) => {
     const checks: JWTVerifyOptions = {
       issuer,
       audience,
-      algorithms: ['ES256'],
+      algorithms: [...algorithms],
       clockTolerance: CLOCK_TOLERANCE,
       requiredClaims: ['exp', 'sub'],
       currentDate: now(),

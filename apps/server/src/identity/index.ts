@@ -14,7 +14,14 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { createAccessTokenVerifier, keysOf, keysOfIssuer, type VerifyAccessToken } from './accessTokens.ts';
+import {
+  createAccessTokenVerifier,
+  keysOf,
+  keysOfIssuer,
+  OUTSIDE_ALGORITHMS,
+  OWN_ALGORITHMS,
+  type VerifyAccessToken,
+} from './accessTokens.ts';
 import { frameFor, sendMessage } from './answers.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
@@ -107,6 +114,7 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
         issuer: outsideIssuer,
         audience: options.audience,
         keys: keysOfIssuer(outsideIssuer),
+        algorithms: OUTSIDE_ALGORITHMS,
         ...(options.now && { now: options.now }),
       }),
       sendInvitation: () => Promise.resolve(),
@@ -229,6 +237,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
       issuer: settings.issuer,
       audience: settings.audience,
       keys: keysOf(secrets.signingKeys.map(publicHalf)),
+      algorithms: OWN_ALGORITHMS,
       type: 'at+jwt',
       now,
     }),
