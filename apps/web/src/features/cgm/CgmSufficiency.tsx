@@ -27,8 +27,9 @@ export function CgmSufficiency({ scores }: { scores: CgmScores }) {
     >
       <Stack gap="md">
         <ProgressBar
-          label={t('sufficiency.text', { percent: formats.percent(sufficiency.percent, 1) })}
+          label={t('sufficiency.share')}
           value={sufficiency.percent / 100}
+          valueText={formats.percent(sufficiency.percent, 1)}
           tone={sufficiency.isEnough ? 'success' : 'accent'}
         />
         <DescriptionList

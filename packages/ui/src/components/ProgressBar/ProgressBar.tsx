@@ -8,17 +8,31 @@ export interface ProgressBarProps {
   label: string;
   /** Share done, 0 to 1; without it the length is unknown. */
   value?: number | undefined;
+  /** The share in words, where whole percents are not exact enough: "66.1%". */
+  valueText?: string | undefined;
   tone?: 'accent' | 'critical' | 'success' | undefined;
   /** Label for assistive technology only. */
   isLabelHidden?: boolean | undefined;
 }
 
 /** How far something is. */
-export function ProgressBar({ label, value, tone, isLabelHidden = false }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  valueText: exact,
+  tone,
+  isLabelHidden = false,
+}: ProgressBarProps) {
   const isUnknown = value === undefined;
   const share = Math.min(1, Math.max(0, value ?? 0));
   return (
-    <AriaProgressBar className={root} value={share} maxValue={1} isIndeterminate={isUnknown}>
+    <AriaProgressBar
+      className={root}
+      value={share}
+      maxValue={1}
+      isIndeterminate={isUnknown}
+      {...(exact === undefined ? {} : { valueLabel: exact })}
+    >
       {({ valueText }) => (
         <>
           {isLabelHidden ? (
