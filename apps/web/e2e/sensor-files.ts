@@ -1,3 +1,7 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** A file as a sensor's maker would give it out. */
 export interface SensorFile {
   name: string;
@@ -70,41 +74,70 @@ export function ambiguousFile(): SensorFile {
 
 const clarityHeading =
   'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Glucose Value (mg/dL),Glucose Value (mmol/L)';
+const oneUnitHeading = clarityHeading.replace(',Glucose Value (mmol/L)', '');
 // The first bytes of a PNG, which no spreadsheet begins with.
 const pngBytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const csv = (name: string, content: string | Buffer): SensorFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
 
-/** Files that a hurried person brings, each with the code of the refusal it deserves. */
-export const badFiles = (): { what: string; code: string; file: SensorFile }[] => [
-  {
-    what: 'a photo renamed to .csv',
-    code: 'FILE_TYPE',
-    file: { name: 'photo.csv', mimeType: 'text/csv', buffer: pngBytes },
-  },
-  {
-    what: 'an empty file',
-    code: 'FILE_EMPTY',
-    file: { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) },
-  },
-  {
-    what: 'a file with two units',
-    code: 'CGM_MIXED_UNITS',
-    file: {
-      name: 'two-units.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `${clarityHeading}\n1,2026-01-20T10:00:00,EGV,,110,\n2,2026-01-20T10:05:00,EGV,,,6.1\n`,
-      ),
+/** One byte beyond 50 MB, on disk: without blocks of its own, and too large to travel to the browser as a buffer. */
+function hugeFile(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'healzy-huge-')), 'huge.csv');
+  writeFileSync(path, `${oneUnitHeading}\n1,2026-01-20T10:00:00,EGV,,110\n`);
+  truncateSync(path, 50 * 1024 * 1024 + 1);
+  return path;
+}
+
+export interface BadFile {
+  what: string;
+  name: string;
+  /** The code of the refusal that it deserves, as `errors:code.<code>`. */
+  code: string;
+  /** What the file is really, as `errors:kind.<kind>`. */
+  kind?: string;
+  file: SensorFile | string;
+}
+
+/** Files that a hurried person brings, each with the one refusal it deserves. */
+export function* badFiles(): Generator<BadFile> {
+  const one = (what: string, code: string, file: SensorFile, kind?: string): BadFile => ({
+    what,
+    name: file.name,
+    code,
+    file,
+    ...(kind === undefined ? {} : { kind }),
+  });
+  yield one('a photo renamed to .csv', 'FILE_TYPE_KNOWN', csv('photo.csv', pngBytes), 'png');
+  yield one(
+    'a report as PDF',
+    'FILE_TYPE_KNOWN',
+    {
+      name: 'report.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n'),
     },
-  },
-  {
-    what: 'a file with no readings',
-    code: 'CGM_NO_READINGS',
-    file: {
-      name: 'no-readings.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `${clarityHeading.replace(',Glucose Value (mmol/L)', '')}\n1,,FirstName,,\n2,,Alert,High,250\n`,
-      ),
-    },
-  },
-];
+    'pdf',
+  );
+  yield one('an empty file', 'FILE_EMPTY', csv('empty.csv', ''));
+  yield { what: 'a file over 50 MB', name: 'huge.csv', code: 'FILE_TOO_LARGE', file: hugeFile() };
+  yield one(
+    'a file with two units',
+    'CGM_MIXED_UNITS',
+    csv(
+      'two-units.csv',
+      `${clarityHeading}\n1,2026-01-20T10:00:00,EGV,,110,\n2,2026-01-20T10:05:00,EGV,,,6.1\n`,
+    ),
+  );
+  yield one(
+    'a file with no readings',
+    'CGM_NO_READINGS',
+    csv('no-readings.csv', `${oneUnitHeading}\n1,,FirstName,,\n2,,Alert,High,250\n`),
+  );
+  const whole = clarityFile().buffer;
+  // In the middle of a row: what the download left of the 400th reading.
+  const cut = whole.indexOf('\r\n400,') + 20;
+  yield one('a file cut off', 'CGM_FILE_TRUNCATED', csv('cut-off.csv', whole.subarray(0, cut)));
+}
