@@ -2,9 +2,9 @@ import type { UserInfo } from '@healzy/api/schema';
 import { handler, personHandler } from '../http/calls.ts';
 import { demandAccount } from '../http/callers.ts';
 import { cutPage, listFingerprint, readCursor, readSort, searchPatterns } from '../http/paging.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound, roleForbidden } from '../http/refusals.ts';
 import { currentAccountContext } from '../identity/index.ts';
-import { isStaff } from '@healzy/domain/session';
+import { may } from '@healzy/domain/session';
 import { findColleague, toUser, USER_SELECT, type UserRow } from './user-rows.ts';
 
 /** Accents and case do not count, in any collation: the letters of Western European names, folded in SQL. */
@@ -63,6 +63,7 @@ export const getUsersInfo = personHandler(
   'getUsersInfo',
   async ({ claims, database, query, body, services }) => {
     if (query.accountId !== undefined) demandAccount(claims, query.accountId);
+    let isAllowed = false;
     const accounts = claims.accountContexts.filter(
       ({ accountId }) => query.accountId === undefined || query.accountId.toLowerCase() === accountId,
     );
@@ -70,13 +71,15 @@ export const getUsersInfo = personHandler(
     for (const { accountId } of accounts) {
       const rows = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
         const context = await currentAccountContext(sql, claims.userId, accountId);
-        if (context === null || !isStaff(context.roles)) return [];
+        if (context === null || !may('getUsersInfo', context.roles)) return null;
         const answer = await sql.query<InfoRow>(
           'SELECT u.id, u.name, u.surname, u.picture_id FROM users u WHERE u.id = ANY ($1::uuid[])',
           [body.userIds],
         );
         return answer.rows;
       });
+      if (rows === null) continue;
+      isAllowed = true;
       for (const row of rows) {
         const picture = row.picture_id;
         const pictureUrl =
@@ -87,6 +90,7 @@ export const getUsersInfo = personHandler(
           found.set(row.id, { id: row.id, name: row.name, surname: row.surname, pictureUrl });
       }
     }
+    if (!isAllowed) throw roleForbidden();
     const ids = [...new Set(body.userIds.map((id) => id.toLowerCase()))];
     const items = ids.flatMap((id) => found.get(id) ?? []);
     return { status: 200, body: { items, nextCursor: null, total: items.length } };
