@@ -151,7 +151,12 @@ describe('If-Match', () => {
   it('lets one of ten parallel edits through and loses none', async () => {
     const headers = { 'if-match': '"1"' };
     const answers = await times(10, (index) =>
-      bed.call('updatePatient', { as: specialist, path: path(), headers, body: body(`City ${index}`) }),
+      bed.call('updatePatient', {
+        as: clinic.people.admin,
+        path: path(),
+        headers,
+        body: body(`City ${index}`),
+      }),
     );
     expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(412)]);
     const winner = answers.find(({ status }) => status === 200);
@@ -232,5 +237,24 @@ describe('what the database itself demands', () => {
     const body = patientForm(specialist.professionalId ?? '', { specialists: [] });
     const answer = await bed.call('createPatient', { as: specialist, body });
     expect(answer).toMatchObject({ status: 422, body: { code: 'MAIN_SPECIALIST_REQUIRED' } });
+  });
+});
+
+describe('a body of JSON that is empty', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it('is none, where none is needed', async () => {
+    const by = { as: specialist, headers: json };
+    expect((await bed.call('cancelMedicalTest', { ...by, path: { id: clinic.testId } })).status).toBe(200);
+    const { admin, stranger } = clinic.people;
+    const leave = { as: admin, headers: json, path: { id: stranger.userId } };
+    expect((await bed.call('deleteUser', leave)).status).toBe(204);
+  });
+
+  it('is missed where one is needed', async () => {
+    expect(await bed.call('createPatient', { as: specialist, headers: json })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', details: { fields: [{ path: '/body', code: 'REQUIRED' }] } },
+    });
   });
 });

@@ -22,6 +22,7 @@ const BODY_LIMIT = 1024 * 1024;
 export function registerOperations(app: FastifyInstance, options: RouterOptions): void {
   app.register(async (scope) => {
     scope.setErrorHandler(handleError);
+    readEmptyAsNothing(scope);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -41,6 +42,16 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
         },
       });
     }
+  });
+}
+
+/** Clients name JSON as their type on every call, also where they send nothing; whether that will do is validated. */
+function readEmptyAsNothing(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
   });
 }
 
