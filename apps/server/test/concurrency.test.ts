@@ -81,6 +81,21 @@ describe('Idempotency-Key', () => {
     );
   });
 
+  it('gives a retry of a cancellation whose answer was lost the same answer', async () => {
+    const cancel = (key: string) =>
+      bed.call('cancelMedicalTest', {
+        as: specialist,
+        path: { id: clinic.testId },
+        headers: { 'idempotency-key': key },
+      });
+    const key = newId();
+    const first = await cancel(key);
+    expect(first).toMatchObject({ status: 200, body: { state: 'CANCELED' } });
+    const again = await cancel(key);
+    expect([again.status, again.text, again.headers.etag]).toEqual([200, first.text, first.headers.etag]);
+    expect((await cancel(newId())).body.code).toBe('MEDICAL_TEST_FINAL');
+  });
+
   it('takes a body with its keys in another order as the same', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(specialist.professionalId ?? '');

@@ -39,7 +39,8 @@ export const useCreateMedicalTest = () =>
   );
 /** Cancels for good: ask first. */
 export const useCancelMedicalTest = () =>
-  useOperation(cancelMedicalTest, (cancel: { id: string }) => ({ path: { id: cancel.id } }), [
-    'patients',
-    'cgm',
-  ]);
+  useOperation(
+    cancelMedicalTest,
+    (cancel: { id: string }) => ({ path: { id: cancel.id }, idempotencyKey: idempotencyKeyOf(cancel) }),
+    ['patients', 'cgm'],
+  );
