@@ -143,7 +143,7 @@ describe('patients and tests', () => {
       body: {
         surname: 'Peñalver',
         version: 1,
-        access: { identity: 'edit', clinical: 'edit', canAssign: true },
+        access: { identity: 'edit', clinical: 'edit', canAssign: false },
       },
     });
     const { id } = created.body as { id: string };

@@ -2,7 +2,7 @@ import { may, type Role } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
-import { addClinic, type PersonKey } from './clinics.ts';
+import { addClinic, patientForm, type Person, type PersonKey } from './clinics.ts';
 import { nothing, sampleCalls } from './sample-calls.ts';
 
 let bed: TestBed;
@@ -114,7 +114,31 @@ describe('a record of the own account', () => {
     expect((await by('receptionist', 'getPatient')).body.access).toEqual({
       identity: 'edit',
       clinical: 'none',
-      canAssign: true,
+      canAssign: false,
     });
+  });
+
+  it('is given to other specialists by an administrator alone', async () => {
+    const { alba } = bed;
+    const { observer, specialist, stranger } = alba.people;
+    const created = await bed.call('createPatient', {
+      as: alba.people.receptionist,
+      body: patientForm(specialist.professionalId ?? ''),
+    });
+    expect(created.status).toBe(201);
+    const path = { id: created.body.id as string };
+    const move = (person: Person) =>
+      bed.call('updatePatient', {
+        as: person,
+        path,
+        headers: { 'if-match': '"1"' },
+        body: patientForm(stranger.professionalId ?? ''),
+      });
+    const forbidden = { status: 403, body: { code: 'RECORD_FORBIDDEN' } };
+    expect(await move(alba.people.receptionist)).toMatchObject(forbidden);
+    expect(await move(specialist)).toMatchObject(forbidden);
+    expect((await move(alba.people.admin)).status).toBe(200);
+    const others = { as: specialist, body: patientForm(observer.professionalId ?? '') };
+    expect(await bed.call('createPatient', others)).toMatchObject(forbidden);
   });
 });

@@ -1,5 +1,5 @@
 import { patientFormSchema, type AssignedSpecialist, type PatientForm } from '@healzy/domain/patients';
-import { patientAccess } from '@healzy/domain/session';
+import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
@@ -86,6 +86,10 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
     sql,
     form.specialists.map((one) => one.professionalId),
   );
+  const assignment = assignmentOf(
+    form.specialists.map((one) => ({ ...one, professionalId: one.professionalId.toLowerCase() })),
+  );
+  if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   const id = await insertPatient(sql, caller.accountId, form);
   const row = await findPatient(sql, caller.accountId, id);
   if (!row) throw notFound();

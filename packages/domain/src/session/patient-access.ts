@@ -20,7 +20,7 @@ export interface PatientAccess {
   identity: AccessLevel;
   /** Test results, notes, blood values, readings, events. */
   clinical: AccessLevel;
-  /** May set or change the principal and the observers. */
+  /** May change the principal and the observers of an existing patient. */
   canAssign: boolean;
 }
 
@@ -45,17 +45,31 @@ export function patientAccess(actor: Actor, assignment: Assignment): PatientAcce
     grant('edit', 'read');
     access.canAssign = true;
   }
-  if (actor.roles.includes('RECEPTIONIST')) {
-    grant('edit', 'none');
-    access.canAssign = true;
-  }
+  if (actor.roles.includes('RECEPTIONIST')) grant('edit', 'none');
   if (actor.roles.includes('SPECIALIST') && actor.professionalId !== null) {
-    if (assignment.principalId === actor.professionalId) {
-      grant('edit', 'edit');
-      access.canAssign = true;
-    } else if (assignment.observerIds.includes(actor.professionalId)) grant('read', 'read');
+    if (assignment.principalId === actor.professionalId) grant('edit', 'edit');
+    else if (assignment.observerIds.includes(actor.professionalId)) grant('read', 'read');
   }
   return access;
+}
+
+/** Whether the actor says who answers for a patient who is only being created, rather than take them on themselves. */
+export function choosesSpecialists(roles: readonly Role[]): boolean {
+  return roles.includes('ADMIN') || roles.includes('RECEPTIONIST');
+}
+
+/**
+ * Whether a patient may be created with this assignment: by an administrator or receptionist with any, by a specialist
+ * with themselves as the principal and nobody else.
+ */
+export function mayCreateAssigned(actor: Actor, assignment: Assignment): boolean {
+  if (choosesSpecialists(actor.roles)) return true;
+  return (
+    actor.roles.includes('SPECIALIST') &&
+    actor.professionalId !== null &&
+    assignment.principalId === actor.professionalId &&
+    assignment.observerIds.length === 0
+  );
 }
 
 /** Whether the actor sees patients beyond those assigned to them in lists. */

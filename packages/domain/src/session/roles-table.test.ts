@@ -5,6 +5,7 @@ import {
   canEnterRoute,
   isStaff,
   may,
+  mayCreateAssigned,
   patientAccess,
   readSessionClaims,
   refusalRoute,
@@ -65,15 +66,32 @@ describe('the roles table', () => {
 describe('access to one patient', () => {
   const assignment = { principalId: 'p1', observerIds: ['p2'] };
   it.each([
-    ['principal', ['SPECIALIST'], 'p1', 'edit', 'edit', true],
+    ['principal', ['SPECIALIST'], 'p1', 'edit', 'edit', false],
     ['observer', ['SPECIALIST'], 'p2', 'read', 'read', false],
     ['other specialist', ['SPECIALIST'], 'p3', 'none', 'none', false],
-    ['receptionist', ['RECEPTIONIST'], 'p4', 'edit', 'none', true],
+    ['receptionist', ['RECEPTIONIST'], 'p4', 'edit', 'none', false],
     ['administrator', ['ADMIN'], null, 'edit', 'read', true],
     ['administrator who is the principal', ['ADMIN', 'SPECIALIST'], 'p1', 'edit', 'edit', true],
     ['patient', ['PATIENT'], 'p1', 'none', 'none', false],
   ] as const)('%s', (_who, roles, professionalId, identity, clinical, canAssign) => {
     expect(patientAccess({ roles, professionalId }, assignment)).toEqual({ identity, clinical, canAssign });
+  });
+});
+
+describe('the assignment of a new patient', () => {
+  const own = { principalId: 'p1', observerIds: [] };
+  const others = { principalId: 'p2', observerIds: [] };
+  const observed = { principalId: 'p1', observerIds: ['p2'] };
+  it.each([
+    ['a receptionist', ['RECEPTIONIST'], 'p4', [true, true, true]],
+    ['an administrator', ['ADMIN'], null, [true, true, true]],
+    ['a specialist, who takes them on', ['SPECIALIST'], 'p1', [true, false, false]],
+    ['a patient', ['PATIENT'], 'p1', [false, false, false]],
+  ] as const)('by %s', (_who, roles, professionalId, expected) => {
+    const actor = { roles, professionalId };
+    expect([own, others, observed].map((assignment) => mayCreateAssigned(actor, assignment))).toEqual(
+      expected,
+    );
   });
 });
 

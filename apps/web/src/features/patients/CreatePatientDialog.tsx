@@ -1,5 +1,5 @@
 import { useCreatePatient } from '@healzy/api/patients';
-import { patientAccess } from '@healzy/domain/session';
+import { choosesSpecialists } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,19 +26,15 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const user = useAtomValue(sessionUserAtom);
   const account = useAtomValue(currentAccountAtom);
   const ownId = account?.professionalId ?? null;
-  // Who creates a patient as a specialist answers for them, unless they name somebody else.
+  // Who creates a patient as a specialist answers for them, unless they may name somebody else.
   const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
-  const access = patientAccess(
-    { roles: account?.roles ?? [], professionalId: ownId },
-    { principalId, observerIds: [] },
-  );
   return (
     <FormDialog title={t('form.create')} onClose={onClose} isDirty={isDirty && !create.isSuccess}>
       <Loaded queries={[query]}>
         <PatientForm
           initial={emptyPatient({ principalId, timezone: user?.timezone ?? zoneOfDevice() })}
           specialists={options}
-          canAssign={access.canAssign}
+          canAssign={choosesSpecialists(account?.roles ?? [])}
           onDirtyChange={setDirty}
           labels={{ form: t('form.create'), save: t('form.createAction'), failed: t('notice.createFailed') }}
           onSave={async (card) => {
