@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody into the account
-         * @description An invitation is sent by e-mail. `USER_EMAIL_TAKEN` when the address already works in this account.
+         * @description An invitation is sent by e-mail. `USER_EMAIL_TAKEN` when the address already works in this account or is invited. Somebody who is known to other accounts joins only by following the invitation; until then the answers hold what was sent here, and `professionalId` is null.
          */
         post: operations["createUser"];
         delete?: never;
@@ -187,7 +187,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change a person's data and roles
-         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `USER_HAS_PATIENTS` when a specialist with patients would stop being one.
+         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `USER_HAS_PATIENTS` when a specialist with patients would stop being one; `USER_IN_OTHER_ACCOUNT` when more than the roles of somebody who also works elsewhere would change.
          */
         put: operations["updateUser"];
         post?: never;
