@@ -7,7 +7,7 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 install();
 const port = Number(process.env.PORT ?? 3000);
-const environment = { ...cleanEnvironment(), PORT: String(port), HEALZY_API_PORT: String(port + 1) };
+const environment = { ...cleanEnvironment(), PORT: String(port), SERVER_URL: `http://localhost:${port + 1}` };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 // The server's own pages (log-in, invitations) take their styles from a build, which a fresh clone lacks.
