@@ -58,6 +58,19 @@ export interface TokenChange {
 
 /** The whole server with its database, called without a network. */
 export async function startTestBed(environment: Record<string, string> = {}): Promise<TestBed> {
+  const empty = await startEmptyBed(environment);
+  const { app, database, config } = empty;
+  return {
+    ...empty,
+    alba: await addClinic(database, 'Clínica Alba'),
+    brisa: await addClinic(database, 'Centro Brisa'),
+    tokenFor: await tokenMaker(database, config),
+    call: await callerOf(app, database, config),
+  };
+}
+
+/** The same server over a database that holds no account yet. */
+export async function startEmptyBed(environment: Record<string, string> = {}) {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'healzy-files-'));
   const logs: string[] = [];
@@ -77,19 +90,12 @@ export async function startTestBed(environment: Record<string, string> = {}): Pr
     logTo: { write: (line) => void logs.push(line) },
   });
   await app.server.ready();
-  const alba = await addClinic(database, 'Clínica Alba');
-  const brisa = await addClinic(database, 'Centro Brisa');
-  const tokenFor = await tokenMaker(database, config);
   return {
     app,
     database,
     config,
-    alba,
-    brisa,
     now,
     logs,
-    tokenFor,
-    call: await callerOf(app, database, config),
     async close() {
       await app.server.close();
       await database.close();
