@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, as absolute paths; none when the folder is missing. */
+/**
+ * Every file below a folder, as absolute paths; none when the folder is missing.
+ * @param {string} folder
+ * @param {(path: string) => boolean} [wanted]
+ * @returns {string[]}
+ */
 export function filesBelow(folder, wanted = () => true) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

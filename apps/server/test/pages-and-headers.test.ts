@@ -31,7 +31,7 @@ describe('the app', () => {
         "object-src 'none'",
         "base-uri 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types healzy',
+        'trusted-types healzy default',
       ]) {
         expect(policy).toContain(part);
       }

@@ -21,7 +21,7 @@ export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl'>): string
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types healzy`,
+    `trusted-types healzy default`,
   ].join('; ');
 }
 

@@ -1,3 +1,4 @@
+import './empty-markup.ts';
 import './no-generated-code.ts';
 import '@healzy/ui/theme/global';
 import { DEFAULT_LANGUAGE } from '@healzy/domain/shared';

@@ -24,6 +24,7 @@ describe('scoreVerdict', () => {
     [score({ id: 'TIME_IN_RANGE', value: 70.1 }), 'IN_GOAL'],
     [score({ id: 'TIME_IN_RANGE', value: 70 }), 'OUT_OF_GOAL'],
     [score({ id: 'EFFICIENCY', value: 90 }), 'NO_GOAL'],
+    [score({ id: 'FASTING_GLUCOSE', value: 130, level: 'NORMAL' }), 'NO_GOAL'],
     [score({ state: 'NO_DATA', value: null }), 'NO_GOAL'],
   ] as const)('%o → %s', (given, verdict) => {
     expect(scoreVerdict(given, 'STANDARD')).toBe(verdict);

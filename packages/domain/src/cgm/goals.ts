@@ -15,6 +15,8 @@ export type GoalVerdict = (typeof GOAL_VERDICTS)[number];
  */
 export function scoreVerdict(score: CgmScore, profile: RangeProfile): GoalVerdict {
   if (score.value === null) return 'NO_GOAL';
+  // The thresholds for fasting glucose are for laboratory plasma; the range of a sensor's trace says nothing about it.
+  if (score.id === 'FASTING_GLUCOSE') return 'NO_GOAL';
   if (score.level !== null) {
     if (score.level === 'NORMAL') return 'IN_GOAL';
     return score.level === 'LOW' || score.level === 'HIGH' ? 'OUT_OF_GOAL' : 'FAR_OUT';

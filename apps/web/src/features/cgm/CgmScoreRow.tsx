@@ -46,7 +46,9 @@ export function CgmScoreRow({
 
   function wordOf(score: CgmScoreAnswer, verdict: GoalVerdict): string {
     if (score.state !== 'SCORED') return t(`scoreState.${score.state}`);
-    return score.level === null ? t(`verdict.${verdict}`) : t(`level.${score.level}`);
+    if (score.level === null || verdict === 'NO_GOAL') return t(`verdict.${verdict}`);
+    // A number within the range is not thereby "normal" for this person.
+    return score.level === 'NORMAL' ? t('score.inRange') : t(`level.${score.level}`);
   }
 }
 
