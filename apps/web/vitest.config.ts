@@ -5,6 +5,12 @@ import vite from './vite.config.ts';
 export default mergeConfig(
   vite,
   defineConfig({
-    test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+    test: {
+      name: 'web',
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+      setupFiles: ['../../scripts/property-seed.ts'],
+    },
   }),
 );

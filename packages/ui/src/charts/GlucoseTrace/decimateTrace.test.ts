@@ -54,6 +54,13 @@ describe('decimateTrace', () => {
     );
   });
 
+  it('puts a reading on the edge of a column into that column', () => {
+    // 6,250 of 50,000 seconds in 56 columns is the edge of the eighth, exactly.
+    const columns = createTraceColumns(58);
+    decimateTrace([0, 6250], [20, 30], { from: 0, to: 50_000 }, 900, columns);
+    expect([columns.count[7], columns.count[8]]).toEqual([0, 1]);
+  });
+
   it('keeps one deep dip among 25,920 readings visible at 600 pixels', () => {
     const at = Float64Array.from({ length: 25_920 }, (_, index) => 1_700_000_000 + index * 300);
     const values = new Float64Array(25_920).fill(120);

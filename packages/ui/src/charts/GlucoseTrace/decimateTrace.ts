@@ -71,7 +71,7 @@ export function decimateTrace(
   count.fill(0);
   breaksBefore.fill(0);
   const plotColumns = size - 2;
-  const perSecond = plotColumns / (window.to - window.from);
+  const span = window.to - window.from;
   const start = Math.max(0, lowerBound(epochSeconds, window.from) - 1);
   const end = Math.min(epochSeconds.length, lowerBound(epochSeconds, window.to) + 1);
   let previous = Number.NEGATIVE_INFINITY;
@@ -82,7 +82,7 @@ export function decimateTrace(
       previous = Number.NEGATIVE_INFINITY;
       continue;
     }
-    const place = Math.floor((at - window.from) * perSecond);
+    const place = Math.floor(((at - window.from) * plotColumns) / span);
     const column = place < 0 ? 0 : place >= plotColumns ? size - 1 : place + 1;
     if (count[column] === 0) {
       first[column] = value;
