@@ -59,7 +59,8 @@ export async function createApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     // An address that cannot be read reaches no route, so no error handler either.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.header('cache-control', 'no-store')),
   });
   server.setErrorHandler(handleError);
   addSecurityHeaders(server, config);
