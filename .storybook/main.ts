@@ -1,9 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
+/** Story files to build, separated by commas and relative to the root; without it all of them and every page. */
+const chosen = process.env.HEALZY_STORIES?.split(',').map((file) => `../${file}`);
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
+  stories: chosen ?? [
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildStorybook, files, site } from './storybook-build.mjs';
+import { buildStorybook, files, whole as site } from './storybook-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = join(root, 'node_modules/chromatic/dist/bin.cjs');

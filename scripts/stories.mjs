@@ -1,17 +1,18 @@
 // Runs every story: its play, axe in light and dark, and the pictures of `*.visual.stories`.
-//   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts
+//   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
 //     --visual         only picture stories
 //     --update         accept the pictures as they are drawn now
 //     --json <file>    where the report goes (default test-results/stories.json)
 //     --rebuild        build Storybook even when nothing has changed
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
-import { buildStorybook, files, site } from './storybook-build.mjs';
+import { buildStorybook, files, storyFiles, whole } from './storybook-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const baselines = join(root, '.storybook/visual-baselines');
@@ -62,8 +63,16 @@ function expectedPictures() {
   );
 }
 
+const only = positionals.length ? storyFiles(positionals) : undefined;
+if (only?.length === 0) {
+  console.error(`No story file's path contains ${positionals.join(' or ')}.`);
+  process.exit(2);
+}
+const part = createHash('sha256').update(`${only?.join()}`).digest('hex').slice(0, 12);
+const site = only ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
+
 await browser(); // unpacked once, before the workers ask for it
-buildStorybook({ isForced: values.rebuild });
+buildStorybook({ isForced: values.rebuild, only, site });
 const server = await serve();
 const url = `http://127.0.0.1:${server.address().port}`;
 const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';
