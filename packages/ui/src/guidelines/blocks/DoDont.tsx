@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { headings, pair, sides } from './DoDont.css.ts';
+import { Phrase } from './Phrase.tsx';
+
+export interface DoDontProps {
+  /** How it is meant: words (`back ticks` mark code) or parts of the kit. */
+  good: ReactNode;
+  /** How it is not. */
+  bad: ReactNode;
+}
+
+/** How a part is meant, beside how it is not. */
+export function DoDont({ good, bad }: DoDontProps) {
+  return (
+    <div className={`sb-unstyled ${pair}`}>
+      <div className={sides.good}>
+        <span className={headings.good}>
+          <Icon icon={CircleCheck} /> Do
+        </span>
+        <div>{typeof good === 'string' ? <Phrase>{good}</Phrase> : good}</div>
+      </div>
+      <div className={sides.bad}>
+        <span className={headings.bad}>
+          <Icon icon={CircleX} /> Don’t
+        </span>
+        <div>{typeof bad === 'string' ? <Phrase>{bad}</Phrase> : bad}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOf } from '@storybook/addon-docs/blocks';
+import { link } from './StoryLink.css.ts';
+
+/** An export of a stories file: `stories.Comma`. */
+export type StoryExport = object;
+
+/** The name of a story, leading to it. */
+export function StoryLink({ of }: { of: StoryExport }) {
+  const { story } = useOf<'story'>(of, ['story']);
+  return (
+    // The page is a frame inside Storybook: what is followed opens in Storybook, not in the frame.
+    <a className={link} href={`./?path=/story/${story.id}`} target="_top">
+      {story.name}
+    </a>
+  );
+}
