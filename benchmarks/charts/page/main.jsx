@@ -185,7 +185,7 @@ function panner(trace, view, span) {
   return (frame) => {
     const direction = frame % 240 < 120 ? 1 : -1;
     pixels += direction * step;
-    if (trace.panBy) trace.panBy(-direction * step * -1);
+    if (trace.panBy) trace.panBy(-direction * step);
     else trace.paint(view.from - (pixels / plot) * span, view.to - (pixels / plot) * span);
   };
 }
