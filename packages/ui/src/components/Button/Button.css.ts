@@ -1,6 +1,7 @@
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { press } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
 
@@ -13,38 +14,44 @@ const paint = (background: string, hover: string, pressed: string) => ({
 });
 
 export const button = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '0.4375rem',
-    maxWidth: '100%',
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    fontFamily: 'inherit',
-    fontWeight: font.weight.medium,
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    userSelect: 'none',
-    transition: `background ${motion.out} ${motion.ease}, border-color ${motion.out} ${motion.ease}`,
-    selectors: {
-      '&[data-disabled]': {
-        cursor: 'default',
-        color: color.text.disabled,
-        background: color.surface.disabled,
-        borderColor: 'transparent',
+  base: [
+    press,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.4375rem',
+      maxWidth: '100%',
+      border: '1px solid transparent',
+      borderRadius: radius.control,
+      fontFamily: 'inherit',
+      fontWeight: font.weight.medium,
+      // Never squeezed by its neighbours; only words wider than all of its room go on in a second line.
+      flexShrink: 0,
+      paddingBlock: '0.125rem',
+      overflowWrap: 'break-word',
+      textAlign: 'center',
+      textDecoration: 'none',
+      cursor: 'pointer',
+      userSelect: 'none',
+      transition: `background ${motion.out} ${motion.ease}, border-color ${motion.out} ${motion.ease}`,
+      selectors: {
+        '&[data-disabled]': {
+          cursor: 'default',
+          color: color.text.disabled,
+          background: color.surface.disabled,
+          borderColor: 'transparent',
+        },
+        '&[data-pending]': { cursor: 'progress' },
       },
-      '&[data-pending]': { cursor: 'progress' },
-    },
-    '@media': {
-      [media.forcedColors]: {
-        borderColor: 'ButtonBorder',
-        selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
+      '@media': {
+        [media.forcedColors]: {
+          borderColor: 'ButtonBorder',
+          selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
+        },
       },
     },
-  },
+  ],
   variants: {
     intent: {
       /** The one thing that this screen is for. */

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { press, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
 
@@ -58,41 +59,45 @@ const invalid = '&:is([data-invalid] *, [data-invalid])';
 const disabled = '&:is([data-disabled] *, [data-disabled])';
 
 /** The outlined box around what is typed or chosen. */
-export const box = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xs,
-  width: '100%',
-  minWidth: 0,
-  minHeight: density.control,
-  border: `1px solid ${color.border.control}`,
-  borderRadius: radius.control,
-  background: color.surface.control,
-  color: color.text.primary,
-  fontSize: density.bodySize,
-  lineHeight: density.bodyLine,
-  transition: `border-color ${motion.out} ${motion.ease}`,
-  cursor: 'text',
-  selectors: {
-    '&:hover': { borderColor: color.border.controlHover },
-    [invalid]: { borderColor: color.status.critical.border },
-    '&[data-focus-within], &:focus-within, &[data-focused]': {
-      borderColor: color.focus.ring,
-      outline: `2px solid ${color.focus.ring}`,
-      outlineOffset: '-1px',
+export const box = style([
+  press,
+  {
+    vars: { [pressInk]: color.accent.solid },
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    width: '100%',
+    minWidth: 0,
+    minHeight: density.control,
+    border: `1px solid ${color.border.control}`,
+    borderRadius: radius.control,
+    background: color.surface.control,
+    color: color.text.primary,
+    fontSize: density.bodySize,
+    lineHeight: density.bodyLine,
+    transition: `border-color ${motion.out} ${motion.ease}`,
+    cursor: 'text',
+    selectors: {
+      '&:hover': { borderColor: color.border.controlHover },
+      [invalid]: { borderColor: color.status.critical.border },
+      '&[data-focus-within], &:focus-within, &[data-focused]': {
+        borderColor: color.focus.ring,
+        outline: `2px solid ${color.focus.ring}`,
+        outlineOffset: '-1px',
+      },
+      [disabled]: {
+        background: color.surface.disabled,
+        borderColor: color.border.default,
+        color: color.text.disabled,
+        cursor: 'default',
+      },
+      '&:is([data-readonly] *)': { background: color.surface.sunken },
     },
-    [disabled]: {
-      background: color.surface.disabled,
-      borderColor: color.border.default,
-      color: color.text.disabled,
-      cursor: 'default',
+    '@media': {
+      [media.forcedColors]: { selectors: { [disabled]: { borderColor: 'GrayText', color: 'GrayText' } } },
     },
-    '&:is([data-readonly] *)': { background: color.surface.sunken },
   },
-  '@media': {
-    [media.forcedColors]: { selectors: { [disabled]: { borderColor: 'GrayText', color: 'GrayText' } } },
-  },
-});
+]);
 
 /** What is typed into, inside `box`. */
 export const input = style({
@@ -134,19 +139,22 @@ export const affix = style({
 });
 
 /** A small button inside `box`. */
-export const inset = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: `calc(${density.control} - 8px)`,
-  height: `calc(${density.control} - 8px)`,
-  marginInlineEnd: '3px',
-  marginInlineStart: `calc(-1 * ${space.xs})`,
-  borderRadius: radius.small,
-  color: color.text.muted,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
-    '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+export const inset = style([
+  press,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: `calc(${density.control} - 8px)`,
+    height: `calc(${density.control} - 8px)`,
+    marginInlineEnd: '3px',
+    marginInlineStart: `calc(-1 * ${space.xs})`,
+    borderRadius: radius.small,
+    color: color.text.muted,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
+      '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+    },
   },
-});
+]);

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { press } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
 
@@ -26,23 +27,26 @@ export const list = style({ outline: 'none', display: 'flex', flexDirection: 'co
 
 /** A line of a menu or an option list. */
 export const entry = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.xs,
-    minHeight: density.control,
-    padding: `0.25rem ${space.xs}`,
-    borderRadius: radius.control,
-    cursor: 'pointer',
-    outline: 'none',
-    textDecoration: 'none',
-    selectors: {
-      '&[data-focused]': { background: color.surface.hover },
-      '&[data-focus-visible]': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
-      '&[data-pressed]': { background: color.surface.pressed },
-      '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+  base: [
+    press,
+    {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space.xs,
+      minHeight: density.control,
+      padding: `0.25rem ${space.xs}`,
+      borderRadius: radius.control,
+      cursor: 'pointer',
+      outline: 'none',
+      textDecoration: 'none',
+      selectors: {
+        '&[data-focused]': { background: color.surface.hover },
+        '&[data-focus-visible]': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
+        '&[data-pressed]': { background: color.surface.pressed },
+        '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+      },
     },
-  },
+  ],
   variants: {
     intent: { normal: {}, danger: { color: color.status.critical.text } },
   },
@@ -64,3 +68,25 @@ export const line = style({
   background: color.border.subtle,
 });
 export const empty = style({ padding: space.xs, color: color.text.muted });
+export const heading = style({
+  padding: `${space.xs} ${space.xs} ${space.xxs}`,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontWeight: font.weight.medium,
+  overflowWrap: 'anywhere',
+});
+export const shortcut = style({
+  flexShrink: 0,
+  marginInlineStart: space.md,
+  color: color.text.muted,
+  fontFamily: 'inherit',
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const arrow = style({
+  flexShrink: 0,
+  color: color.text.muted,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});

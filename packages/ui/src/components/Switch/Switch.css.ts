@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { pressHalo } from '../../theme/press.css.ts';
 
 const { color, density, motion } = vars;
 
@@ -29,24 +30,27 @@ export const track = style({
     },
   },
 });
-export const knob = style({
-  position: 'absolute',
-  insetBlockStart: '0.125rem',
-  insetInlineStart: '0.125rem',
-  width: '0.6875rem',
-  height: '0.6875rem',
-  borderRadius: '50%',
-  background: color.border.control,
-  transition: `transform ${motion.in} ${motion.ease}, background ${motion.in} ${motion.ease}`,
-  selectors: {
-    '[data-selected] > * > &': { transform: 'translateX(0.875rem)', background: color.text.onAccent },
-    '[data-selected] > * > &:dir(rtl)': { transform: 'translateX(-0.875rem)' },
-    '[data-disabled] > * > &': { background: color.text.disabled },
-  },
-  '@media': {
-    [media.forcedColors]: {
-      background: 'ButtonText',
-      selectors: { '[data-selected] > * > &': { background: 'HighlightText' } },
+export const knob = style([
+  pressHalo,
+  {
+    position: 'absolute',
+    insetBlockStart: '0.125rem',
+    insetInlineStart: '0.125rem',
+    width: '0.6875rem',
+    height: '0.6875rem',
+    borderRadius: '50%',
+    background: color.border.control,
+    transition: `transform ${motion.in} ${motion.ease}, background ${motion.in} ${motion.ease}`,
+    selectors: {
+      '[data-selected] > * > &': { transform: 'translateX(0.875rem)', background: color.text.onAccent },
+      '[data-selected] > * > &:dir(rtl)': { transform: 'translateX(-0.875rem)' },
+      '[data-disabled] > * > &': { background: color.text.disabled },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        background: 'ButtonText',
+        selectors: { '[data-selected] > * > &': { background: 'HighlightText' } },
+      },
     },
   },
-});
+]);

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { PressFeedback } from './PressFeedback.tsx';
+
+const meta = {
+  title: 'Primitives/PressFeedback',
+  component: PressFeedback,
+  // The root of every story holds it already, as the root of an app does.
+  render: () => (
+    <Stack maxWidth="form" align="start">
+      <Button>Save plan</Button>
+      <Button isDisabled>Out of use</Button>
+      <TextField label="Surname" />
+      <Checkbox>Send a copy</Checkbox>
+    </Stack>
+  ),
+} satisfies Meta<typeof PressFeedback>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ripple = (host: Element) => getComputedStyle(host, '::after');
+
+export const Default: Story = {
+  name: 'A ripple starts where a button was pressed, and leaves nothing behind',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Save plan' });
+    const { left, top } = button.getBoundingClientRect();
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: button,
+      coords: { clientX: left + 12, clientY: top + 7 },
+    });
+    await expect(button.style.getPropertyValue('--hz-press-x')).toBe('12px');
+    await expect(button.style.getPropertyValue('--hz-press-y')).toBe('7px');
+    await expect(ripple(button).animationName).not.toBe('none');
+    await waitFor(() => expect(button).not.toHaveAttribute('data-press'));
+    await expect(ripple(button).content).toBe('none');
+  },
+};
+
+export const KeyboardPress: Story = {
+  name: 'A press by keyboard starts in the middle; typing in a field starts nothing',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Save plan' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('data-press');
+    await expect(button.style.getPropertyValue('--hz-press-x')).toBe('');
+
+    const field = canvas.getByRole('textbox', { name: 'Surname' });
+    await userEvent.tab();
+    await userEvent.keyboard('a b');
+    await expect(field.closest('[data-press]')).toBeNull();
+    const box = canvas.getByRole('checkbox', { name: 'Send a copy' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(box.closest('[data-press]')).not.toBeNull();
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'What is disabled does not answer',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Out of use' });
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    await expect(button).not.toHaveAttribute('data-press');
+  },
+};
+
+export const Quiet: Story = {
+  name: 'Who asked for less motion, or for their own colours, sees none',
+  play: async ({ canvas }) => {
+    const asked: string[] = [];
+    const matching = spyOn(window, 'matchMedia').mockImplementation((query) => {
+      asked.push(query);
+      return { ...new EventTarget(), matches: true, media: query } as MediaQueryList;
+    });
+    const button = canvas.getByRole('button', { name: 'Save plan' });
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    await expect(button).not.toHaveAttribute('data-press');
+    await expect(asked.join()).toContain('prefers-reduced-motion: reduce');
+    await expect(asked.join()).toContain('forced-colors: active');
+    matching.mockRestore();
+  },
+};
