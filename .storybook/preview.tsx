@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import '../packages/ui/src/theme/global.ts';
+import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/PressFeedback.tsx';
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
 
@@ -14,6 +15,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   root.lang = language ?? 'en';
   return (
     <I18nProvider locale={locales[language ?? 'en'] ?? 'en-GB'}>
+      <PressFeedback />
       <Story />
     </I18nProvider>
   );

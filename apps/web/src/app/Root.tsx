@@ -1,3 +1,4 @@
+import { PressFeedback } from '@healzy/ui/primitives/PressFeedback';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -20,6 +21,7 @@ export function Root() {
   const language = useAtomValue(languageAtom);
   return (
     <I18nProvider locale={LOCALES[language]}>
+      <PressFeedback />
       <LinkProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
         <Suspense fallback={<StartScreen />}>
           <Outlet />
