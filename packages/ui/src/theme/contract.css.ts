@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { tokenName } from './tokenName.ts';
 
 const range = { severeLow: '', low: '', inRange: '', high: '', severeHigh: '' };
 const status = { text: '', icon: '', border: '', surface: '', solid: '', onSolid: '' };
@@ -55,6 +56,7 @@ export const vars = createGlobalThemeContract(
       macro: { carbohydrate: '', fat: '', protein: '' },
       sleep: { awake: '', rem: '', light: '', deep: '' },
     },
+    /** Shadows: `raised` for what stands out of the page, `overlay` for what floats above it. */
     elevation: { none: '', raised: '', overlay: '' },
     space: { none: '', xxs: '', xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
     radius: { none: '', small: '', control: '', surface: '', pill: '' },
@@ -63,8 +65,22 @@ export const vars = createGlobalThemeContract(
       size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
       line: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
       weight: { regular: '', medium: '', semibold: '' },
+      /** Letter spacing: large words stand closer. */
+      tracking: { normal: '', tight: '', tighter: '' },
     },
-    motion: { in: '', out: '', ease: '', travel: '' },
+    /** Vertical rhythm of flowing text: line heights and these distances are all multiples of `unit`. */
+    rhythm: {
+      unit: '',
+      paragraph: '',
+      item: '',
+      beforeHeading: { md: '', lg: '', xl: '', xxl: '' },
+      afterHeading: '',
+    },
+    /** Strokes: `hairline` parts and encloses; `focus` and `focusOffset` make the ring. */
+    stroke: { hairline: '', focus: '', focusOffset: '' },
+    /** `in` and `out` for what comes and goes, `turn` and `breathe` for one round of what waits. */
+    motion: { in: '', out: '', ease: '', travel: '', turn: '', breathe: '' },
+    /** Order of layers, lowest first. */
     z: { base: '', sticky: '', menu: '', overlay: '', dialog: '', toast: '', tooltip: '' },
     /** What the density switch and touch screens change. */
     density: {
@@ -80,6 +96,5 @@ export const vars = createGlobalThemeContract(
     },
     size: { menu: '', topBar: '', content: '', form: '', prose: '', rail: '' },
   },
-  (_value, path) =>
-    `hz-${path.map((part) => part.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)).join('-')}`,
+  (_value, path) => tokenName(path),
 );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { darkTokens } from './darkTokens.ts';
-import { lightTokens } from './lightTokens.ts';
+import { salvia } from './brands/salvia.ts';
+import { darkTokens, darkTokensOf } from './darkTokens.ts';
+import { lightTokens, lightTokensOf } from './lightTokens.ts';
+import { createPalette } from './palette.ts';
 
 type Tokens = typeof lightTokens | typeof darkTokens;
 
@@ -74,6 +76,8 @@ function pairs({ color, chart }: Tokens): [name: string, over: string, under: st
 describe.each([
   ['light', lightTokens],
   ['dark', darkTokens],
+  ['light Salvia', lightTokensOf(createPalette(salvia))],
+  ['dark Salvia', darkTokensOf(createPalette(salvia))],
 ])('the %s theme', (_name, tokens: Tokens) => {
   it.each(pairs(tokens))('%s stands out enough', (_pair, over, under, least) => {
     expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
@@ -85,6 +89,16 @@ describe.each([
       .sort((a, b) => a - b);
     const steps = lightness.slice(1).map((value, index) => value - (lightness[index] ?? 0));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.035);
+  });
+});
+
+describe('a brand', () => {
+  it('leaves the colours that carry a meaning alone', () => {
+    const other = lightTokensOf(createPalette(salvia));
+    expect(other.chart.range).toEqual(lightTokens.chart.range);
+    expect(other.chart.rangeMark).toEqual(lightTokens.chart.rangeMark);
+    expect(other.color.status.critical.text).toBe(lightTokens.color.status.critical.text);
+    expect(other.color.accent.solid).not.toBe(lightTokens.color.accent.solid);
   });
 });
 

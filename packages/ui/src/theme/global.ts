@@ -5,4 +5,5 @@ import './reset.css.ts';
 import './scale.css.ts';
 import './light.css.ts';
 import './dark.css.ts';
+import './forced.css.ts';
 import './density.css.ts';

@@ -1,23 +1,69 @@
-/**
- * Raw OKLCH ramps. Only `lightTokens.ts` and `darkTokens.ts` may import this file: everything else speaks in roles.
- * A white-label theme replaces this file and nothing more.
- */
+/** A colour as the tokens hold it: perceptual lightness, chroma, hue. */
 export type Oklch = `oklch(${string})`;
 
 /** Lightness 0–1, chroma, hue in degrees, optional alpha 0–1. */
 export const oklch = (lightness: number, chroma: number, hue: number, alpha?: number): Oklch =>
   `oklch(${lightness} ${chroma} ${hue}${alpha === undefined ? '' : ` / ${alpha}`})`;
 
-const hues = { neutral: 260, accent: 262, critical: 25, warning: 75, success: 155, info: 240 } as const;
+/** Turns a lightness and a chroma into a colour of one hue. */
+export type Ramp = (lightness: number, chroma: number, alpha?: number) => Oklch;
 
-export const neutral = (lightness: number, chroma = 0.008, alpha?: number) =>
-  oklch(lightness, chroma, hues.neutral, alpha);
-export const accent = (lightness: number, chroma: number, alpha?: number) =>
-  oklch(lightness, chroma, hues.accent, alpha);
-export const critical = (lightness: number, chroma: number) => oklch(lightness, chroma, hues.critical);
-export const warning = (lightness: number, chroma: number) => oklch(lightness, chroma, hues.warning);
-export const success = (lightness: number, chroma: number) => oklch(lightness, chroma, hues.success);
-export const info = (lightness: number, chroma: number) => oklch(lightness, chroma, hues.info);
+/** What a brand chooses. Everything else follows, or belongs to the meaning of the product and stays. */
+export interface Brand {
+  /** Tint of greys, borders and text. A chroma of 1 is as quiet as the product's own, 0 is none. */
+  readonly neutral: { readonly hue: number; readonly chroma?: number };
+  /**
+   * Primary action, current place, focus, selection, links. Keep away from hue 160: green means “in range” in every
+   * chart, and a green button beside it would seem to say so too.
+   */
+  readonly accent: { readonly hue: number; readonly chroma?: number };
+  /** Hues of the second to fifth series of a chart; the first is the accent, the sixth grey. */
+  readonly series: {
+    readonly two: number;
+    readonly three: number;
+    readonly four: number;
+    readonly five: number;
+  };
+}
 
-/** Hues of the glucose ranges, in the order of rising glucose. */
+/** Raw ramps: what `lightTokens` and `darkTokens` are mixed from. Everything else speaks in roles. */
+export interface Palette {
+  readonly neutral: (lightness: number, chroma?: number, alpha?: number) => Oklch;
+  readonly accent: Ramp;
+  readonly critical: Ramp;
+  readonly warning: Ramp;
+  readonly success: Ramp;
+  readonly info: Ramp;
+  readonly series: Brand['series'];
+}
+
+/** Hues that carry meaning, the same for every brand: states of things, and glucose in rising order. */
+const statusHues = { critical: 25, warning: 75, success: 155, info: 240 } as const;
 export const rangeHues = { severeLow: 10, low: 25, inRange: 160, high: 85, severeHigh: 55 } as const;
+
+const rounded = (chroma: number) => Number(chroma.toFixed(4));
+const ramp =
+  (hue: number, factor = 1): Ramp =>
+  (lightness, chroma, alpha) =>
+    oklch(lightness, rounded(chroma * factor), hue, alpha);
+
+/** The ramps of a brand. */
+export function createPalette({ neutral, accent, series }: Brand): Palette {
+  const grey = ramp(neutral.hue, neutral.chroma);
+  return {
+    neutral: (lightness, chroma = 0.008, alpha) => grey(lightness, chroma, alpha),
+    accent: ramp(accent.hue, accent.chroma),
+    critical: ramp(statusHues.critical),
+    warning: ramp(statusHues.warning),
+    success: ramp(statusHues.success),
+    info: ramp(statusHues.info),
+    series,
+  };
+}
+
+/** Ink blue on cool greys: the product's own. */
+export const healzy: Brand = {
+  neutral: { hue: 260 },
+  accent: { hue: 262 },
+  series: { two: 50, three: 320, four: 195, five: 350 },
+};

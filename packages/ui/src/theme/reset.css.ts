@@ -40,8 +40,8 @@ reset('::selection', { background: vars.color.accent.softHover, color: vars.colo
 
 // One focus ring for everything that takes the keyboard; React Aria's parts add theirs by data-focus-visible.
 globalStyle(':focus-visible, [data-focus-visible]', {
-  outline: `2px solid ${vars.color.focus.ring}`,
-  outlineOffset: '2px',
+  outline: `${vars.stroke.focus} solid ${vars.color.focus.ring}`,
+  outlineOffset: vars.stroke.focusOffset,
 });
 globalStyle(':focus:not(:focus-visible):not([data-focus-visible])', { outline: 'none' });
 

@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
@@ -12,11 +13,11 @@ export const spinner = recipe({
     borderRadius: '50%',
     border: '2px solid color-mix(in oklab, currentColor 25%, transparent)',
     borderTopColor: 'currentColor',
-    animation: `${turn} 800ms linear infinite`,
+    animation: `${turn} ${vars.motion.turn} linear infinite`,
     '@media': {
       // Turning is motion; breathing is not. `!important` because the reset stops every animation.
       [media.reducedMotion]: {
-        animation: `${pulse} 1600ms ease-in-out infinite !important` as 'none',
+        animation: `${pulse} ${vars.motion.breathe} ease-in-out infinite !important` as 'none',
       },
     },
   },

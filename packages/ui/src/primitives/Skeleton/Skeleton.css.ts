@@ -10,7 +10,7 @@ export const skeleton = recipe({
     display: 'block',
     background: vars.color.surface.pressed,
     borderRadius: vars.radius.small,
-    animation: `${breathe} 1600ms ease-in-out infinite`,
+    animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
     '@media': {
       [media.reducedMotion]: { animation: 'none' },
       [media.forcedColors]: { border: '1px solid GrayText' },

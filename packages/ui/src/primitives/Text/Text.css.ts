@@ -15,8 +15,8 @@ export const text = recipe({
       sm: size('sm'),
       md: size('md'),
       lg: size('lg'),
-      xl: [size('xl'), { letterSpacing: '-0.01em' }],
-      xxl: [size('xxl'), { letterSpacing: '-0.015em' }],
+      xl: [size('xl'), { letterSpacing: vars.font.tracking.tight }],
+      xxl: [size('xxl'), { letterSpacing: vars.font.tracking.tighter }],
       inherit: {},
     },
     weight: {

@@ -1,0 +1,4 @@
+import { createBrandTheme } from '../createBrandTheme.ts';
+import { salvia } from './salvia.ts';
+
+createBrandTheme('salvia', salvia);

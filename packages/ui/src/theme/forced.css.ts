@@ -1,0 +1,76 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+// Order matters: what the system asks for follows every theme.
+import './dark.css.ts';
+import { darkTokens } from './darkTokens.ts';
+import { lightTokens } from './lightTokens.ts';
+
+const { accent, border, focus, status, surface, text } = vars.color;
+
+const plain = {
+  text: 'CanvasText',
+  icon: 'CanvasText',
+  border: 'CanvasText',
+  surface: 'Canvas',
+  solid: 'Highlight',
+  onSolid: 'HighlightText',
+};
+
+/**
+ * Forced colours: the person's system paints, and what it leaves to us (canvases, drawings, parts that opt out of
+ * being painted over) takes its colours by name. Charts keep theirs, for these carry data, in the theme that fits the
+ * ground which the system has chosen.
+ */
+const roles = {
+  ...assignVars(surface, {
+    page: 'Canvas',
+    raised: 'Canvas',
+    sunken: 'Canvas',
+    overlay: 'Canvas',
+    control: 'Field',
+    hover: 'Canvas',
+    pressed: 'Canvas',
+    selected: 'Canvas',
+    disabled: 'Canvas',
+    inverse: 'CanvasText',
+    scrim: lightTokens.color.surface.scrim,
+  }),
+  ...assignVars(text, {
+    primary: 'CanvasText',
+    muted: 'CanvasText',
+    disabled: 'GrayText',
+    link: 'LinkText',
+    onAccent: 'HighlightText',
+    onInverse: 'Canvas',
+  }),
+  ...assignVars(border, {
+    subtle: 'CanvasText',
+    default: 'CanvasText',
+    control: 'CanvasText',
+    controlHover: 'Highlight',
+  }),
+  ...assignVars(accent, {
+    solid: 'Highlight',
+    hover: 'Highlight',
+    pressed: 'Highlight',
+    soft: 'Canvas',
+    softHover: 'Canvas',
+    border: 'Highlight',
+    icon: 'Highlight',
+  }),
+  ...assignVars(focus, { ring: 'Highlight' }),
+  ...assignVars(status, { critical: plain, warning: plain, success: plain, info: plain }),
+};
+
+// More specific than any theme or brand, wherever these begin.
+const anywhere =
+  ':root:root:root:root, :root:root:root :is([data-theme], [data-brand], [class~="hz-dark"], [class~="hz-light"])';
+
+globalStyle(anywhere, {
+  '@media': {
+    '(forced-colors: active)': { vars: { ...roles, ...assignVars(vars.chart, lightTokens.chart) } },
+    '(forced-colors: active) and (prefers-color-scheme: dark)': {
+      vars: assignVars(vars.chart, darkTokens.chart),
+    },
+  },
+});
