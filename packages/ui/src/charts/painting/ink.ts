@@ -109,16 +109,27 @@ function toHex(pen: CanvasRenderingContext2D | null, color: string): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Colours for an SVG document, with the `<pattern>` definitions that its fills name. */
-export function svgInk(element: Element): { ink: Ink; definitions: string[] } {
+/** Turns the page's colours into sRGB hex, each once. */
+export function hexColors(): (color: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
   const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const known = new Map<string, string>();
+  return (color) => {
+    const hex = known.get(color) ?? toHex(pen, color);
+    known.set(color, hex);
+    return hex;
+  };
+}
+
+/** Colours for an SVG document, with the `<pattern>` definitions that its fills name. */
+export function svgInk(element: Element): { ink: Ink; definitions: string[] } {
+  const hexOf = hexColors();
   const read = reader(element);
   const definitions: string[] = [];
   const ink = createInk(
-    (token) => (token === vars.font.family.text ? read(token) : toHex(pen, read(token))),
+    (token) => (token === vars.font.family.text ? read(token) : hexOf(read(token))),
     (ground, mark, shape, name) => {
       if (!shape) return ground;
       const { period, kind } = shape;

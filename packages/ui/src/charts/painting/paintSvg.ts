@@ -1,14 +1,16 @@
 import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
-import type { Ink } from './ink.ts';
+import { circleBeziers } from './circleBeziers.ts';
+import { HATCH_PERIOD, HATCH_WEIGHT, hatchLines, type HatchKind } from './hatch.ts';
+import { hexColors, type Ink } from './ink.ts';
 import type { Pen } from './Pen.ts';
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
 
-/** Walks a path of lines and cubic curves, absolute or relative, as d3's shapes write it. */
+/** Walks a path of lines, cubic curves and parts of circles as d3's shapes write it; only the circles not relative. */
 function tracePath(pen: Pen, d: string, dx: number, dy: number) {
   let x = 0;
   let y = 0;
-  for (const [, command = '', list = ''] of d.matchAll(/([MLHVCZ])([^MLHVCZ]*)/gi)) {
+  for (const [, command = '', list = ''] of d.matchAll(/([MLHVCAZ])([^MLHVCAZ]*)/gi)) {
     const values = (list.match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).map(Number);
     const isRelative = command === command.toLowerCase();
     const upper = command.toUpperCase();
@@ -34,6 +36,21 @@ function tracePath(pen: Pen, d: string, dx: number, dy: number) {
           y + dy,
         );
       }
+    } else if (upper === 'A') {
+      for (let index = 0; index + 6 < values.length; index += 7) {
+        const [radius = 0, , , isLarge, isClockwise, endX = 0, endY = 0] = values.slice(index);
+        for (const [x1, y1, x2, y2, x3, y3] of circleBeziers(
+          x,
+          y,
+          radius,
+          !!isLarge,
+          !!isClockwise,
+          endX,
+          endY,
+        ))
+          pen.bezierCurveTo(x1 + dx, y1 + dy, x2 + dx, y2 + dy, x3 + dx, y3 + dy);
+        [x, y] = [endX, endY];
+      }
     } else {
       for (let index = 0; index + 1 < values.length; index += 2) {
         x = (isRelative ? x : 0) + (values[index] ?? 0);
@@ -43,6 +60,34 @@ function tracePath(pen: Pen, d: string, dx: number, dy: number) {
       }
     }
   }
+}
+
+const hatchKinds: Readonly<Record<string, HatchKind>> = {
+  diagonal: 'diagonal',
+  counterDiagonal: 'counterDiagonal',
+  dots: 'dots',
+  horizontal: 'horizontal',
+  grid: 'grid',
+};
+
+/** Fills the pen's path with a pattern, line by line: the same on a canvas and in a document. */
+function paintHatch(pen: Pen, kind: HatchKind, box: { x: number; y: number; width: number; height: number }) {
+  pen.clip();
+  pen.beginPath();
+  for (let y = Math.floor(box.y / HATCH_PERIOD) * HATCH_PERIOD; y < box.y + box.height; y += HATCH_PERIOD)
+    for (let x = Math.floor(box.x / HATCH_PERIOD) * HATCH_PERIOD; x < box.x + box.width; x += HATCH_PERIOD) {
+      if (kind === 'dots') {
+        pen.moveTo(x + HATCH_PERIOD / 2 + HATCH_WEIGHT, y + HATCH_PERIOD / 2);
+        pen.arc(x + HATCH_PERIOD / 2, y + HATCH_PERIOD / 2, HATCH_WEIGHT, 0, Math.PI * 2);
+      }
+      for (const [x1, y1, x2, y2] of hatchLines(kind)) {
+        pen.moveTo(x + x1, y + y1);
+        pen.lineTo(x + x2, y + y2);
+      }
+    }
+  pen.lineWidth = HATCH_WEIGHT;
+  if (kind === 'dots') pen.fill();
+  else pen.stroke();
 }
 
 /**
@@ -55,8 +100,8 @@ export function paintSvg(
   pen: Pen,
   ink: Ink,
   colorOf: (color: string) => string = (color) => color,
+  origin: { left: number; top: number } = svg.getBoundingClientRect(),
 ) {
-  const origin = svg.getBoundingClientRect();
   for (const element of svg.querySelectorAll<SVGGraphicsElement>('path, rect, line, circle, text')) {
     if (element.closest('defs, [data-screen-only]')) continue;
     const style = getComputedStyle(element);
@@ -90,11 +135,18 @@ export function paintSvg(
         pen.moveTo(number(element, 'x1') + dx, number(element, 'y1') + dy);
         pen.lineTo(number(element, 'x2') + dx, number(element, 'y2') + dy);
       }
-      if (style.fill !== 'none' && element.tagName !== 'line') {
+      const hatch = hatchKinds[element.getAttribute('data-hatch') ?? ''];
+      if (hatch) {
+        const { x, y, width, height } = element.getBBox();
+        pen.fillStyle = ink.page;
+        pen.strokeStyle = ink.page;
+        paintHatch(pen, hatch, { x: x + dx, y: y + dy, width, height });
+      } else if (style.fill !== 'none' && element.tagName !== 'line') {
         pen.fillStyle = level ? ink.rangeFill[level] : colorOf(style.fill);
         pen.fill();
       }
-      if (style.stroke !== 'none') {
+      if (style.stroke !== 'none' && !hatch) {
+        pen.lineJoin = 'round';
         pen.strokeStyle = colorOf(style.stroke);
         pen.lineWidth = Number.parseFloat(style.strokeWidth) || 1;
         pen.setLineDash(
@@ -111,5 +163,5 @@ export function paintSvg(
 export function svgPicture(svg: SVGSVGElement | null) {
   if (!svg) return null;
   const { width, height } = svg.getBoundingClientRect();
-  return { element: svg, width, height, paint: (pen: Pen, ink: Ink) => paintSvg(svg, pen, ink) };
+  return { element: svg, width, height, paint: (pen: Pen, ink: Ink) => paintSvg(svg, pen, ink, hexColors()) };
 }

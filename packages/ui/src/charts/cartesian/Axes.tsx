@@ -1,0 +1,105 @@
+import type { LinearScale } from '../painting/linearScale.ts';
+import * as styles from './CartesianChart.css.ts';
+import { roughWidth } from './fitText.ts';
+
+/** Where the marks stand in the picture, in px. */
+export interface PlotBox {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly floor: number;
+}
+
+export const TICK_SIZE = 11;
+
+/** Room for the widest of the texts beside the plot. */
+export const besideWidth = (texts: readonly string[]) =>
+  Math.ceil(texts.reduce((most, text) => Math.max(most, roughWidth(text, TICK_SIZE)), 12)) + 10;
+
+interface ValueAxisProps {
+  box: PlotBox;
+  scale: LinearScale;
+  ticks: readonly number[];
+  format: (value: number) => string;
+  /** Stands over the axis, such as a unit. */
+  caption?: string | undefined;
+}
+
+/** The scale at the left: level lines and round numbers aligned on their right edge. */
+export function ValueAxis({ box, scale, ticks, format, caption }: ValueAxisProps) {
+  return (
+    <g>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? styles.axis : styles.grid}
+            x1={box.left}
+            x2={box.right}
+            y1={Math.round(scale(tick)) + 0.5}
+            y2={Math.round(scale(tick)) + 0.5}
+          />
+          <text
+            className={styles.tick}
+            x={box.left - 8}
+            y={scale(tick)}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {caption && (
+        <text className={styles.tick} x={0} y={10}>
+          {caption}
+        </text>
+      )}
+    </g>
+  );
+}
+
+export interface PlaceTick {
+  readonly at: number;
+  readonly text: string;
+}
+
+interface PlaceAxisProps {
+  box: PlotBox;
+  scale: (at: number) => number;
+  ticks: readonly PlaceTick[];
+  /** All the picture's width; texts at its edges stay inside. */
+  width: number;
+  /** Lines up through the plot. */
+  hasLines?: boolean;
+  /** Short lines under the axis; off where columns stand over their names. */
+  hasMarks?: boolean;
+}
+
+/** The scale along the bottom, with as many texts as stand without touching. */
+export function PlaceAxis({ box, scale, ticks, width, hasLines = false, hasMarks = true }: PlaceAxisProps) {
+  let free = Number.NEGATIVE_INFINITY;
+  const placed = ticks.map(({ at, text }) => {
+    const half = roughWidth(text, TICK_SIZE) / 2;
+    const x = scale(at);
+    const middle = Math.max(half, Math.min(width - half, x));
+    const hasText = middle - half >= free;
+    if (hasText) free = middle + half + 10;
+    return { at, text, x: Math.round(x) + 0.5, middle, hasText };
+  });
+  return (
+    <g>
+      <line className={styles.axis} x1={box.left} x2={box.right} y1={box.floor + 0.5} y2={box.floor + 0.5} />
+      {placed.map(({ at, text, x, middle, hasText }) => (
+        <g key={at}>
+          {hasLines && <line className={styles.grid} x1={x} x2={x} y1={box.top} y2={box.floor} />}
+          {hasMarks && <line className={styles.axis} x1={x} x2={x} y1={box.floor} y2={box.floor + 4} />}
+          {hasText && (
+            <text className={styles.tick} x={middle} y={box.floor + 17} textAnchor="middle">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

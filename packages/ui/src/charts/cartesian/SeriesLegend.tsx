@@ -1,0 +1,85 @@
+import { useId, type Ref } from 'react';
+import { barPath, Hatches, Patch } from './Patch.tsx';
+import { markerPath } from './markerPath.ts';
+import type { SeriesLook } from './seriesLook.ts';
+import * as styles from './SeriesLegend.css.ts';
+import * as tones from './tones.css.ts';
+
+export interface LegendEntry {
+  id: string;
+  name: string;
+  look: SeriesLook;
+  /** A line with its marker, or an area with its pattern. */
+  kind: 'line' | 'area';
+  /** Beside the name, ready to read. */
+  figure?: string | undefined;
+}
+
+export interface SeriesLegendProps {
+  entries: readonly LegendEntry[];
+  /** Name of the legend for assistive technology. */
+  label: string;
+  hidden?: ReadonlySet<string>;
+  /** Makes every entry a button that hides its series and shows it again. */
+  onToggle?: ((id: string) => void) | undefined;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Which look stands for which series, in words. */
+export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLegendProps) {
+  return (
+    <ul className={styles.legend} aria-label={label} ref={ref ?? null}>
+      {entries.map(({ id, name, look, kind, figure }) => {
+        const words = (
+          <>
+            <SeriesSwatch look={look} kind={kind} />
+            <span className={styles.name} dir="auto" data-legend-text>
+              {name}
+            </span>
+            {figure && (
+              <span className={styles.figure} data-legend-text>
+                {figure}
+              </span>
+            )}
+          </>
+        );
+        return (
+          <li key={id} className={styles.entry}>
+            {onToggle ? (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-pressed={!hidden?.has(id)}
+                onClick={() => onToggle(id)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span className={styles.words}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A sample of a series' look. Decorative: a word stands beside it. */
+export function SeriesSwatch({ look, kind }: { look: SeriesLook; kind: 'line' | 'area' }) {
+  const id = useId();
+  return (
+    <svg className={styles.swatch} width={kind === 'line' ? 26 : 18} height={14} aria-hidden>
+      {kind === 'line' ? (
+        <g className={tones.tone[look.tone]}>
+          <line className={tones.stroke} x1={0} x2={26} y1={7} y2={7} strokeDasharray={look.dash} />
+          <path className={tones.marker} d={markerPath(look.marker, 13, 7, 4)} />
+        </g>
+      ) : (
+        <>
+          {look.hatch && <Hatches id={id} only={look.hatch} />}
+          <Patch d={barPath(0, 0, 18, 14)} tone={look.tone} hatch={look.hatch} id={id} />
+        </>
+      )}
+    </svg>
+  );
+}

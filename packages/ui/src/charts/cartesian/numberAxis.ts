@@ -1,0 +1,71 @@
+import { nice, ticks } from 'd3';
+
+/** Whether something is a number that can be drawn. */
+export const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+export interface NumberAxis {
+  readonly domain: readonly [number, number];
+  readonly ticks: readonly number[];
+}
+
+/**
+ * An axis that ends on round numbers and holds all values; values that are all equal stand in its middle.
+ *
+ * @param about how many ticks there is room for
+ * @param hasZero lengths are compared from zero, places need not be
+ */
+export function numberAxis(
+  values: Iterable<number | null | undefined>,
+  about: number,
+  hasZero = false,
+): NumberAxis {
+  let low = hasZero ? 0 : Number.POSITIVE_INFINITY;
+  let high = hasZero ? 0 : Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (!isNumber(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) [low, high] = [0, 1];
+  if (low === high) {
+    const around = Math.abs(low) / 10 || 1;
+    [low, high] = hasZero ? [low, low + 1] : [low - around, high + around];
+  }
+  const [from, to] = nice(low, high, about);
+  return { domain: [from, to], ticks: ticks(from, to, about) };
+}
+
+/** Writes the numbers of an axis alike: as many decimals as its step needs, in short where they are huge. */
+export function tickFormat(
+  locale: string,
+  marks: readonly number[],
+  options: Intl.NumberFormatOptions = {},
+): (value: number) => string {
+  const step = marks.length > 1 ? Math.abs((marks[1] ?? 0) - (marks[0] ?? 0)) : 1;
+  const share = options.style === 'percent' ? 2 : 0;
+  const decimals = Math.min(6, Math.max(0, -Math.floor(Math.log10(step || 1) + 1e-9) - share));
+  const isHuge = marks.some((mark) => Math.abs(mark) >= 1e6);
+  const format = new Intl.NumberFormat(locale, {
+    useGrouping: 'always' as const,
+    ...options,
+    ...(isHuge
+      ? { notation: 'compact' as const, minimumFractionDigits: 0, maximumFractionDigits: 2 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  });
+  return (value) => format.format(value);
+}
+
+/** Writes one value as it is read: with up to two decimals where the caller asks for nothing else. */
+export function valueFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number) => string {
+  const format = new Intl.NumberFormat(locale, {
+    // Four figures are grouped too: Spanish would write 1234 beside 12.345 otherwise.
+    useGrouping: 'always' as const,
+    maximumFractionDigits: options.style === 'percent' ? 1 : 2,
+    ...options,
+  });
+  return (value) => format.format(value);
+}

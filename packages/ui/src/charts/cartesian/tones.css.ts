@@ -1,0 +1,41 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** The colour of the mark that carries a tone; the system's ink under forced colours. */
+const ink = createVar();
+
+/** Sets a mark's colour by its role. */
+export const tone = styleVariants(
+  {
+    ...vars.chart.series,
+    ...vars.chart.macro,
+    muted: vars.chart.axis,
+    critical: vars.color.status.critical.icon,
+    text: vars.color.text.primary,
+  },
+  (color) => ({
+    vars: { [ink]: color },
+    '@media': { [media.forcedColors]: { vars: { [ink]: 'CanvasText' } } },
+  }),
+);
+export type Tone = keyof typeof tone;
+
+export const fill = style({ fill: ink });
+export const stroke = style({ fill: 'none', stroke: ink, strokeWidth: 2, strokeLinejoin: 'round' });
+const page = { '@media': { [media.forcedColors]: { stroke: 'Canvas' } } };
+/** Parts that touch are parted by a line of the ground, so that their edge needs no second colour. */
+export const parted = style({ stroke: vars.color.surface.page, strokeWidth: 1.5, ...page });
+export const marker = style([fill, { stroke: vars.color.surface.page, strokeWidth: 1.5, ...page }]);
+export const hollowMarker = style({
+  fill: vars.color.surface.page,
+  stroke: ink,
+  strokeWidth: 2,
+  '@media': { [media.forcedColors]: { fill: 'Canvas' } },
+});
+/** Lines of a pattern on a part. */
+export const patternMark = style({
+  stroke: vars.color.surface.page,
+  fill: 'none',
+  '@media': { [media.forcedColors]: { stroke: 'Canvas' } },
+});
