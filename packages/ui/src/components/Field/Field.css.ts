@@ -20,6 +20,21 @@ export const label = style({
   fontWeight: font.weight.medium,
   cursor: 'default',
 });
+/** A name without a space must break rather than widen the page. */
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.sm,
+});
+export const aside = style({
+  flexShrink: 0,
+  color: color.text.muted,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const mark = style({
   color: color.text.muted,
   fontWeight: font.weight.regular,

@@ -5,13 +5,16 @@ import { Text } from 'react-aria-components/TextField';
 import { CircleX } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import {
+  aside as asideClass,
   counter,
   error as errorClass,
   errorDrawing,
   foot,
   hint as hintClass,
   label as labelClass,
+  line,
   mark,
+  words,
 } from './Field.css.ts';
 
 /** What every field of the kit takes, beside its value. */
@@ -36,7 +39,8 @@ export interface FieldProps {
 export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<FieldProps, 'label'>) {
   return {
     validationBehavior: 'aria' as const,
-    isInvalid: Boolean(error),
+    // Left open without an error, so that what Form heard from a server can make it invalid.
+    ...(error ? { isInvalid: true } : {}),
     isRequired: isRequired ?? false,
     isDisabled: isDisabled ?? false,
     ...(name === undefined ? {} : { name }),
@@ -44,18 +48,29 @@ export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<
   };
 }
 
-/** Label and hint: what stands above a control. */
+/** Label and hint: what stands above a control. `aside` stands at the end of the label's line. */
 export function FieldHead({
   label,
   hint,
   optionalLabel,
-}: Pick<FieldProps, 'label' | 'hint' | 'optionalLabel'>) {
+  aside,
+}: Pick<FieldProps, 'label' | 'hint' | 'optionalLabel'> & { aside?: ReactNode }) {
+  const name = (
+    <Label className={labelClass}>
+      <span className={words}>{label}</span>
+      {optionalLabel && <span className={mark}>{optionalLabel}</span>}
+    </Label>
+  );
   return (
     <>
-      <Label className={labelClass}>
-        {label}
-        {optionalLabel && <span className={mark}>{optionalLabel}</span>}
-      </Label>
+      {aside ? (
+        <div className={line}>
+          {name}
+          <span className={asideClass}>{aside}</span>
+        </div>
+      ) : (
+        name
+      )}
       {hint && (
         <Text slot="description" className={hintClass}>
           {hint}
@@ -74,10 +89,14 @@ export function FieldFoot({
   return (
     <div className={foot}>
       <FieldError className={errorClass}>
-        <span className={errorDrawing}>
-          <Icon icon={CircleX} size="sm" />
-        </span>
-        <span>{error}</span>
+        {({ validationErrors }) => (
+          <>
+            <span className={errorDrawing}>
+              <Icon icon={CircleX} size="sm" />
+            </span>
+            <span>{error || validationErrors.join(' ')}</span>
+          </>
+        )}
       </FieldError>
       {limit !== undefined && (
         <span className={counter({ isOver: (count ?? 0) > limit })} aria-hidden>

@@ -4,6 +4,8 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { affix, box, field, input, inputNumeric } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useOwnValue } from '../Field/useOwnValue.ts';
 import { parseNumber } from './parseNumber.ts';
 
 export interface NumberFieldProps extends FieldProps {
@@ -44,22 +46,20 @@ export function NumberField({
   isReadOnly = false,
   inputRef = null,
   onBlur,
+  name,
   ...rest
 }: NumberFieldProps) {
   const { locale } = useLocale();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals, useGrouping: false });
   const decimalSign = format.format(0.5).includes(',') ? ',' : '.';
-  const [own, setOwn] = useState<number | null>(defaultValue);
   /** What is being typed; nothing while the field rests and shows its value in the page's language. */
   const [draft, setDraft] = useState<string>();
 
-  const current = value === undefined ? own : value;
+  const [current, change] = useOwnValue(value, defaultValue, onChange);
+  const refused = useServerError(name, current);
+  const refusal = error || refused;
   const shown = draft ?? (current === null || Number.isNaN(current) ? '' : format.format(current));
 
-  const change = (next: number | null) => {
-    setOwn(next);
-    if (!Object.is(next, current)) onChange?.(next);
-  };
   const stepOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!direction || isReadOnly) return;
@@ -83,7 +83,7 @@ export function NumberField({
         change(parseNumber(text, decimalSign));
       }}
       onKeyDown={(event) => stepOn(event as unknown as KeyboardEvent<HTMLInputElement>)}
-      {...ariaField({ error, ...rest })}
+      {...ariaField({ error: refusal, ...rest })}
       onBlur={() => {
         // A text that is no number stays to be mended.
         if (current === null || !Number.isNaN(current)) setDraft(undefined);
@@ -101,7 +101,15 @@ export function NumberField({
             />
             {unit && <span className={affix}>{unit}</span>}
           </Group>
-          <FieldFoot error={error} />
+          {name !== undefined && (
+            <input
+              type="hidden"
+              name={name}
+              disabled={off}
+              value={current === null || Number.isNaN(current) ? shown : String(current)}
+            />
+          )}
+          <FieldFoot error={refusal} />
         </>
       )}
     </AriaTextField>

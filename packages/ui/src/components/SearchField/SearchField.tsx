@@ -21,6 +21,10 @@ export interface SearchFieldProps {
   /** Enter; typing alone calls `onChange`. */
   onSubmit?: ((value: string) => void) | undefined;
   isDisabled?: boolean | undefined;
+  name?: string | undefined;
+  /** For a search that has just been opened. */
+  autoFocus?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -34,16 +38,22 @@ export function SearchField({
   onChange,
   onSubmit,
   isDisabled = false,
+  name,
+  autoFocus = false,
+  onBlur,
   inputRef = null,
 }: SearchFieldProps) {
   return (
     <AriaSearchField
       className={field}
+      autoFocus={autoFocus}
       isDisabled={isDisabled}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
       {...(onChange ? { onChange } : {})}
       {...(onSubmit ? { onSubmit } : {})}
+      {...(name === undefined ? {} : { name })}
+      {...(onBlur ? { onBlur: () => onBlur() } : {})}
     >
       {({ isEmpty, isDisabled: off }) => (
         <>

@@ -1,13 +1,15 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useOwnValue } from '../Field/useOwnValue.ts';
 import { area } from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
-  value?: string | undefined;
+  /** `null` is the empty text, as forms hold it. */
+  value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
@@ -35,17 +37,13 @@ export function TextArea({
   inputRef,
   ...rest
 }: TextAreaProps) {
-  const [own, setOwn] = useState(defaultValue);
-  const words = value ?? own;
+  const [words, setWords] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   return (
     <AriaTextField
       className={field}
       isReadOnly={isReadOnly}
       value={words}
-      onChange={(next) => {
-        setOwn(next);
-        onChange?.(next);
-      }}
+      onChange={setWords}
       {...ariaField({ error, ...rest })}
     >
       {({ isDisabled: off }) => (

@@ -7,15 +7,16 @@ import {
 import { Group } from 'react-aria-components/Group';
 import { affix, box, field, input } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useOwnValue } from '../Field/useOwnValue.ts';
 
 export interface TextFieldProps
   extends
     FieldProps,
-    Pick<
-      AriaTextFieldProps,
-      'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'onChange' | 'type' | 'spellCheck'
-    > {
-  value?: string | undefined;
+    Pick<AriaTextFieldProps, 'autoComplete' | 'autoFocus' | 'inputMode' | 'type' | 'spellCheck'> {
+  /** `null` is the empty text, as forms hold it. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
   /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
@@ -38,6 +39,8 @@ export function TextField({
   name,
   onBlur,
   value,
+  defaultValue = '',
+  onChange,
   placeholder,
   isReadOnly = false,
   limit,
@@ -46,12 +49,14 @@ export function TextField({
   inputRef = null,
   ...props
 }: TextFieldProps) {
+  const [text, setText] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   return (
     <AriaTextField
       className={field}
       isReadOnly={isReadOnly}
       {...ariaField({ error, isRequired, isDisabled, name, onBlur })}
-      {...(value === undefined ? {} : { value })}
+      value={text}
+      onChange={setText}
       {...props}
     >
       {({ isDisabled: off }) => (
@@ -62,7 +67,7 @@ export function TextField({
             <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             {suffix && <span className={affix}>{suffix}</span>}
           </Group>
-          <FieldFoot error={error} count={value?.length} limit={limit} />
+          <FieldFoot error={error} count={text.length} limit={limit} />
         </>
       )}
     </AriaTextField>

@@ -1,0 +1,75 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { LabelContext } from 'react-aria-components/Label';
+import { TextContext } from 'react-aria-components/Text';
+import { field } from './Field.css.ts';
+import { FieldFoot, FieldHead, type FieldProps } from './Field.tsx';
+
+export interface FieldGroupProps extends Pick<
+  FieldProps,
+  'label' | 'hint' | 'error' | 'optionalLabel' | 'isDisabled'
+> {
+  /** Stands at the end of the line of the label: the value in words. */
+  aside?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  onBlur?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const details: ValidityState = {
+  badInput: false,
+  customError: true,
+  patternMismatch: false,
+  rangeOverflow: false,
+  rangeUnderflow: false,
+  stepMismatch: false,
+  tooLong: false,
+  tooShort: false,
+  typeMismatch: false,
+  valid: false,
+  valueMissing: false,
+};
+
+/** Label, hint and error around several controls that are one answer. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isDisabled,
+  aside,
+  ref,
+  onBlur,
+  children,
+}: FieldGroupProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div
+      ref={ref}
+      role="group"
+      className={field}
+      aria-labelledby={`${id}-label`}
+      {...(described ? { 'aria-describedby': described } : {})}
+      {...(error ? { 'data-invalid': true } : {})}
+      {...(isDisabled ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <LabelContext value={{ id: `${id}-label`, elementType: 'span' }}>
+        <TextContext
+          value={{ slots: { description: { id: `${id}-hint` }, errorMessage: { id: `${id}-error` } } }}
+        >
+          <FieldErrorContext
+            value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: details }}
+          >
+            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} aside={aside} />
+            {children}
+            <FieldFoot error={error} />
+          </FieldErrorContext>
+        </TextContext>
+      </LabelContext>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { box, field, input, inset } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useOwnValue } from '../Field/useOwnValue.ts';
+import { note } from './PasswordField.css.ts';
+import { PasswordFieldStrength, type PasswordStrength } from './PasswordFieldStrength.tsx';
+
+export interface PasswordFieldLabels {
+  /** Names the eye: "Show password". Whether it is pressed says whether it is shown. */
+  show: string;
+  /** Said when it is turned on and off: "The password is shown". */
+  shown: string;
+  hidden: string;
+  /** "Caps lock is on". */
+  capsLock: string;
+}
+
+export interface PasswordFieldProps extends FieldProps {
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  labels: PasswordFieldLabels;
+  /** `new-password` makes password managers offer one. */
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+  /** What the app thinks of it, drawn and said below; how strong a password is, is the app's to know. */
+  strength?: PasswordStrength | undefined;
+  isReadOnly?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A password, covered until it is asked for. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  value,
+  defaultValue = '',
+  onChange,
+  labels,
+  autoComplete = 'current-password',
+  strength,
+  isReadOnly = false,
+  inputRef = null,
+  ...rest
+}: PasswordFieldProps) {
+  const [text, setText] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
+  const [isShown, setShown] = useState(false);
+  /** Nothing is said before the eye was used. */
+  const [wasAsked, setAsked] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  useEffect(() => {
+    // Sent as text, the browser would remember it among the words that it offers.
+    const form = around.current?.closest('form');
+    const cover = () => setShown(false);
+    form?.addEventListener('submit', cover);
+    return () => form?.removeEventListener('submit', cover);
+  }, []);
+
+  return (
+    <AriaTextField
+      ref={around}
+      className={field}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      spellCheck="false"
+      autoCorrect="off"
+      isReadOnly={isReadOnly}
+      value={text}
+      onChange={setText}
+      {...ariaField({ error, ...rest })}
+    >
+      {({ isDisabled: off }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box} isDisabled={off} role="presentation">
+            <Input
+              className={input}
+              ref={inputRef}
+              autoCapitalize="none"
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              onBlur={() => setCapsLock(false)}
+            />
+            <ToggleButton
+              className={inset}
+              aria-label={labels.show}
+              isSelected={isShown}
+              isDisabled={off}
+              onChange={(next) => {
+                setShown(next);
+                setAsked(true);
+              }}
+            >
+              <Icon icon={isShown ? EyeOff : Eye} />
+            </ToggleButton>
+          </Group>
+          <VisuallyHidden role="status">
+            {wasAsked ? (isShown ? labels.shown : labels.hidden) : ''}
+          </VisuallyHidden>
+          <div role="status" className={hasCapsLock ? note : undefined}>
+            {hasCapsLock && (
+              <>
+                <Icon icon={ArrowBigUp} size="sm" />
+                {labels.capsLock}
+              </>
+            )}
+          </div>
+          {strength && text !== '' && <PasswordFieldStrength {...strength} />}
+          <FieldFoot error={error} />
+        </>
+      )}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState, type Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { box, field, input } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useOwnValue } from '../Field/useOwnValue.ts';
+import { number } from './PhoneField.css.ts';
+import { PhoneFieldCountry, type PhoneFieldCountryLabels } from './PhoneFieldCountry.tsx';
+import {
+  readPhone,
+  typePhone,
+  validityOf,
+  type PhoneCountry,
+  type PhoneDraft,
+  type PhoneValidity,
+} from './phoneNumber.ts';
+import { usePhoneBook } from './usePhoneBook.ts';
+
+export interface PhoneFieldProps extends FieldProps {
+  /** E.164 (`+34612345678`) when it is whole, else what was typed. `null` is empty. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** Told with every change, and once the world's numbers are loaded; the words for it are the form's. */
+  onValidityChange?: ((validity: PhoneValidity) => void) | undefined;
+  /** Country before one is chosen or pasted. */
+  defaultCountry: PhoneCountry;
+  labels: PhoneFieldCountryLabels;
+  isReadOnly?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A telephone number of any country; numbers pasted with their prefix bring their country. */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  value,
+  defaultValue = '',
+  onChange,
+  onValidityChange,
+  defaultCountry,
+  labels,
+  isReadOnly = false,
+  inputRef = null,
+  name,
+  onBlur,
+  ...rest
+}: PhoneFieldProps) {
+  const book = usePhoneBook();
+  const [current, setCurrent] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
+  const refused = useServerError(name, current);
+  /** What is being typed; a value from elsewhere makes it void. */
+  const [draft, setDraft] = useState<PhoneDraft>();
+  const country = draft?.country ?? defaultCountry;
+  const shown = draft?.value === current ? draft : readPhone(current, country, book);
+
+  const validity = book && validityOf(current, shown.country, book);
+  useEffect(() => {
+    if (validity) onValidityChange?.(validity);
+    // Told of a change, not of a new function.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [validity]);
+
+  const take = (next: PhoneDraft) => {
+    setDraft(next);
+    setCurrent(next.value);
+  };
+  const refusal = error || refused;
+  return (
+    <AriaTextField
+      className={field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      isReadOnly={isReadOnly}
+      value={shown.text}
+      {...ariaField({ error: refusal, ...rest })}
+      onBlur={() => {
+        setDraft(readPhone(current, shown.country, book));
+        onBlur?.();
+      }}
+    >
+      {({ isDisabled: off }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box} isDisabled={off} role="presentation">
+            <PhoneFieldCountry
+              value={shown.country}
+              onChange={(next) => take(typePhone(shown.text, next, book, true))}
+              book={book}
+              labels={labels}
+              isDisabled={off || isReadOnly}
+            />
+            <Input
+              className={`${input} ${number}`}
+              dir="ltr"
+              ref={inputRef}
+              onChange={({ target }) => {
+                const atEnd = target.selectionStart === target.value.length;
+                const isLonger = target.value.length > shown.text.length;
+                take(typePhone(target.value, shown.country, book, atEnd && isLonger));
+              }}
+            />
+            {name !== undefined && <input type="hidden" name={name} disabled={off} value={current} />}
+          </Group>
+          <FieldFoot error={refusal} />
+        </>
+      )}
+    </AriaTextField>
+  );
+}
