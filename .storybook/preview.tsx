@@ -1,67 +1,58 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import '../packages/ui/src/theme/global.ts';
+import '../packages/ui/src/theme/brands/salvia.css.ts';
+import '../packages/ui/src/guidelines/Docs.css.ts';
 import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/PressFeedback.tsx';
+import { liveControls } from './controls.ts';
+import { DocsPage } from './DocsPage.tsx';
+import pictures from './pictures.json';
+import { applySurroundings, type Surroundings } from './surroundings.ts';
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
 
-/** The toolbar's choices, applied as the app applies them: attributes of the root element. */
+/** The toolbar's choices, applied as the app applies them. */
 const withSurroundings: Decorator = (Story, { globals }) => {
-  const root = document.documentElement;
-  const { theme, density, language } = globals as Record<string, string>;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  if (density) root.dataset.density = density;
-  root.lang = language ?? 'en';
+  const chosen: Surroundings = globals;
+  applySurroundings(chosen);
   return (
-    <I18nProvider locale={locales[language ?? 'en'] ?? 'en-GB'}>
+    <I18nProvider locale={locales[chosen.language ?? 'en'] ?? 'en-GB'}>
       <PressFeedback />
       <Story />
     </I18nProvider>
   );
 };
 
+/** A switch of the toolbar: its first choice is where it starts. */
+type Sign = 'contrast' | 'paintbrush' | 'globe' | 'component';
+const toolbar = (title: string, icon: Sign, items: Record<string, string>) => ({
+  description: title,
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+    dynamicTitle: true,
+  },
+});
+
+/** Widths at which layouts change, and the smallest that they must bear. */
+const widths: Record<number, string> = {
+  320: '320 · smallest',
+  390: '390 · phone',
+  768: '768 · tablet',
+  991: '991 · last with an overlay menu',
+  1280: '1280 · laptop',
+};
+
 const preview: Preview = {
   decorators: [withSurroundings],
-  initialGlobals: { theme: 'light', density: 'compact', language: 'en' },
+  argTypesEnhancers: [liveControls],
+  initialGlobals: { theme: 'light', brand: 'healzy', density: 'compact', language: 'en' },
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'system', title: 'System' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    language: {
-      description: 'Language',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'es', title: 'Español' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    density: {
-      description: 'Density',
-      toolbar: {
-        title: 'Density',
-        icon: 'component',
-        items: [
-          { value: 'compact', title: 'Compact' },
-          { value: 'comfortable', title: 'Comfortable' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    theme: toolbar('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
+    brand: toolbar('Brand', 'paintbrush', { healzy: 'Healzy', salvia: 'Clínica Salvia' }),
+    language: toolbar('Language', 'globe', { en: 'English', es: 'Español' }),
+    density: toolbar('Density', 'component', { compact: 'Compact', comfortable: 'Comfortable' }),
   },
   parameters: {
     layout: 'padded',
@@ -69,18 +60,59 @@ const preview: Preview = {
     a11y: { test: navigator.webdriver ? 'off' : 'todo' },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { date: /Date$/ } },
-    options: {
-      storySort: { order: ['Foundations', 'Primitives', 'Components', 'Charts', 'Patterns', 'App'] },
+    docs: { container: DocsPage, toc: { headingSelector: 'h2', title: 'On this page' } },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(widths).map(([width, name]) => [
+          `w${width}`,
+          {
+            name,
+            styles: { width: `${width}px`, height: '100%' },
+            type: Number(width) < 768 ? ('mobile' as const) : ('desktop' as const),
+          },
+        ]),
+      ),
     },
-    // Mirrors the pictures that the test-runner keeps: both themes at a phone's and a laptop's width.
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'Find a part', 'Install and use'],
+          'Guidelines',
+          ['Writing', 'Forms', 'Errors', 'Colour in charts', 'Accessibility', 'White label'],
+          'Foundations',
+          [
+            'Overview',
+            'Colour',
+            'Chart colours',
+            'Type',
+            'Space',
+            'Radius and elevation',
+            'Density',
+            'Motion',
+            'Layers',
+            'Icons',
+            'Forced colours',
+          ],
+          'Primitives',
+          'Components',
+          'Charts',
+          'Patterns',
+          'App',
+          '*',
+          'Pictures',
+        ],
+      },
+    },
+    // The same pictures as the test-runner keeps.
     chromatic: {
       disableSnapshot: true,
-      modes: {
-        'light 390': { theme: 'light', viewport: { width: 390, height: 844 } },
-        'light 1280': { theme: 'light', viewport: { width: 1280, height: 800 } },
-        'dark 390': { theme: 'dark', viewport: { width: 390, height: 844 } },
-        'dark 1280': { theme: 'dark', viewport: { width: 1280, height: 800 } },
-      },
+      modes: Object.fromEntries(
+        (pictures as { theme: string; width: number; brand?: string }[]).map(({ theme, width, brand }) => [
+          [theme, width, brand].filter(Boolean).join(' '),
+          { theme, ...(brand ? { brand } : {}), viewport: { width, height: 844 } },
+        ]),
+      ),
     },
   },
 };

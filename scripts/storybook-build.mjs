@@ -24,13 +24,11 @@ export function* files(folder) {
 /** A fingerprint of all that the built Storybook depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src'];
+  const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
   for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
     hash.update(relative(root, file)).update(readFileSync(file));
   }
-  for (const file of ['.storybook/main.ts', '.storybook/preview.tsx', 'package-lock.json']) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
+  hash.update(readFileSync(join(root, 'package-lock.json')));
   return hash.digest('hex');
 }
 

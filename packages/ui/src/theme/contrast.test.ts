@@ -4,6 +4,7 @@ import { salvia } from './brands/salvia.ts';
 import { darkTokens, darkTokensOf } from './darkTokens.ts';
 import { lightTokens, lightTokensOf } from './lightTokens.ts';
 import { createPalette } from './palette.ts';
+import { srgbHex } from './srgb.ts';
 
 type Tokens = typeof lightTokens | typeof darkTokens;
 
@@ -108,5 +109,15 @@ describe('contrast', () => {
     expect(contrast('oklch(0.5 0.1 20)', 'oklch(0.5 0.1 20)')).toBe(1);
     // sRGB red #f00 is oklch(0.62796 0.25768 29.234); WCAG gives 3.998 against white.
     expect(contrast('oklch(0.62796 0.25768 29.234)', 'oklch(1 0 0)')).toBeCloseTo(3.998, 2);
+  });
+});
+
+describe('srgbHex', () => {
+  it.each([
+    ['oklch(1 0 0)', '#ffffff'],
+    ['oklch(0 0 0)', '#000000'],
+    ['oklch(0.62796 0.25768 29.234)', '#ff0000'],
+  ])('writes %s as %s', (color, hex) => {
+    expect(srgbHex(color)).toBe(hex);
   });
 });
