@@ -11,10 +11,26 @@ const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
 const output = join(process.cwd(), '.visual-out');
 const axeSource = createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js');
 
-const themes = ['light', 'dark'] as const;
-const widths = [390, 1280] as const;
+interface Surroundings {
+  readonly theme: 'light' | 'dark';
+  /** The colours of the person's system instead of the theme's. */
+  readonly isForced?: boolean;
+}
+/** One picture of every `*.visual.stories`: also what `preview.tsx` and `scripts/stories.mjs` go by. */
+interface Picture extends Surroundings {
+  readonly width: number;
+  readonly brand?: string;
+}
+const kept = JSON.parse(readFileSync(join(process.cwd(), '.storybook/pictures.json'), 'utf8')) as Picture[];
+const checked: readonly Surroundings[] = [
+  { theme: 'light' },
+  { theme: 'dark' },
+  { theme: 'light', isForced: true },
+];
 /** `off` where the browser is not the one that the pictures belong to; `update` accepts what is drawn. */
 const pictures = process.env.HEALZY_PICTURES ?? 'compare';
+/** Custom properties to draw with, as a style attribute: what would a change of this token touch? */
+const tokens = process.env.HEALZY_TOKENS ?? '';
 
 /** Axe rules about whole pages: a story shows a part of one. */
 const pageRules = [
@@ -26,16 +42,33 @@ const pageRules = [
   'html-has-lang',
 ];
 
+/** What each page has complained of since its story began. */
+const complaints = new WeakMap<Page, string[]>();
+
 const config: TestRunnerConfig = {
+  async prepare({ page }) {
+    const said: string[] = [];
+    complaints.set(page, said);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+    await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString(), { waitUntil: 'load' });
+  },
+
   async postVisit(page, context) {
     const story = await getStoryContext(page, context);
     await waitForPageReady(page);
     await page.evaluate(() => document.fonts.ready);
+    refuse('Complains in the console', unexpected(page, story.parameters.consoleAllows));
 
     const broken: string[] = [];
-    for (const theme of themes) {
-      await showIn(page, theme);
-      broken.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
+    for (const surroundings of checked) {
+      await showIn(page, surroundings);
+      const name = surroundings.isForced ? 'forced colours' : surroundings.theme;
+      const undo = surroundings.isForced ? await tellForcedText(page) : undefined;
+      broken.push(...(await violations(page)).map((each) => `${name}: ${each}`));
+      await undo?.();
     }
     refuse('Not accessible to everybody', broken);
 
@@ -43,31 +76,74 @@ const config: TestRunnerConfig = {
     if (pictures !== 'off' && file.includes('.visual.stories.')) {
       const changed: string[] = [];
       const size = page.viewportSize() ?? { width: 1280, height: 800 };
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: Number(story.parameters.pictureHeight ?? 240) });
-        for (const theme of themes) {
-          await showIn(page, theme);
-          const complaint = await comparePicture(page, `${context.id}.${theme}.${width}`);
-          if (complaint) changed.push(complaint);
-        }
+      for (const picture of kept) {
+        await page.setViewportSize({
+          width: picture.width,
+          height: Number(story.parameters.pictureHeight ?? 240),
+        });
+        await showIn(page, picture);
+        const complaint = await comparePicture(page, pictureName(context.id, picture));
+        if (complaint) changed.push(complaint);
       }
       await page.setViewportSize(size);
       refuse('Not as in its pictures', changed);
     }
-    await showIn(page, 'light');
+    await showIn(page, { theme: 'light' });
   },
 };
+
+/** Takes what a page has complained of, but for what its story is about: an address that cannot be loaded, say. */
+function unexpected(page: Page, allowed: unknown): string[] {
+  const patterns = Array.isArray(allowed) ? allowed.map((each) => new RegExp(String(each))) : [];
+  const said = complaints.get(page)?.splice(0) ?? [];
+  return said.filter((each) => !patterns.some((pattern) => pattern.test(each)));
+}
+
+function pictureName(id: string, { theme, width, brand }: Picture): string {
+  return [id, theme, width, ...(brand ? [brand] : [])].join('.');
+}
 
 /** Fails the story with everything that is wrong at once. */
 function refuse(title: string, complaints: readonly string[]) {
   if (complaints.length) throw new Error(`${title}:\n${complaints.map((each) => `  - ${each}`).join('\n')}`);
 }
 
-async function showIn(page: Page, theme: string) {
-  await page.evaluate(async (value) => {
-    document.documentElement.dataset.theme = value;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, theme);
+async function showIn(
+  page: Page,
+  { theme, isForced = false, brand = '' }: Surroundings & { brand?: string },
+) {
+  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+  await page.evaluate(
+    async ([value, name, style]) => {
+      const root = document.documentElement;
+      root.dataset.theme = value;
+      if (name) root.dataset.brand = name;
+      else delete root.dataset.brand;
+      if (style) root.setAttribute('style', style);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // Half-way between two colours no contrast is right. What turns for ever is left to turn.
+      for (const each of document.getAnimations())
+        if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
+    },
+    [theme, brand, tokens] as const,
+  );
+}
+
+/**
+ * Axe reads the colour of letters from `-webkit-text-fill-color`, which Chromium computes as if no colour were forced.
+ * Says the colour that is drawn, so that contrast is measured as it is seen. Returns what takes it back.
+ */
+async function tellForcedText(page: Page): Promise<() => Promise<void>> {
+  const told = await page.evaluateHandle(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { color, webkitTextFillColor } = getComputedStyle(element);
+      return color !== webkitTextFillColor;
+    });
+    const colours = elements.map((element) => getComputedStyle(element).color);
+    elements.forEach((element, index) => (element.style.webkitTextFillColor = colours[index] ?? ''));
+    return elements;
+  });
+  return () => told.evaluate((elements) => elements.forEach((each) => (each.style.webkitTextFillColor = '')));
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@
 //   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
 //     --visual         only picture stories
 //     --update         accept the pictures as they are drawn now
+//     --token <t>=<v>  draw with another value of a token (space.md=17px): what would change?
 //     --json <file>    where the report goes (default test-results/stories.json)
 //     --rebuild        build Storybook even when nothing has changed
 import { spawn } from 'node:child_process';
@@ -16,6 +17,7 @@ import { buildStorybook, files, storyFiles, whole } from './storybook-build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const baselines = join(root, '.storybook/visual-baselines');
+const pictures = JSON.parse(readFileSync(join(root, '.storybook/pictures.json'), 'utf8'));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     visual: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     rebuild: { type: 'boolean', default: false },
+    token: { type: 'string', multiple: true, default: [] },
     json: { type: 'string', default: join(root, 'test-results/stories.json') },
   },
 });
@@ -58,7 +61,9 @@ function expectedPictures() {
     Object.values(entries)
       .filter((entry) => entry.type === 'story' && entry.importPath.includes('.visual.stories.'))
       .flatMap(({ id }) =>
-        ['light', 'dark'].flatMap((theme) => [390, 1280].map((width) => `${id}.${theme}.${width}.png`)),
+        pictures.map(({ theme, width, brand }) =>
+          [id, theme, width, ...(brand ? [brand] : []), 'png'].join('.'),
+        ),
       ),
   );
 }
@@ -70,6 +75,20 @@ if (only?.length === 0) {
 }
 const part = createHash('sha256').update(`${only?.join()}`).digest('hex').slice(0, 12);
 const site = only ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
+
+/** `space.md=17px` as the custom property that the components read. */
+function asProperty(token) {
+  const [, path, value] = /^([\w.]+)=(.+)$/.exec(token) ?? [];
+  if (!path || values.update) {
+    console.error(
+      path ? 'Pictures of another value are never accepted.' : `--token wants space.md=17px, not ${token}.`,
+    );
+    process.exit(2);
+  }
+  const name = path.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-');
+  return `--hz-${name}:${value}`;
+}
+const tokens = values.token.map(asProperty).join(';');
 
 await browser(); // unpacked once, before the workers ask for it
 buildStorybook({ isForced: values.rebuild, only, site });
@@ -105,6 +124,7 @@ const runner = spawn(
       ...process.env,
       FORCE_COLOR: '0',
       STORYBOOK_DISABLE_TELEMETRY: '1',
+      HEALZY_TOKENS: tokens,
       HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
     },
   },
