@@ -201,8 +201,9 @@ async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
       scale: 'css',
       fullPage: true,
     });
-    if (kept && !comparePictures(kept, image)) return kept;
-    still = last?.equals(image) ? still + 1 : 0;
+    const isStill = last?.equals(image) ?? false;
+    if (kept && !isStill && !comparePictures(kept, image)) return kept;
+    still = isStill ? still + 1 : 0;
     if (still >= 4 || tries >= 30) return image;
     last = image;
     await page.waitForTimeout(250);
