@@ -1,4 +1,4 @@
-import { initials } from '../responsive/initials.ts';
+import { initials } from '../../components/Avatar/initials.ts';
 import type { AccountSwitcherAccount } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 

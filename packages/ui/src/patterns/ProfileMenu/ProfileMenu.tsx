@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { initials } from '../responsive/initials.ts';
-import { MenuOnDemand } from '../MenuOnDemand/MenuOnDemand.tsx';
+import { initials } from '../../components/Avatar/initials.ts';
+import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import * as styles from './ProfileMenu.css.ts';
 
 export interface ProfileMenuItem {
