@@ -45,6 +45,7 @@ export const tickBox = style([
         borderColor: color.accent.solid,
         color: color.text.onAccent,
       },
+      '[data-readonly] > &': { background: color.surface.sunken },
       '[data-focus-visible] > &': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' },
       '[data-disabled] > &': { background: color.surface.disabled, borderColor: color.border.default },
       '[data-disabled]:is([data-selected], [data-indeterminate]) > &': {

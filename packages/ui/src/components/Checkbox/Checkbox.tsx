@@ -3,6 +3,8 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { Check, CircleX, Minus } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { error as errorClass, errorDrawing, hint as hintClass } from '../Field/Field.css.ts';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useOwnValue } from '../Field/useOwnValue.ts';
 import { below, choice, tickBox, words } from './Checkbox.css.ts';
 
 export interface CheckboxProps {
@@ -40,7 +42,10 @@ export function Checkbox({
   inputRef,
 }: CheckboxProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const [isTicked, setTicked] = useOwnValue(isSelected, isInitiallySelected ?? false, onChange);
+  const refused = useServerError(name, isTicked);
+  const refusal = error || refused;
+  const described = [hint && `${id}-hint`, refusal && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={below}>
       <AriaCheckbox
@@ -50,10 +55,10 @@ export function Checkbox({
         isRequired={isRequired}
         isDisabled={isDisabled}
         isReadOnly={isReadOnly}
-        isInvalid={Boolean(error)}
-        {...(isSelected === undefined ? {} : { isSelected })}
-        {...(isInitiallySelected === undefined ? {} : { defaultSelected: isInitiallySelected })}
-        {...(onChange ? { onChange } : {})}
+        isInvalid={Boolean(refusal)}
+        isSelected={isTicked}
+        onChange={setTicked}
+        aria-labelledby={`${id}-name`}
         {...(onBlur ? { onBlur: () => onBlur() } : {})}
         {...(name === undefined ? {} : { name })}
         {...(inputRef ? { inputRef: inputRef as Ref<HTMLInputElement | null> } : {})}
@@ -63,7 +68,7 @@ export function Checkbox({
           <Icon icon={isIndeterminate ? Minus : Check} size="sm" />
         </span>
         <span className={words}>
-          {children}
+          <span id={`${id}-name`}>{children}</span>
           {hint && (
             <span id={`${id}-hint`} className={hintClass}>
               {hint}
@@ -71,12 +76,12 @@ export function Checkbox({
           )}
         </span>
       </AriaCheckbox>
-      {error && (
+      {refusal && (
         <span id={`${id}-error`} className={errorClass}>
           <span className={errorDrawing}>
             <Icon icon={CircleX} size="sm" />
           </span>
-          {error}
+          {refusal}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Box } from '../../primitives/Box/Box.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import type { PasswordStrength } from './PasswordFieldStrength.tsx';
@@ -61,10 +61,10 @@ export const CapsLock: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.click(field);
-    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
-    await expect(canvas.getByText('Caps lock is on.')).toBeVisible();
-    fireEvent.keyUp(field, { key: 'a', modifierCapsLock: false });
-    await expect(canvas.queryByText('Caps lock is on.')).toBeNull();
+    await fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+    await expect(await canvas.findByText('Caps lock is on.')).toBeVisible();
+    await fireEvent.keyUp(field, { key: 'a', modifierCapsLock: false });
+    await waitFor(() => expect(canvas.queryByText('Caps lock is on.')).toBeNull());
   },
 };
 

@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { choice, tickBox, words } from '../Checkbox/Checkbox.css.ts';
 import { field, hint as hintClass } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import type { Option } from '../Select/Select.tsx';
 import { choices, dot, round } from './RadioGroup.css.ts';
 
@@ -12,6 +14,8 @@ export interface RadioGroupProps<Id extends string = string> extends FieldProps 
   defaultValue?: Id | undefined;
   onChange?: ((value: Id) => void) | undefined;
   layout?: 'column' | 'row';
+  isReadOnly?: boolean | undefined;
+  inputRef?: Ref<FocusTarget>;
 }
 
 /** One of two to six choices that a person should see all at once. */
@@ -25,11 +29,16 @@ export function RadioGroup<Id extends string = string>({
   defaultValue,
   onChange,
   layout,
+  isReadOnly = false,
+  inputRef,
   ...rest
 }: RadioGroupProps<Id>) {
+  const around = useFocusTarget(inputRef);
   return (
     <AriaRadioGroup
+      ref={around}
       className={field}
+      isReadOnly={isReadOnly}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
       {...(onChange ? { onChange: (id: string) => onChange(id as Id) } : {})}

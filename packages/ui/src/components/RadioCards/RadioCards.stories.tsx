@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CalendarDays, Layers, PenLine } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RadioCards } from './RadioCards.tsx';
+
+const meta = {
+  title: 'Components/RadioCards',
+  component: RadioCards,
+  args: {
+    label: 'How do you start?',
+    options: [
+      { id: 'week', title: 'A week', description: 'Seven days, each with its meals', icon: CalendarDays },
+      { id: 'template', title: 'From a template', description: 'Yours and your team’s', icon: Layers },
+      { id: 'blank', title: 'Blank', icon: PenLine },
+    ],
+    onChange: fn(),
+  },
+  argTypes: { hint: { control: 'text' }, inputRef: { control: false }, options: { control: false } },
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'A press anywhere on a card chooses it',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('Yours and your team’s'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('template');
+    const chosen = canvas.getByRole('radio', { name: 'From a template' });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toHaveAccessibleDescription('Yours and your team’s');
+  },
+};
+
+export const KeyboardChooses: Story = {
+  name: 'Is one stop of the Tab key; the arrows choose and go round',
+  args: { defaultValue: 'week' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'How do you start?' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'A week' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'From a template' })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('template');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'A week' })).toBeChecked();
+    await userEvent.tab({ shift: true });
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Its error belongs to it',
+  args: { error: 'Choose how to start.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid();
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose how to start.');
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'A disabled card cannot be chosen, and a read-only group stays',
+  render: (args) => (
+    <>
+      <RadioCards {...args} label="One out of use" options={[{ id: 'a', title: 'A', isDisabled: true }]} />
+      <RadioCards {...args} label="Read-only" isReadOnly defaultValue="week" />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'A' })).toBeDisabled();
+    await userEvent.click(canvas.getByText('Blank'));
+    await expect(canvas.getByRole('radio', { name: 'A week' })).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'A title of a thousand signs breaks at 320 px',
+  args: { options: [{ id: 'long', title: 'w'.repeat(1000), description: 'd'.repeat(200), icon: Layers }] },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <RadioCards {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page the drawing stands at the right',
+  args: { label: 'كيف تبدأ؟', options: [{ id: 'week', title: 'أسبوع', icon: CalendarDays }] },
+  render: (args) => (
+    <div dir="rtl">
+      <RadioCards {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const drawing = canvas.getByRole('radiogroup').querySelector('svg')?.getBoundingClientRect();
+    await expect(drawing?.left).toBeGreaterThan(canvas.getByText('أسبوع').getBoundingClientRect().left);
+  },
+};
