@@ -35,7 +35,7 @@ export interface CartesianChartProps {
   legend?: Omit<SeriesLegendProps, 'ref'> | undefined;
   /** The picture. It is not drawn anew while points are read. */
   children: ReactNode;
-  /** Under the picture. */
+  /** Under the picture, in place of a legend; texts marked `data-legend-text` are exported. */
   below?: ReactNode;
 }
 
@@ -55,6 +55,7 @@ export function CartesianChart({
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const under = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartPoint | null>(null);
   const { width } = stage;
@@ -85,7 +86,7 @@ export function CartesianChart({
     <ChartFrame
       {...frame}
       {...(isEmpty ? {} : { table })}
-      {...(isEmpty ? {} : { picture: () => pictureWithLegend(svg.current, list.current) })}
+      {...(isEmpty ? {} : { picture: () => pictureWithLegend(svg.current, list.current ?? under.current) })}
       legend={legend && <SeriesLegend {...legend} ref={list} />}
     >
       <div
@@ -111,7 +112,7 @@ export function CartesianChart({
         {isEmpty && <p className={styles.empty}>{labels.empty}</p>}
         {point && width > 0 && <Readout reader={reader} point={point} width={width} />}
       </div>
-      {below}
+      {below && <div ref={under}>{below}</div>}
       <div id={`${id}-how`} className={styles.onlyHeard}>
         {isEmpty ? labels.empty : labels.instructions}
       </div>

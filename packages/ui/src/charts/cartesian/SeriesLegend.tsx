@@ -1,16 +1,19 @@
 import { useId, type Ref } from 'react';
+import { band, bandEdge } from './CartesianChart.css.ts';
 import { barPath, Hatches, Patch } from './Patch.tsx';
 import { markerPath } from './markerPath.ts';
 import type { SeriesLook } from './seriesLook.ts';
 import * as styles from './SeriesLegend.css.ts';
 import * as tones from './tones.css.ts';
 
+/** A line with its marker, the marker alone, an area with its pattern, or the band behind the values. */
+export type SwatchKind = 'line' | 'mark' | 'area' | 'band';
+
 export interface LegendEntry {
   id: string;
   name: string;
   look: SeriesLook;
-  /** A line with its marker, or an area with its pattern. */
-  kind: 'line' | 'area';
+  kind: SwatchKind;
   /** Beside the name, ready to read. */
   figure?: string | undefined;
 }
@@ -65,16 +68,29 @@ export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLe
 }
 
 /** A sample of a series' look. Decorative: a word stands beside it. */
-export function SeriesSwatch({ look, kind }: { look: SeriesLook; kind: 'line' | 'area' }) {
+export function SeriesSwatch({ look, kind }: { look: SeriesLook; kind: SwatchKind }) {
   const id = useId();
   return (
     <svg className={styles.swatch} width={kind === 'line' ? 26 : 18} height={14} aria-hidden>
-      {kind === 'line' ? (
+      {kind === 'line' && (
         <g className={tones.tone[look.tone]}>
           <line className={tones.stroke} x1={0} x2={26} y1={7} y2={7} strokeDasharray={look.dash} />
-          <path className={tones.marker} d={markerPath(look.marker, 13, 7, 4)} />
+          {look.marker && <path className={tones.marker} d={markerPath(look.marker, 13, 7, 4)} />}
         </g>
-      ) : (
+      )}
+      {kind === 'mark' && (
+        <g className={tones.tone[look.tone]}>
+          <path className={tones.marker} d={markerPath(look.marker ?? 'circle', 9, 7, 5)} />
+        </g>
+      )}
+      {kind === 'band' && (
+        <>
+          <rect className={band} x={0} y={1} width={18} height={12} />
+          <line className={bandEdge} x1={0} x2={18} y1={1} y2={1} />
+          <line className={bandEdge} x1={0} x2={18} y1={13} y2={13} />
+        </>
+      )}
+      {kind === 'area' && (
         <>
           {look.hatch && <Hatches id={id} only={look.hatch} />}
           <Patch d={barPath(0, 0, 18, 14)} tone={look.tone} hatch={look.hatch} id={id} />

@@ -4,9 +4,9 @@ const polygon = (x: number, y: number, corners: readonly (readonly [number, numb
   `M${corners.map(([dx, dy]) => `${x + dx},${y + dy}`).join('L')}Z`;
 
 /** A mark of about the same weight whatever its shape, around a point. */
-export function markerPath(kind: MarkerKind, x: number, y: number, radius: number): string {
+export function markerPath(kind: MarkerKind | undefined, x: number, y: number, radius: number): string {
   const r = radius;
-  switch (kind) {
+  switch (kind ?? 'circle') {
     case 'circle':
       return `M${x - r},${y}A${r},${r},0,0,1,${x + r},${y}A${r},${r},0,0,1,${x - r},${y}Z`;
     case 'square': {

@@ -18,11 +18,13 @@ export function pictureWithLegend(svg: SVGSVGElement | null, legend: HTMLElement
       for (const swatch of legend?.querySelectorAll('svg') ?? []) paintSvg(swatch, pen, ink, colorOf, box);
       for (const words of legend?.querySelectorAll('[data-legend-text]') ?? []) {
         const place = words.getBoundingClientRect();
-        pen.font = `400 12px ${ink.fontFamily}`;
-        pen.fillStyle = ink.text;
+        const style = getComputedStyle(words);
+        const size = Number.parseFloat(style.fontSize);
+        pen.font = `${style.fontWeight} ${size}px ${ink.fontFamily}`;
+        pen.fillStyle = colorOf(style.color);
         pen.textAlign = 'left';
         pen.textBaseline = 'middle';
-        const text = fitText(words.textContent ?? '', place.width + 12, 12);
+        const text = fitText(words.textContent ?? '', place.width + size, size);
         pen.fillText(text, place.left - box.left, place.top - box.top + place.height / 2);
       }
     },

@@ -7,7 +7,8 @@ export interface SeriesLook {
   readonly tone: Tone;
   /** Of its line; `undefined` is unbroken. */
   readonly dash: string | undefined;
-  readonly marker: MarkerKind;
+  /** On its line; `undefined` has none. */
+  readonly marker: MarkerKind | undefined;
   /** On its area; `undefined` is plain. */
   readonly hatch: HatchKind | undefined;
 }
@@ -19,7 +20,8 @@ const looks = [
   { tone: 'four', dash: '10 4 2 4', marker: 'diamond', hatch: 'counterDiagonal' },
   { tone: 'five', dash: '4 2', marker: 'triangleDown', hatch: 'horizontal' },
   { tone: 'six', dash: '1 3', marker: 'cross', hatch: 'grid' },
-] as const satisfies readonly SeriesLook[];
+] as const satisfies readonly (SeriesLook & { marker: MarkerKind })[];
 
 /** The look of the series at a place; after six they come again, and the caller should have grouped them. */
-export const seriesLook = (index: number): SeriesLook => looks[index % looks.length] ?? looks[0];
+export const seriesLook = (index: number): SeriesLook & { readonly marker: MarkerKind } =>
+  looks[index % looks.length] ?? looks[0];

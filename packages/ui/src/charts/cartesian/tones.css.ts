@@ -33,6 +33,14 @@ export const hollowMarker = style({
   strokeWidth: 2,
   '@media': { [media.forcedColors]: { fill: 'Canvas' } },
 });
+/** Under a line that crosses filled parts. */
+export const halo = style({
+  fill: 'none',
+  stroke: vars.color.surface.page,
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+  ...page,
+});
 /** Lines of a pattern on a part. */
 export const patternMark = style({
   stroke: vars.color.surface.page,

@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { fitText } from '../cartesian/fitText.ts';
+import { isNumber, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { Hatches } from '../cartesian/Patch.tsx';
+import { seriesLook } from '../cartesian/seriesLook.ts';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import { barLayout } from './barLayout.ts';
+import { BarMarks } from './BarMarks.tsx';
+import { BarNames, BarScale } from './BarNames.tsx';
+import { barReader } from './barReader.tsx';
+
+export interface BarSeries {
+  readonly id: string;
+  readonly name: string;
+  /** One for each category; `null` and NaN are missing, which is not nought. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface BarChartLabels extends ChartLabels {
+  /** Heading of the table's first column, such as «Month». */
+  categoryHeader: string;
+  /** Name of the legend. */
+  legend: string;
+  /** One bar, read aloud. Default: the three, separated by commas. */
+  point?: (read: { series: string; category: string; value: string }) => string;
+}
+
+export interface BarChartProps extends ChartFrameWords {
+  categories: readonly { readonly id: string; readonly name: string }[];
+  /** More than one stand beside one another in each category. */
+  series: readonly BarSeries[];
+  labels: BarChartLabels;
+  /** Columns for time and few short names; rows for long names and many of them. */
+  direction?: 'columns' | 'rows';
+  unit?: string;
+  numberFormat?: Intl.NumberFormatOptions;
+  /** Figures at the bars' ends. Default: where there is one series and room. */
+  hasValues?: boolean;
+  /** Default: 300, or what the rows need. */
+  height?: number;
+}
+
+/** Amounts side by side, compared by length from zero. */
+export function BarChart({
+  categories,
+  series,
+  labels,
+  direction = 'columns',
+  unit,
+  numberFormat,
+  hasValues,
+  height: givenHeight,
+  ...frame
+}: BarChartProps) {
+  const id = useId();
+  const { locale } = useLocale();
+  const stage = useStageWidth();
+  const { width } = stage;
+  const isRows = direction === 'rows';
+  const formatBare = valueFormat(locale, numberFormat);
+  const said = (value: number | null | undefined) =>
+    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+  const layout = barLayout({
+    categories,
+    series,
+    ...(hasValues === undefined ? {} : { hasValues }),
+    width,
+    height: givenHeight,
+    isRows,
+    hasCaption: unit !== undefined,
+    formatTicks: (ticks) => tickFormat(locale, ticks, numberFormat),
+    formatValue: formatBare,
+  });
+  const { box, axis, toPlace, formatTick } = layout;
+  const isEmpty = !series.some(({ values }) => values.some(isNumber));
+  const caption = unit && fitText(unit, width, TICK_SIZE);
+
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={layout.height}
+      isEmpty={isEmpty}
+      reader={barReader({ categories, series, layout, isRows, said, labels })}
+      table={() => ({
+        columns: [
+          { header: labels.categoryHeader },
+          ...series.map(({ name }) => ({ header: unit ? `${name} (${unit})` : name, align: 'end' as const })),
+        ],
+        rowCount: categories.length,
+        row: (index) => [
+          categories[index]?.name ?? '',
+          ...series.map(({ values }) => {
+            const value = values[index];
+            return isNumber(value) ? formatBare(value) : labels.missing;
+          }),
+        ],
+      })}
+      legend={
+        series.length > 1
+          ? {
+              label: labels.legend,
+              entries: series.map((each, index) => ({
+                id: each.id,
+                name: each.name,
+                look: seriesLook(index),
+                kind: 'area',
+              })),
+            }
+          : undefined
+      }
+    >
+      <Hatches id={id} />
+      {isRows ? (
+        <BarScale
+          box={box}
+          toX={toPlace}
+          ticks={axis.ticks}
+          format={formatTick}
+          caption={caption}
+          width={width}
+        />
+      ) : (
+        <ValueAxis box={box} scale={toPlace} ticks={axis.ticks} format={formatTick} caption={caption} />
+      )}
+      <BarMarks id={id} series={series} layout={layout} isRows={isRows} format={formatBare} />
+      <BarNames categories={categories} layout={layout} isRows={isRows} />
+    </CartesianChart>
+  );
+}

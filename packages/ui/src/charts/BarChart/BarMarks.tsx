@@ -1,0 +1,63 @@
+import * as styles from '../cartesian/CartesianChart.css.ts';
+import { isNumber } from '../cartesian/numberAxis.ts';
+import { barPath, Patch } from '../cartesian/Patch.tsx';
+import { seriesLook } from '../cartesian/seriesLook.ts';
+import type { BarSeries } from './BarChart.tsx';
+import type { BarLayout } from './barLayout.ts';
+
+interface BarMarksProps {
+  id: string;
+  series: readonly BarSeries[];
+  layout: BarLayout;
+  isRows: boolean;
+  format: (value: number) => string;
+}
+
+/** The bars, rounded at the end that says how much, and their figures. */
+export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) {
+  const { names, bar, toPlace, showsValues } = layout;
+  return series.map((each, row) => {
+    const look = seriesLook(row);
+    return (
+      <g key={each.id}>
+        {names.map((_, index) => {
+          const value = each.values[index];
+          const { x, y, width, height } = bar(row, index, isNumber(value) ? value : 0);
+          const isNegative = isNumber(value) && value < 0;
+          const end = isRows ? (isNegative ? 'left' : 'right') : isNegative ? 'bottom' : 'top';
+          const [middleX, middleY] = [x + width / 2, y + height / 2];
+          // A dash for what is missing: no bar would look like nought.
+          const text = isNumber(value) ? (showsValues ? format(value) : '') : '–';
+          return (
+            <g key={index} data-bar={isNumber(value) ? `${each.id} ${index}` : undefined}>
+              {isNumber(value) && (
+                <Patch id={id} d={barPath(x, y, width, height, end)} tone={look.tone} hatch={look.hatch} />
+              )}
+              {text &&
+                (isRows ? (
+                  <text
+                    className={styles.figure}
+                    x={isNegative ? x - 6 : toPlace(Math.max(0, value ?? 0)) + 6}
+                    y={middleY}
+                    textAnchor={isNegative ? 'end' : 'start'}
+                    dominantBaseline="central"
+                  >
+                    {text}
+                  </text>
+                ) : (
+                  <text
+                    className={styles.figure}
+                    x={middleX}
+                    y={isNegative ? y + height + 14 : y - 6}
+                    textAnchor="middle"
+                  >
+                    {text}
+                  </text>
+                ))}
+            </g>
+          );
+        })}
+      </g>
+    );
+  });
+}

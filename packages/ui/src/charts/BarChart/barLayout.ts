@@ -1,0 +1,105 @@
+import { scaleBand } from 'd3';
+import { besideWidth, TICK_SIZE } from '../cartesian/Axes.tsx';
+import { roughWidth, wrapText } from '../cartesian/fitText.ts';
+import { isNumber, numberAxis } from '../cartesian/numberAxis.ts';
+import { linearScale } from '../painting/linearScale.ts';
+import type { BarChartProps } from './BarChart.tsx';
+
+type Given = Pick<BarChartProps, 'categories' | 'series' | 'hasValues'> & {
+  width: number;
+  height: number | undefined;
+  isRows: boolean;
+  hasCaption: boolean;
+  formatTicks: (ticks: readonly number[]) => (value: number) => string;
+  formatValue: (value: number) => string;
+};
+
+const NAME_SIZE = 12;
+
+/** Where everything of a bar chart stands. */
+export function barLayout({
+  categories,
+  series,
+  hasValues,
+  width,
+  height: givenHeight,
+  isRows,
+  hasCaption,
+  formatTicks,
+  formatValue,
+}: Given) {
+  const all = series.flatMap(({ values }) => values);
+  const thickness = series.length * 16 + 12;
+  const height = givenHeight ?? (isRows ? categories.length * Math.max(32, thickness) + 36 : 300);
+  const widestName = Math.max(0, ...categories.map(({ name }) => roughWidth(name.slice(0, 100), NAME_SIZE)));
+  const widestValue = Math.max(
+    0,
+    ...all.filter(isNumber).map((value) => roughWidth(formatValue(value), NAME_SIZE)),
+  );
+  const nameRoom = Math.min(width * 0.38, widestName + 4);
+
+  const axis = numberAxis(all, isRows ? Math.max(2, (width - nameRoom) / 90) : height / 56, true);
+  const formatTick = formatTicks(axis.ticks);
+  const left = isRows ? nameRoom + 10 : besideWidth(axis.ticks.map(formatTick));
+  const band = scaleBand<number>()
+    .domain(categories.map((_, index) => index))
+    .paddingInner(0.28)
+    .paddingOuter(0.14);
+  const step = (width - left - 12) / Math.max(1, categories.length);
+  const isFitting = isRows ? width >= 360 : step * 0.72 > widestValue + 2;
+  const showsValues = hasValues ?? (series.length === 1 && isFitting);
+  const hasNegative = axis.domain[0] < 0;
+
+  // Names below columns take one line, or two where one would be cut.
+  const names = categories.map(({ name }) => wrapText(name, isRows ? nameRoom : step - 6, NAME_SIZE));
+  const nameLines = isRows ? 0 : Math.max(1, ...names.map((lines) => lines.length));
+  const box = {
+    left,
+    right: Math.max(
+      left + 20,
+      width - (isRows && showsValues ? Math.min(width * 0.2, widestValue + 16) : 12),
+    ),
+    top: (hasCaption ? 24 : 10) + (!isRows && showsValues ? 10 : 0),
+    floor: height - (isRows ? 24 : 12 + nameLines * 15) - (!isRows && showsValues && hasNegative ? 8 : 0),
+  };
+  const along = band.range(isRows ? [box.top, box.floor] : [box.left, box.right]);
+  const toPlace = isRows
+    ? linearScale(axis.domain, [box.left + (showsValues && hasNegative ? widestValue : 0), box.right])
+    : linearScale(axis.domain, [box.floor, box.top]);
+  const inner = scaleBand<number>()
+    .domain(series.map((_, index) => index))
+    .range([0, along.bandwidth()])
+    .paddingInner(0.12);
+  // Where columns stand too close for their names, every second, third … is named.
+  const every = isRows ? 1 : Math.max(1, Math.ceil(30 / Math.max(1, step)));
+  const crowded =
+    every > 1
+      ? categories.map(({ name }, index) =>
+          index % every === 0 ? wrapText(name, step * every - 6, NAME_SIZE, 1) : [],
+        )
+      : names;
+  /** The rectangle of one value. */
+  const bar = (row: number, index: number, value: number) => {
+    const start = (along(index) ?? 0) + (inner(row) ?? 0);
+    const [zero, end] = [toPlace(0), toPlace(value)];
+    const [low, high] = [Math.min(zero, end), Math.max(zero, end)];
+    return isRows
+      ? { x: low, y: start, width: high - low, height: inner.bandwidth() }
+      : { x: start, y: low, width: inner.bandwidth(), height: high - low };
+  };
+  return {
+    axis,
+    box,
+    height,
+    formatTick,
+    along,
+    inner,
+    toPlace,
+    bar,
+    names: crowded,
+    showsValues,
+    NAME_SIZE,
+    TICK_SIZE,
+  };
+}
+export type BarLayout = ReturnType<typeof barLayout>;

@@ -1,0 +1,191 @@
+import { arc, type PieArcDatum } from 'd3';
+import { useId } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import * as styles from '../cartesian/CartesianChart.css.ts';
+import type { ChartReader } from '../cartesian/ChartReader.ts';
+import { fitText } from '../cartesian/fitText.ts';
+import { isNumber, valueFormat } from '../cartesian/numberAxis.ts';
+import { Hatches, Patch } from '../cartesian/Patch.tsx';
+import { seriesLook } from '../cartesian/seriesLook.ts';
+import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
+import { sharesOf } from '../cartesian/shares.ts';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import * as donutStyles from './Donut.css.ts';
+import { donutLayout } from './donutLayout.ts';
+
+export interface DonutPart {
+  readonly id: string;
+  readonly name: string;
+  /** `null`, NaN and what is below nought have no share. */
+  readonly value: number | null;
+}
+
+export interface DonutLabels extends ChartLabels {
+  /** Headings of the table: part, value, share. */
+  headers: readonly [string, string, string];
+  /** Name of the legend, which stands below where there is no room beside the ring. */
+  legend: string;
+  /** One part, read aloud. Default: the three, separated by commas. */
+  point?: (read: { part: string; value: string; percent: string }) => string;
+}
+
+export interface DonutProps extends ChartFrameWords {
+  /** At most six, clockwise from the top; smaller ones are grouped before. */
+  parts: readonly DonutPart[];
+  labels: DonutLabels;
+  /** In the middle, ready to read: a figure and what it counts. */
+  center?: { figure: string; caption?: string };
+  unit?: string;
+  numberFormat?: Intl.NumberFormatOptions;
+  height?: number;
+}
+
+/** Few parts of one whole, named where they stand, with the whole in the middle. */
+export function Donut({
+  parts,
+  labels,
+  center: middle,
+  unit,
+  numberFormat,
+  height = 240,
+  ...frame
+}: DonutProps) {
+  const id = useId();
+  const { locale } = useLocale();
+  const stage = useStageWidth();
+  const { width } = stage;
+  const formatBare = valueFormat(locale, numberFormat);
+  const percent = valueFormat(locale, { style: 'percent' });
+  const said = (value: number | null | undefined) =>
+    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+  const shares = sharesOf(parts.map(({ value }) => value));
+  const isEmpty = !shares.some((share) => share > 0);
+  const { slices, center, outer, inner, hasNames } = donutLayout(
+    shares,
+    parts.map(({ name }) => name),
+    width,
+    height,
+  );
+  const ring = (from: number, to: number) =>
+    arc<PieArcDatum<number>>().innerRadius(from).outerRadius(to).cornerRadius(0);
+  const shapeOf = (index: number, grow = 0) => {
+    const slice = slices[index];
+    return slice && slice.share > 0 ? (ring(inner - grow, outer + grow)(slice.angles) ?? '') : '';
+  };
+
+  const reader: ChartReader = {
+    rows: 1,
+    countOf: () => parts.length,
+    nearest: (x, y) => {
+      const [dx, dy] = [x - center.x, y - center.y];
+      if (Math.hypot(dx, dy) > outer + 12 || Math.hypot(dx, dy) < inner - 8) return null;
+      const angle = (Math.atan2(dx, -dy) + 2 * Math.PI) % (2 * Math.PI);
+      const slice = slices.find(({ angles }) => angle >= angles.startAngle && angle < angles.endAngle);
+      return slice ? { row: 0, index: slice.index } : null;
+    },
+    placeOf: ({ index }) => {
+      const { startAngle = 0, endAngle = 0 } = slices[index]?.angles ?? {};
+      return { x: center.x + Math.sin((startAngle + endAngle) / 2) * outer, y: center.y };
+    },
+    wordsOf: ({ index }) => {
+      const read = {
+        part: parts[index]?.name ?? '',
+        value: said(parts[index]?.value),
+        percent: percent(shares[index] ?? 0),
+      };
+      return labels.point?.(read) ?? [read.part, read.value, read.percent].join(', ');
+    },
+    readoutOf: ({ index }) => ({
+      heading: percent(shares[index] ?? 0),
+      lines: [
+        {
+          key: 'part',
+          name: parts[index]?.name ?? '',
+          value: said(parts[index]?.value),
+          swatch: <SeriesSwatch look={seriesLook(index)} kind="area" />,
+        },
+      ],
+    }),
+    markOf: ({ index }) => (
+      <g transform={`translate(${center.x},${center.y})`}>
+        <path className={styles.ring} d={shapeOf(index, 2)} />
+      </g>
+    ),
+  };
+
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={height}
+      isEmpty={isEmpty}
+      reader={reader}
+      table={() => ({
+        columns: [
+          { header: labels.headers[0] },
+          { header: labels.headers[1], align: 'end' },
+          { header: labels.headers[2], align: 'end' },
+        ],
+        rowCount: parts.length,
+        row: (index) => [parts[index]?.name ?? '', said(parts[index]?.value), percent(shares[index] ?? 0)],
+      })}
+      legend={
+        hasNames || isEmpty
+          ? undefined
+          : {
+              label: labels.legend,
+              entries: parts.map((part, index) => ({
+                id: part.id,
+                name: part.name,
+                look: seriesLook(index),
+                kind: 'area',
+                figure: percent(shares[index] ?? 0),
+              })),
+            }
+      }
+    >
+      <Hatches id={id} />
+      <g transform={`translate(${center.x},${center.y})`}>
+        {slices.map(({ index }) => (
+          <g key={parts[index]?.id} data-slice={index}>
+            <Patch id={id} d={shapeOf(index)} tone={seriesLook(index).tone} hatch={seriesLook(index).hatch} />
+          </g>
+        ))}
+      </g>
+      {slices.map(
+        ({ index, share, name }) =>
+          name && (
+            <g key={parts[index]?.id}>
+              <path className={donutStyles.leader} d={name.leader} />
+              <text className={styles.name} x={name.x} y={name.y - 3} textAnchor={name.anchor}>
+                {name.text}
+              </text>
+              <text className={donutStyles.share} x={name.x} y={name.y + 12} textAnchor={name.anchor}>
+                {percent(share)}
+              </text>
+            </g>
+          ),
+      )}
+      {middle && !isEmpty && (
+        <>
+          <text
+            className={donutStyles.figure}
+            x={center.x}
+            y={center.y + (middle.caption ? 2 : 8)}
+            textAnchor="middle"
+          >
+            {fitText(middle.figure, inner * 1.8, 24)}
+          </text>
+          {middle.caption && (
+            <text className={styles.tick} x={center.x} y={center.y + 20} textAnchor="middle">
+              {fitText(middle.caption, inner * 1.6, 11)}
+            </text>
+          )}
+        </>
+      )}
+    </CartesianChart>
+  );
+}

@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { fitText, roughWidth } from '../cartesian/fitText.ts';
+import { drawable, lineShape } from '../cartesian/lineShape.ts';
+import { isNumber, numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
+import { seriesLook } from '../cartesian/seriesLook.ts';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import { linearScale } from '../painting/linearScale.ts';
+import { LineEndNames } from './LineEndNames.tsx';
+import { LineMarks } from './LineMarks.tsx';
+import { lineReader } from './lineReader.tsx';
+import { lineTable } from './lineTable.ts';
+
+/** Values over ascending places. `null`, NaN and infinity are gaps. */
+export interface LineSeries {
+  readonly id: string;
+  readonly name: string;
+  /** Seconds since the epoch on an axis of time. */
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number | null | undefined>;
+}
+
+export interface LineChartLabels extends ChartLabels {
+  /** Heading of the table's first column, such as «Date». */
+  placeHeader: string;
+  /** Name of the legend. */
+  legend: string;
+  /** One point, read aloud. Default: the three, separated by commas. */
+  point?: (read: { series: string; place: string; value: string }) => string;
+}
+
+export interface LineChartProps extends ChartFrameWords {
+  /** Up to six: more cannot be told apart. */
+  series: readonly LineSeries[];
+  axis?: PlaceAxisKind;
+  labels: LineChartLabels;
+  /** Stands over the scale and behind every value that is read. */
+  unit?: string;
+  numberFormat?: Intl.NumberFormatOptions;
+  /** Lowest and highest value of the scale. Default: round numbers around the values. */
+  domain?: readonly [number, number];
+  /** The scale begins at zero. */
+  hasZero?: boolean;
+  /** Where the lines are named: in a legend, where they can be hidden, or at their ends while there is room. */
+  naming?: 'legend' | 'ends';
+  height?: number;
+}
+
+/**
+ * Several measures over time or over a number. Lines differ in lightness, dash and marker; gaps stay gaps; tens of
+ * thousands of values keep every peak.
+ */
+export function LineChart({
+  series,
+  axis = { kind: 'time' },
+  labels,
+  unit,
+  numberFormat,
+  domain: givenDomain,
+  hasZero = false,
+  naming = 'legend',
+  height = 300,
+  ...frame
+}: LineChartProps) {
+  const { locale } = useLocale();
+  const stage = useStageWidth();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { width } = stage;
+
+  const all = useMemo(
+    () =>
+      series.map((each, index) => ({
+        ...each,
+        look: seriesLook(index),
+        values: drawable(each.y),
+      })),
+    [series],
+  );
+  const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
+  const values = useMemo(() => {
+    const measured = numberAxis(valuesOf(shown.length ? shown : all), height / 56, hasZero);
+    return givenDomain ? numberAxis(givenDomain, height / 56) : measured;
+  }, [shown, all, height, hasZero, givenDomain]);
+  const isEmpty = !all.some(({ values: each }) => each.some(isNumber));
+
+  const formatTick = tickFormat(locale, values.ticks, numberFormat);
+  const formatBare = valueFormat(locale, numberFormat);
+  const formatValue = (value: number) => (unit ? `${formatBare(value)} ${unit}` : formatBare(value));
+
+  const hasEndNames = naming === 'ends' && width >= 480 && all.length > 1;
+  const widestName = Math.max(...all.map(({ name }) => roughWidth(name.slice(0, 60), TICK_SIZE + 1)), 0);
+  const box = {
+    left: besideWidth(values.ticks.map(formatTick)),
+    right: Math.max(60, width - (hasEndNames ? Math.min(width * 0.25, widestName + 20) : 12)),
+    top: unit ? 24 : 12,
+    floor: height - 26,
+  };
+  const places = useMemo(() => placeAxis(axis, all, locale), [axis, all, locale]);
+  const toX = linearScale(places.domain, [box.left + 6, box.right - 6]);
+  const toY = linearScale(values.domain, [box.floor, box.top], givenDomain !== undefined);
+  const shapes = useMemo(
+    () =>
+      shown.map((each, index) =>
+        lineShape(
+          each.x,
+          each.values,
+          toX,
+          toY,
+          [box.left + 6, box.right - 6],
+          index / Math.max(1, shown.length),
+        ),
+      ),
+    // The scales follow from these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [shown, places, values, width, height, box.left, box.right],
+  );
+
+  const toggle = (id: string) =>
+    setHidden((last) => {
+      const next = new Set(last);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={height}
+      isEmpty={isEmpty}
+      reader={lineReader({ shown, toX, toY, box, formatPlace: places.format, formatValue, labels })}
+      table={() => lineTable(all, places.format, formatBare, labels, unit)}
+      legend={
+        all.length > 1 && !hasEndNames
+          ? {
+              label: labels.legend,
+              entries: all.map(({ id, name, look }) => ({ id, name, look, kind: 'line' })),
+              hidden,
+              onToggle: toggle,
+            }
+          : undefined
+      }
+    >
+      <ValueAxis
+        box={box}
+        scale={toY}
+        ticks={values.ticks}
+        format={formatTick}
+        caption={unit && fitText(unit, width, TICK_SIZE)}
+      />
+      <PlaceAxis
+        box={box}
+        scale={toX}
+        width={width}
+        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 84))}
+      />
+      <LineMarks lines={shown.map(({ id, look }, index) => ({ id, look, shape: shapes[index] }))} />
+      {hasEndNames && (
+        <LineEndNames lines={shown} toY={toY} x={box.right} room={width - box.right} floor={box.floor} />
+      )}
+    </CartesianChart>
+  );
+}
+
+function* valuesOf(all: readonly { values: Float64Array }[]) {
+  for (const { values } of all) yield* values;
+}

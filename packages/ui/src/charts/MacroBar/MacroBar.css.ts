@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space.md,
+});
+export const entry = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  minInlineSize: 0,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+});
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  minInlineSize: 0,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+});
+export const nameText = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const percent = style({
+  fontSize: vars.font.size.lg,
+  lineHeight: vars.font.line.lg,
+  fontWeight: vars.font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const detail = style({ color: vars.color.text.muted, fontVariantNumeric: 'tabular-nums' });
+const aim = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs, minInlineSize: 0 } as const;
+export const met = style({ ...aim, color: vars.color.status.success.text });
+export const missed = style({ ...aim, color: vars.color.status.warning.text });

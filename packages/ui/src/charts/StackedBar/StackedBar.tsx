@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { BarNames, BarScale } from '../BarChart/BarNames.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { isNumber, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { Hatches } from '../cartesian/Patch.tsx';
+import { seriesLook } from '../cartesian/seriesLook.ts';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import { StackedBarParts } from './StackedBarParts.tsx';
+import { stackLayout } from './stackLayout.ts';
+import { stackReader } from './stackReader.tsx';
+
+export interface StackedBarRow {
+  readonly id: string;
+  /** Stands before the bar; empty for a single one that the title names already. */
+  readonly name: string;
+  /** One for each part. `null` and NaN are missing; a part of a whole cannot be negative. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface StackedBarLabels extends ChartLabels {
+  /** Heading of the table's first column. */
+  barHeader: string;
+  /** Name of the legend. */
+  legend: string;
+  /** One part, read aloud. Default: bar, part, value and percentage, separated by commas. */
+  point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
+}
+
+export interface StackedBarProps extends ChartFrameWords {
+  /** Up to six, in an order that all bars share. */
+  parts: readonly { readonly id: string; readonly name: string }[];
+  bars: readonly StackedBarRow[];
+  labels: StackedBarLabels;
+  /** `percent`: every bar has full length. `absolute`: lengths compare the wholes too. */
+  mode?: 'percent' | 'absolute';
+  unit?: string;
+  numberFormat?: Intl.NumberFormatOptions;
+  /** Default: what the bars need. */
+  height?: number;
+}
+
+/** How wholes divide into parts, one bar for each. */
+export function StackedBar({
+  parts,
+  bars,
+  labels,
+  mode = 'percent',
+  unit,
+  numberFormat,
+  height: givenHeight,
+  ...frame
+}: StackedBarProps) {
+  const id = useId();
+  const { locale } = useLocale();
+  const stage = useStageWidth();
+  const formatBare = valueFormat(locale, numberFormat);
+  const percent = valueFormat(locale, { style: 'percent' });
+  const said = (value: number | null | undefined) =>
+    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+  const layout = stackLayout({ parts, bars, mode, width: stage.width, height: givenHeight });
+  const { box, axis, toX } = layout;
+  const formatTick = tickFormat(locale, axis.ticks, mode === 'percent' ? { style: 'percent' } : numberFormat);
+  const isEmpty = !layout.rows.some(({ segments }) => segments.some(({ share }) => share > 0));
+
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={layout.height}
+      isEmpty={isEmpty}
+      reader={stackReader({ parts, bars, layout, said, percent, labels })}
+      table={() => ({
+        columns: [
+          { header: labels.barHeader },
+          ...parts.map(({ name }) => ({ header: unit ? `${name} (${unit})` : name, align: 'end' as const })),
+        ],
+        rowCount: bars.length,
+        row: (row) => [
+          bars[row]?.name || frame.title,
+          ...parts.map((_, index) => {
+            const [value, share] = [bars[row]?.values[index], layout.rows[row]?.segments[index]?.share ?? 0];
+            return isNumber(value) ? `${formatBare(value)} · ${percent(share)}` : labels.missing;
+          }),
+        ],
+      })}
+      legend={{
+        label: labels.legend,
+        entries: parts.map((part, index) => ({
+          id: part.id,
+          name: part.name,
+          look: seriesLook(index),
+          kind: 'area',
+          // One bar alone: its figures stand beside the names, where the small parts have room too.
+          figure: bars.length === 1 ? percent(layout.rows[0]?.segments[index]?.share ?? 0) : undefined,
+        })),
+      }}
+    >
+      <Hatches id={id} />
+      <BarScale
+        box={box}
+        toX={toX}
+        ticks={isEmpty ? [] : axis.ticks}
+        format={formatTick}
+        width={stage.width}
+      />
+      <StackedBarParts
+        id={id}
+        layout={layout}
+        textOf={(row, index) => {
+          const { share = 0 } = layout.rows[row]?.segments[index] ?? {};
+          return mode === 'percent' ? percent(share) : formatBare(bars[row]?.values[index] ?? 0);
+        }}
+      />
+      <BarNames categories={bars} layout={layout} isRows />
+    </CartesianChart>
+  );
+}

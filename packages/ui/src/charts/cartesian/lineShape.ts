@@ -1,0 +1,108 @@
+import { line } from 'd3';
+import { createTraceColumns, decimateTrace } from '../GlucoseTrace/decimateTrace.ts';
+import type { LinearScale } from '../painting/linearScale.ts';
+import { isNumber } from './numberAxis.ts';
+
+type Place = readonly [x: number, y: number];
+
+export interface LineShape {
+  readonly d: string;
+  /** Values with a gap at both sides: no line would show them. */
+  readonly alone: readonly Place[];
+  /** Where the series' marker stands: on every value while there is room, otherwise now and then. */
+  readonly markers: readonly Place[];
+}
+
+/** Values ready to draw: what is no finite number is NaN. */
+export const drawable = (values: ArrayLike<number | null | undefined>): Float64Array =>
+  Float64Array.from(values, (value) => (isNumber(value) ? value : Number.NaN));
+
+/**
+ * The line through values over ascending places. What is NaN interrupts it. Where there are more than two values to
+ * a pixel, each pixel column is drawn from its first over its lowest and highest to its last value, so that no peak
+ * is lost.
+ *
+ * @param phase shifts the markers of one series against those of the others, 0 to 1
+ */
+export function lineShape(
+  places: ArrayLike<number>,
+  values: Float64Array,
+  toX: LinearScale,
+  toY: LinearScale,
+  [left, right]: readonly [number, number],
+  phase = 0,
+): LineShape {
+  const width = Math.max(1, Math.round(right - left));
+  const runs =
+    values.length > 2 * width
+      ? decimatedRuns(places, values, toX, toY, left, width)
+      : plainRuns(places, values, toX, toY);
+  const path = line<Place>(
+    ([x]) => x,
+    ([, y]) => y,
+  ).digits(2);
+  const all = runs.flat();
+  const isRoomy = all.length * 16 <= width;
+  const markers: Place[] = [];
+  let next = left + 40 * phase;
+  for (const place of all) {
+    if (!isRoomy && place[0] < next) continue;
+    markers.push(place);
+    next = place[0] + 80;
+  }
+  return {
+    d: runs
+      .filter((run) => run.length > 1)
+      .map((run) => path(run))
+      .join(''),
+    alone: runs.flatMap((run) => (run.length === 1 ? run : [])),
+    markers,
+  };
+}
+
+function plainRuns(places: ArrayLike<number>, values: Float64Array, toX: LinearScale, toY: LinearScale) {
+  const runs: Place[][] = [];
+  let run: Place[] | null = null;
+  for (let index = 0; index < values.length; index++) {
+    const [place, value] = [places[index], values[index]];
+    if (!isNumber(value) || !isNumber(place)) {
+      run = null;
+      continue;
+    }
+    if (!run) runs.push((run = []));
+    run.push([toX(place), toY(value)]);
+  }
+  return runs;
+}
+
+function decimatedRuns(
+  places: ArrayLike<number>,
+  values: Float64Array,
+  toX: LinearScale,
+  toY: LinearScale,
+  left: number,
+  width: number,
+) {
+  const columns = createTraceColumns(width + 2);
+  const from = toX.invert(left);
+  // The last place belongs to the window, whose end does not.
+  const to = toX.invert(left + width) * (1 + Number.EPSILON) + Number.MIN_VALUE;
+  // Only what is missing breaks the line, no length of time does.
+  decimateTrace(places, values, { from, to }, Number.MAX_VALUE, columns);
+  const runs: Place[][] = [];
+  let run: Place[] | null = null;
+  for (let column = 0; column < columns.size; column++) {
+    if (!columns.count[column]) continue;
+    if (!run || columns.breaksBefore[column]) runs.push((run = []));
+    const x = left + Math.min(width, Math.max(0, column - 0.5));
+    const parts = [columns.first, columns.minimum, columns.maximum, columns.last];
+    let last: number | undefined;
+    for (const part of parts) {
+      const value = part[column];
+      if (value === undefined || value === last) continue;
+      run.push([x, toY(value)]);
+      last = value;
+    }
+  }
+  return runs;
+}

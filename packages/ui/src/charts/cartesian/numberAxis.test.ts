@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { numberAxis, tickFormat, valueFormat } from './numberAxis.ts';
+
+describe('numberAxis', () => {
+  it.each([
+    ['nothing', [], [0, 1]],
+    ['nothing known', [null, Number.NaN, Number.POSITIVE_INFINITY], [0, 1]],
+    ['one value', [50], [44, 56]],
+    ['zeros', [0, 0], [-1, 1]],
+    ['a spread', [3, 97], [0, 100]],
+    ['an outlier', [1, 2, 1_000_000], [0, 1_000_000]],
+  ])('holds %s', (_name, values, domain) => {
+    const axis = numberAxis(values, 5);
+    expect(axis.domain).toEqual(domain);
+    expect(axis.ticks.length).toBeGreaterThan(1);
+  });
+
+  it('compares lengths from zero', () => {
+    expect(numberAxis([40, 90], 5, true).domain).toEqual([0, 100]);
+    expect(numberAxis([-40, -90], 5, true).domain).toEqual([-100, 0]);
+    expect(numberAxis([0], 5, true).domain).toEqual([0, 1]);
+  });
+});
+
+describe('numbers', () => {
+  it('are written as the language does, four figures grouped too', () => {
+    expect(valueFormat('es-ES')(1234.5)).toBe('1.234,5');
+    expect(valueFormat('en-GB')(1234.5)).toBe('1,234.5');
+  });
+  it('have the same decimals on all of one axis', () => {
+    expect([0, 0.5, 1].map(tickFormat('es-ES', [0, 0.5, 1]))).toEqual(['0,0', '0,5', '1,0']);
+    expect([0, 0.25].map(tickFormat('en-GB', [0, 0.25], { style: 'percent' }))).toEqual(['0%', '25%']);
+    expect(tickFormat('en-US', [0, 5_000_000])(5_000_000)).toBe('5M');
+  });
+});

@@ -1,0 +1,83 @@
+import { ticks as roundNumbers } from 'd3';
+import type { PlaceTick } from './Axes.tsx';
+import { isNumber, tickFormat, valueFormat } from './numberAxis.ts';
+import { momentFormat, zonedTickFormat, zonedTicks } from './timeAxis.ts';
+
+/** What the places along the bottom are. */
+export type PlaceAxisKind =
+  | {
+      readonly kind: 'time';
+      /** Default UTC. */
+      readonly timeZone?: string;
+      /** Whether a moment is read with its time of day. Default: when a value does not stand on midnight. */
+      readonly hasTime?: boolean;
+    }
+  | {
+      readonly kind: 'number';
+      /** Writes a place as it is read, such as with its unit. */
+      readonly format?: (place: number) => string;
+    };
+
+export interface Places {
+  readonly domain: readonly [number, number];
+  readonly format: (place: number) => string;
+  readonly ticks: (atMost: number) => PlaceTick[];
+}
+
+/** The axis under values at given places, and how those are written. */
+export function placeAxis(
+  axis: PlaceAxisKind,
+  all: readonly { readonly x: ArrayLike<number> }[],
+  locale: string,
+): Places {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const { x } of all) {
+    // Ascending: only what is no number at the ends is passed over.
+    let [first, last] = [0, x.length - 1];
+    while (first <= last && !isNumber(x[first])) first++;
+    while (last >= first && !isNumber(x[last])) last--;
+    from = Math.min(from, x[first] ?? from);
+    to = Math.max(to, x[last] ?? to);
+  }
+  if (from > to) [from, to] = [0, 1];
+  // A single place still needs an axis around it.
+  const around = axis.kind === 'time' ? 43_200 : Math.abs(from) / 10 || 1;
+  const domain = from === to ? ([from - around, to + around] as const) : ([from, to] as const);
+
+  if (axis.kind === 'number') {
+    return {
+      domain,
+      format: axis.format ?? valueFormat(locale),
+      ticks: (atMost) => {
+        const marks = roundNumbers(domain[0], domain[1], atMost);
+        const format = tickFormat(locale, marks);
+        return marks.map((at) => ({ at, text: format(at) }));
+      },
+    };
+  }
+  const timeZone = axis.timeZone ?? 'UTC';
+  const hasTime = axis.hasTime ?? all.some(({ x }) => isBetweenDays(x, timeZone));
+  const format = zonedTickFormat(locale, timeZone);
+  return {
+    domain,
+    format: momentFormat(locale, timeZone, hasTime),
+    ticks: (atMost) =>
+      zonedTicks(domain[0], domain[1], atMost, timeZone).map((tick) => ({ at: tick.at, text: format(tick) })),
+  };
+}
+
+/** Whether one of the first moments has a time of day. */
+function isBetweenDays(x: ArrayLike<number>, timeZone: string): boolean {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  for (let index = 0; index < Math.min(x.length, 8); index++) {
+    const place = x[index];
+    if (isNumber(place) && clock.format(place * 1000) !== '00:00:00') return true;
+  }
+  return false;
+}
