@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { TraceWindow } from './decimateTrace.ts';
 import * as styles from './GlucoseTrace.css.ts';
-import { traceInsets, traceScales } from './paintTrace.ts';
+import { traceInsets, traceScales } from './tracePlan.ts';
 
 /** Something that happened at a moment, shown as a mark above the trace. */
 export interface TraceEvent {

@@ -61,7 +61,7 @@ describe('bars of a dense trace', () => {
 
   it('are drawn in each band only as far as its limits, and never thinner than the line', () => {
     const { bars } = barsOf([10, 20, 60, 61], [100, 300, 180, 180], 2, 100);
-    const place = { left: 0, columnWidth: 1 };
+    const place = { left: 0, columnWidth: 1, pixel: 1 };
     const above = painted((pen) => paintBars(pen, bars, place, 1, 0, y(200)));
     expect(above).toEqual([{ x: 0, y: y(300), width: 1, height: 100 }, expect.objectContaining({ x: 1 })]);
     const flat = barsOf([10, 60], [150, 150], 2, 100).bars;
@@ -72,11 +72,11 @@ describe('bars of a dense trace', () => {
 
   it('are underlaid from the limit to the line', () => {
     const { bars } = barsOf([10, 20, 60, 61], [250, 300, 100, 101], 2, 100, 30);
-    expect(painted((pen) => paintBeyondBars(pen, bars, { left: 0, columnWidth: 1 }, y(180), y(240)))).toEqual(
-      [{ x: 0, y: y(240), width: 1, height: 60 }],
-    );
-    expect(painted((pen) => paintBeyondBars(pen, bars, { left: 0, columnWidth: 1 }, y(120), y(54)))).toEqual([
-      { x: 1, y: y(120), width: 1, height: 19 },
-    ]);
+    expect(
+      painted((pen) => paintBeyondBars(pen, bars, { left: 0, columnWidth: 1, pixel: 1 }, y(180), y(240))),
+    ).toEqual([{ x: 0, y: y(240), width: 1, height: 60 }]);
+    expect(
+      painted((pen) => paintBeyondBars(pen, bars, { left: 0, columnWidth: 1, pixel: 1 }, y(120), y(54))),
+    ).toEqual([{ x: 1, y: y(120), width: 1, height: 19 }]);
   });
 });

@@ -1,0 +1,74 @@
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
+import type { TraceWindow } from './decimateTrace.ts';
+import type { TraceEvent } from './TraceEvents.tsx';
+import type { TraceSeries } from './traceSeries.ts';
+
+/** One reading, as it is read aloud. */
+export interface TracePoint {
+  readonly index: number;
+  readonly epochSeconds: number;
+  readonly value: number;
+  readonly level: RangeLevel;
+  /** The device only said that the value lies beyond what it measures. */
+  readonly censored: 'low' | 'high' | null;
+  /** Seconds without readings before this one, when longer than the gap. */
+  readonly gapBefore: number | null;
+}
+
+/** Texts of one reading. */
+export interface TracePointWords {
+  /** Such as «Tue 3 March, 14:05». */
+  time: string;
+  /** With its unit, such as «104 mg/dL» or «below 40 mg/dL». */
+  value: string;
+  /** Anything more, such as the gap before it. */
+  note?: string;
+}
+
+export interface GlucoseTraceLabels {
+  /** What the picture is and how to read it by keyboard; read when it takes the focus. */
+  instructions: string;
+  zoomIn: string;
+  zoomOut: string;
+  back: string;
+  forward: string;
+  reset: string;
+  /** Headings of the equivalent table. */
+  timeHeader: string;
+  valueHeader: string;
+  levelHeader: string;
+  /** Name of the list of events. */
+  events: string;
+}
+
+export interface GlucoseTraceProps extends ChartFrameWords {
+  series: TraceSeries;
+  /** Minutes that the local clock is ahead of UTC: one for all, or one for each reading. */
+  offsetMinutes: number | ArrayLike<number>;
+  limits: RangeLimits;
+  /** A longer step between two readings breaks the line. Default 40 minutes. */
+  gapSeconds?: number;
+  /** Lowest and highest value of the scale. Default: somewhat beyond the limits and the data. */
+  domain?: readonly [number, number];
+  /** All that can be looked at, such as one day; `to` is excluded. Default: first to last reading. */
+  extent?: TraceWindow;
+  /** What is looked at in the beginning. Default: the whole extent. A new object shows a new window. */
+  initialWindow?: TraceWindow;
+  /** Called when panning or zooming rests. */
+  onWindowChange?: (window: TraceWindow) => void;
+  events?: readonly TraceEvent[];
+  chosenEventId?: string | null;
+  onChooseEvent?: (id: string) => void;
+  /** `hour` ticks are short («14:00»); `day` ticks name the day. */
+  formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
+  /** A limit on the scale, without its unit. */
+  formatValue: (value: number) => string;
+  describePoint: (point: TracePoint) => TracePointWords;
+  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  legendLabel?: string;
+  labels: GlucoseTraceLabels;
+  /** Height of the picture in px. Default 320. */
+  height?: number;
+}

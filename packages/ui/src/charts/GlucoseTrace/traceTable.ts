@@ -1,0 +1,29 @@
+import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
+import { lowerBound, type TraceWindow } from './decimateTrace.ts';
+import type { GlucoseTraceProps, TracePoint } from './GlucoseTraceProps.ts';
+import type { TraceSeries } from './traceSeries.ts';
+
+/** The readings in sight, ready to read. */
+export function traceTable(
+  { epochSeconds }: TraceSeries,
+  window: TraceWindow,
+  pointAt: (index: number) => TracePoint,
+  describePoint: GlucoseTraceProps['describePoint'],
+  rangeWords: GlucoseTraceProps['rangeWords'],
+  labels: GlucoseTraceProps['labels'],
+): ChartTableContent {
+  const first = lowerBound(epochSeconds, window.from);
+  return {
+    columns: [
+      { header: labels.timeHeader },
+      { header: labels.valueHeader, align: 'end' },
+      { header: labels.levelHeader },
+    ],
+    rowCount: lowerBound(epochSeconds, window.to) - first,
+    row: (index) => {
+      const point = pointAt(first + index);
+      const { time, value } = describePoint(point);
+      return [time, value, rangeWords[point.level].name];
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Ticks come back in every frame of a pan: each is written once. */
+export function writtenOnce(
+  formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string,
+): (epochSeconds: number, kind: 'hour' | 'day') => string {
+  const written = { hour: new Map<number, string>(), day: new Map<number, string>() };
+  return (epochSeconds, kind) => {
+    const words = written[kind].get(epochSeconds);
+    if (words !== undefined) return words;
+    if (written[kind].size > 1000) written[kind].clear();
+    const fresh = formatTime(epochSeconds, kind);
+    written[kind].set(epochSeconds, fresh);
+    return fresh;
+  };
+}
