@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -29,7 +30,6 @@ export const button = recipe({
       // Never squeezed by its neighbours; only words wider than all of its room go on in a second line.
       flexShrink: 0,
       paddingBlock: '0.125rem',
-      overflowWrap: 'break-word',
       textAlign: 'center',
       textDecoration: 'none',
       cursor: 'pointer',
@@ -113,5 +113,8 @@ export const button = recipe({
   ],
   defaultVariants: { intent: 'secondary', size: 'medium' },
 });
+
+/** The words: they break only where not even one of them has room. */
+export const words = style({ minWidth: 0, overflowWrap: 'break-word' });
 
 export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;

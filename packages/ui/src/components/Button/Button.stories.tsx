@@ -1,25 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Save } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from './Button.tsx';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Save plan', onPress: fn() },
+  argTypes: { icon: { control: false }, iconEnd: { control: false }, ref: { control: false } },
 } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Acts on a press',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
 
-export const ActsOnEnterAndSpace: Story = {
+export const KeyboardActs: Story = {
   name: 'Acts on Enter and on the space bar',
   args: { intent: 'primary', icon: Save },
   play: async ({ args, canvas }) => {
@@ -60,5 +64,94 @@ export const GoesSomewhere: Story = {
   args: { href: '#plans', children: 'Open plans' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Open plans' })).toHaveAttribute('href', '#plans');
+  },
+};
+
+function Saves(args: ButtonProps) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <Button
+      {...args}
+      isPending={isPending}
+      onPress={(event) => {
+        args.onPress?.(event);
+        setPending(true);
+      }}
+    />
+  );
+}
+
+export const KeyboardPending: Story = {
+  name: 'Pressed by keyboard, it says that it saves and keeps the focus',
+  args: { intent: 'primary', pendingLabel: 'Saving' },
+  render: (args) => <Saves {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const button = canvas.getByRole('button', { name: /Save plan/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await expect(button).toHaveFocus();
+    // The live region speaks the name of the spinner; the button's own name stays what it was.
+    await waitFor(() => {
+      const said = document.querySelector('[data-live-announcer] [aria-labelledby]');
+      const spoken = document.getElementById(said?.getAttribute('aria-labelledby') ?? '');
+      return expect(spoken).toHaveAccessibleName('Saving');
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Submits: Story = {
+  name: 'As `submit` it sends its form, also from another place of the page',
+  args: { type: 'submit', form: 'plan' },
+  render: (args) => (
+    <>
+      <form
+        id="plan"
+        aria-label="Plan"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.dataset.sent = 'true';
+        }}
+      />
+      <Button {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('form', { name: 'Plan' })).toHaveAttribute('data-sent', 'true');
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A name of a thousand characters goes on in further lines',
+  args: { children: 'Wolfeschlegelsteinhausen'.repeat(42), icon: Save },
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="room">
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThan(100);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'From right to left, the drawing stands at the right',
+  args: { icon: Save, children: 'حفظ الخطة' },
+  render: (args) => (
+    <I18nProvider locale="ar">
+      <div dir="rtl">
+        <Button {...args} />
+      </div>
+    </I18nProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    const drawing = canvasElement.querySelector('svg')?.getBoundingClientRect();
+    await expect(drawing?.left ?? 0).toBeGreaterThan(button.left + button.width / 2);
   },
 };

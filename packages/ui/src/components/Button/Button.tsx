@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { button } from './Button.css.ts';
+import { button, words } from './Button.css.ts';
 
 export interface ButtonProps extends Pick<
   AriaButtonProps,
@@ -59,7 +59,7 @@ export function Button({
   const content = (
     <>
       {isPending ? <Spinner size="sm" label={pendingLabel} /> : icon && <Icon icon={icon} />}
-      {children}
+      <span className={words}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}
     </>
   );

@@ -27,14 +27,24 @@ export const Variants: StoryObj = {
           <Button intent={intent} size="large">
             Continue
           </Button>
-          <Button intent={intent} isPending>
-            Saving
+          <Button intent={intent} isPending pendingLabel="Saving">
+            Save plan
           </Button>
           <Button intent={intent} isDisabled>
             Unavailable
           </Button>
         </Inline>
       ))}
+      <Inline gap="sm">
+        <Button href="#plans">As a link</Button>
+        <Button intent="quiet" size="small" icon={Plus}>
+          Small and quiet
+        </Button>
+      </Inline>
+      <Button icon={Plus}>
+        Words that are wider than all of their room go on in a second line instead of being cut, which happens
+        on phones and with languages of long words
+      </Button>
       <Button intent="primary" isWide>
         As wide as its room
       </Button>

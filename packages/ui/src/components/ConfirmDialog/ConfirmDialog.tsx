@@ -3,6 +3,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 
 export interface ConfirmDialogProps {
   /** The question, naming the thing: "Delete this test?" */
@@ -23,6 +24,8 @@ export interface ConfirmDialogProps {
   pendingLabel?: string | undefined;
   /** A sentence that has to be ticked before the act can be confirmed. */
   acknowledgement?: string | undefined;
+  /** For what must never happen by mistake: the name of the thing has to be typed first. */
+  typedName?: { label: string; name: string; hint?: string | undefined } | undefined;
 }
 
 /** Asks before something that matters. Without `trigger`, close it yourself after `onConfirm`. */
@@ -36,12 +39,20 @@ export function ConfirmDialog({
   isPending,
   pendingLabel,
   acknowledgement,
+  typedName,
   trigger,
   ...dialog
 }: ConfirmDialogProps) {
   const [isAcknowledged, setAcknowledged] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isReady =
+    (acknowledgement === undefined || isAcknowledged) &&
+    (typedName === undefined || sameName(typed, typedName.name));
   const change = (isOpen: boolean) => {
-    if (!isOpen) setAcknowledged(false);
+    if (!isOpen) {
+      setAcknowledged(false);
+      setTyped('');
+    }
     onOpenChange?.(isOpen);
   };
   return (
@@ -61,7 +72,7 @@ export function ConfirmDialog({
             intent={intent}
             isPending={isPending}
             pendingLabel={pendingLabel}
-            isDisabled={acknowledgement !== undefined && !isAcknowledged}
+            isDisabled={!isReady}
             onPress={() => onConfirm(close)}
           >
             {confirmLabel}
@@ -71,6 +82,16 @@ export function ConfirmDialog({
     >
       <Stack gap="md">
         <div>{children}</div>
+        {typedName && (
+          <TextField
+            label={typedName.label}
+            hint={typedName.hint}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            spellCheck="false"
+          />
+        )}
         {acknowledgement && (
           <Checkbox isSelected={isAcknowledged} onChange={setAcknowledged}>
             {acknowledgement}
@@ -79,4 +100,10 @@ export function ConfirmDialog({
       </Stack>
     </Dialog>
   );
+}
+
+/** What a keyboard or a paste adds without being seen does not count: space around, and accents in two parts. */
+function sameName(typed: string, name: string): boolean {
+  const bare = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return bare(typed) === bare(name);
 }

@@ -12,8 +12,6 @@ export const scrim = style({
   zIndex: vars.z.dialog,
   display: 'grid',
   placeItems: 'center',
-  padding: space.md,
-  overflowY: 'auto',
   background: color.surface.scrim,
   selectors: {
     '&[data-entering]': { animation: `${fade} ${motion.in} ${motion.ease}` },
@@ -21,10 +19,26 @@ export const scrim = style({
   },
 });
 
+/** A phone has no room to spare for what lies behind. A short question stays a card. */
+const wholePhone = style({
+  '@media': {
+    'screen and (max-width: 599px)': {
+      width: '100vw',
+      maxWidth: 'none',
+      height: '100dvh',
+      maxHeight: 'none',
+      borderRadius: 0,
+      border: 0,
+    },
+  },
+});
+
 export const modal = recipe({
   base: {
-    width: '100%',
+    width: 'calc(100vw - 2rem)',
     minWidth: 0,
+    maxHeight: 'calc(100dvh - 2rem)',
+    display: 'flex',
     borderRadius: radius.surface,
     border: '1px solid transparent',
     background: color.surface.overlay,
@@ -35,8 +49,9 @@ export const modal = recipe({
   variants: {
     size: {
       small: { maxWidth: '26rem' },
-      medium: { maxWidth: '35rem' },
-      large: { maxWidth: '50rem' },
+      medium: [{ maxWidth: '35rem' }, wholePhone],
+      large: [{ maxWidth: '50rem' }, wholePhone],
+      full: [{ maxWidth: '90rem', height: 'calc(100dvh - 2rem)' }, wholePhone],
     },
   },
   defaultVariants: { size: 'medium' },
@@ -45,7 +60,8 @@ export const modal = recipe({
 export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'calc(100dvh - 2rem)',
+  flex: 1,
+  minWidth: 0,
   outline: 'none',
 });
 export const head = style({
@@ -55,8 +71,14 @@ export const head = style({
   gap: space.sm,
   padding: `${space.md} ${space.sm} ${space.xs} ${space.lg}`,
 });
-export const title = style({ paddingBlock: '0.125rem' });
-export const body = style({ overflowY: 'auto', padding: `${space.xxs} ${space.lg} ${space.lg}` });
+export const title = style({ minWidth: 0, paddingBlock: '0.125rem', overflowWrap: 'anywhere' });
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowWrap: 'break-word',
+  padding: `${space.xxs} ${space.lg} ${space.lg}`,
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

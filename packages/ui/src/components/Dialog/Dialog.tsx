@@ -20,7 +20,8 @@ export interface DialogProps {
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  size?: 'small' | 'medium' | 'large';
+  /** All but `small` fill a phone; `full` fills every screen. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** `alertdialog` interrupts with a question that has to be answered. */
   role?: 'dialog' | 'alertdialog';
   /** A press outside closes it; leave off where typed words would be lost. */

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { body } from './Dialog.css.ts';
 
+export interface DialogBodyProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
 /** The part of a dialog that scrolls. While it does, the Tab key reaches it, so that the arrow keys can scroll it. */
-export function DialogBody({ children }: { children: ReactNode }) {
+export function DialogBody({ children, className = '' }: DialogBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
@@ -14,7 +19,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className={body} {...(isScrolling ? { tabIndex: 0 } : {})}>
+    <div ref={ref} className={`${body} ${className}`} {...(isScrolling ? { tabIndex: 0 } : {})}>
       <div>{children}</div>
     </div>
   );

@@ -1,22 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pencil } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
-import { IconButton } from './IconButton.tsx';
+import { PanelRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
-  args: { icon: Pencil, label: 'Edit patient', onPress: fn() },
+  args: { icon: Pencil, label: 'Edit record', onPress: fn() },
+  argTypes: { icon: { control: false }, ref: { control: false } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Its name is spoken and, on focus, shown',
+  name: 'Acts on a press',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit record' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyboardNames: Story = {
+  name: 'Its name is spoken and, on focus, shown; Escape hides it',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Edit patient' })).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit patient');
+    await expect(canvas.getByRole('button', { name: 'Edit record' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit record');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
@@ -28,5 +40,55 @@ export const BigEnough: Story = {
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const PendingTakesNoPress: Story = {
+  name: 'While pending it keeps focus, says so, and takes no second press',
+  args: { isPending: true, pendingLabel: 'Saving' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('progressbar', { name: 'Saving' })).toBeVisible();
+  },
+};
+
+function Shows(args: IconButtonProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  return (
+    <>
+      <IconButton
+        {...args}
+        isExpanded={isExpanded}
+        {...(isExpanded ? { controls: 'notes' } : {})}
+        onPress={() => setExpanded(!isExpanded)}
+      />
+      {isExpanded && <div id="notes">Notes</div>}
+    </>
+  );
+}
+
+export const KeyboardShowsAndHides: Story = {
+  name: 'Where it shows and hides something, it says which',
+  args: { icon: PanelRight, label: 'Notes' },
+  render: (args) => <Shows {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Notes', expanded: false });
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toHaveAttribute('aria-controls', 'notes');
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A name of a thousand characters does not change its size',
+  args: { label: 'Wolfeschlegelsteinhausen'.repeat(42), hasTooltip: false },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(width).toBe(height);
   },
 };

@@ -13,10 +13,17 @@ export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'on
   intent?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   isDisabled?: boolean | undefined;
+  /** The act is under way: it keeps the focus and takes no press. */
   isPending?: boolean | undefined;
+  /** What assistive technology hears while pending: "Saving". */
+  pendingLabel?: string | undefined;
   /** No tooltip: where the words stand beside it already, or it opens a menu at once. */
   hasTooltip?: boolean | undefined;
   href?: string | undefined;
+  /** For one that shows and hides something: whether it shows now. */
+  isExpanded?: boolean | undefined;
+  /** Id of what it shows and hides, while that is there. */
+  controls?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -28,14 +35,17 @@ export function IconButton({
   size = 'medium',
   isDisabled = false,
   isPending = false,
+  pendingLabel,
   hasTooltip = true,
   href,
+  isExpanded,
+  controls,
   ref,
   ...props
 }: IconButtonProps) {
   const className = button({ intent, size, isSquare: true });
   const drawing = isPending ? (
-    <Spinner size="sm" />
+    <Spinner size="sm" label={pendingLabel} />
   ) : (
     <Icon icon={icon} size={size === 'large' ? 'lg' : 'md'} />
   );
@@ -48,6 +58,8 @@ export function IconButton({
         isDisabled={isDisabled}
         isPending={isPending}
         ref={ref}
+        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        {...(controls === undefined ? {} : { 'aria-controls': controls })}
         {...props}
       >
         {drawing}

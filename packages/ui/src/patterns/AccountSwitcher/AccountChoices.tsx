@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
-import type { MenuBehind } from '../MenuOnDemand/MenuOnDemand.tsx';
+import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
 import type { AccountSwitcherProps } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy } from 'react';
-import { MenuOnDemand } from '../MenuOnDemand/MenuOnDemand.tsx';
+import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -46,7 +46,7 @@ export const main = style({
   scrollMarginBlockStart: vars.size.topBar,
 });
 
-const iconButton = style({
+export const toggle = style({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '2.5rem',
@@ -61,41 +61,5 @@ const iconButton = style({
   '@media': { '(pointer: coarse)': { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
 
-export const toggle = iconButton;
-
-const fadeIn = keyframes({ from: { opacity: 0 } });
-const slideIn = keyframes({
-  from: { opacity: 0, transform: `translateX(calc(-1 * ${vars.motion.travel}))` },
-});
-
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.z.dialog,
-  background: vars.color.surface.scrim,
-  selectors: {
-    '&[data-entering]': { animation: `${fadeIn} ${vars.motion.in} ${vars.motion.ease}` },
-    '&[data-exiting]': { animation: `${fadeIn} ${vars.motion.out} ${vars.motion.ease} reverse` },
-  },
-});
-
-export const drawer = style({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  inlineSize: 'min(18rem, 86vw)',
-  background: vars.color.surface.overlay,
-  boxShadow: vars.elevation.overlay,
-  selectors: {
-    '&[data-entering]': { animation: `${slideIn} ${vars.motion.in} ${vars.motion.ease}` },
-    '&[data-exiting]': { animation: `${slideIn} ${vars.motion.out} ${vars.motion.ease} reverse` },
-  },
-});
-
-export const drawerBody = style({ position: 'relative', blockSize: '100%', outline: 'none' });
 /** The inset keeps the first row of the menu clear of the button that closes it. */
 export const drawerMenu = style({ blockSize: '100%', vars: { '--menu-end-inset': '2.75rem' } });
-export const close = style([
-  iconButton,
-  { position: 'absolute', insetBlockStart: vars.space.xs, insetInlineEnd: vars.space.xs, zIndex: 1 },
-]);

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './AppShell.css.ts';
@@ -35,7 +36,8 @@ export interface AppShellProps {
   labels: AppShellLabels;
 }
 
-const AppShellDrawer = lazy(async () => ({ default: (await import('./AppShellDrawer.tsx')).AppShellDrawer }));
+// Wide screens never fetch it.
+const Drawer = lazy(async () => ({ default: (await import('../../components/Drawer/Drawer.tsx')).Drawer }));
 
 /** Id of the main region, the target of the skip link. */
 export const MAIN_ID = 'main-content';
@@ -81,7 +83,7 @@ export function AppShell({
             aria-haspopup="dialog"
             onPress={() => onMenuOpenChange(true)}
           >
-            <MenuIcon size={20} aria-hidden />
+            <Icon icon={MenuIcon} size="lg" />
           </Button>
         )}
         {topBar}
@@ -91,14 +93,19 @@ export function AppShell({
       </main>
       {mode === 'overlay' && isDrawerNeeded && (
         <Suspense fallback={null}>
-          <AppShellDrawer
+          <Drawer
+            side="start"
+            size="small"
             isOpen={isMenuOpen}
             onOpenChange={onMenuOpenChange}
-            name={labels.navigation}
+            title={labels.navigation}
+            isTitleHidden
             closeLabel={labels.closeMenu}
           >
-            {menu('wide')}
-          </AppShellDrawer>
+            <nav className={styles.drawerMenu} aria-label={labels.navigation}>
+              {menu('wide')}
+            </nav>
+          </Drawer>
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
-import type { MenuBehind } from '../MenuOnDemand/MenuOnDemand.tsx';
+import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
 import type { ProfileMenuProps } from './ProfileMenu.tsx';
 import * as styles from './ProfileMenu.css.ts';
 

@@ -16,34 +16,6 @@ export const screen = styleVariants(widths, (maxInlineSize) => ({
   '@media': { [media.desktop]: { paddingInline: vars.space.lg, paddingBlockStart: vars.space.lg } },
 }));
 
-export const header = style({ display: 'grid', gap: vars.space.xxs });
-
-export const titleRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space.xs} ${vars.space.md}`,
-});
-export const titleGroup = style({
-  flex: '1 1 14rem',
-  minInlineSize: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-});
-export const title = style({
-  minInlineSize: 0,
-  fontSize: vars.font.size.lg,
-  lineHeight: vars.font.line.lg,
-  fontWeight: vars.font.weight.semibold,
-  letterSpacing: '-0.01em',
-  overflowWrap: 'anywhere',
-  '@media': { [media.desktop]: { fontSize: vars.font.size.xl, lineHeight: vars.font.line.xl } },
-});
-export const description = style({ color: vars.color.text.muted, maxInlineSize: vars.size.prose });
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space.xs });
-
 export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.lg });
 
 export const loading = style({ display: 'grid', gap: vars.space.md });
@@ -60,4 +32,33 @@ export const noticeTitle = style({
   fontSize: vars.font.size.md,
   lineHeight: vars.font.line.md,
   fontWeight: vars.font.weight.semibold,
+});
+
+export const withRail = styleVariants({
+  open: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${vars.size.rail}`, alignItems: 'start' },
+  closed: {},
+});
+export const rail = style({
+  position: 'sticky',
+  insetBlockStart: vars.size.topBar,
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: `calc(100dvh - ${vars.size.topBar})`,
+  minBlockSize: `calc(100dvh - ${vars.size.topBar})`,
+  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+  background: vars.color.surface.raised,
+});
+export const railHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xs,
+  padding: `${vars.space.sm} ${vars.space.sm} ${vars.space.xs} ${vars.space.md}`,
+});
+export const railBody = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  padding: `0 ${vars.space.md} ${vars.space.lg}`,
+  overflowWrap: 'anywhere',
 });

@@ -1,34 +1,12 @@
-import { MoreHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import * as empty from '../../components/EmptyState/EmptyState.css.ts';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
-import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
+import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 import * as styles from './Screen.css.ts';
+import { ScreenLoading } from './ScreenLoading.tsx';
+import { ScreenRailButton, ScreenRailPanel, useScreenRail, type ScreenRail } from './ScreenRail.tsx';
 
-// Only screens with further actions fetch a menu.
-const Menu = lazy(async () => ({ default: (await import('../../components/Menu/Menu.tsx')).Menu }));
-
-export interface ScreenCrumb {
-  id: string;
-  label: string;
-  /** Missing for the current page, which comes last. */
-  href?: string;
-}
-
-export interface ScreenAction {
-  id: string;
-  label: string;
-  icon?: LucideIcon;
-  href?: string;
-  onAction?: () => void;
-  intent?: 'normal' | 'danger';
-  isHidden?: boolean;
-  isDisabled?: boolean;
-}
+export type { PageCrumb as ScreenCrumb } from '../PageHeader/PageHeader.tsx';
 
 /** One of four; a screen cannot forget one of them. */
 export type ScreenState =
@@ -40,19 +18,9 @@ export type ScreenState =
   /** What happened, that nothing was lost, and what to do. */
   | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
-export interface ScreenProps {
-  title: string;
-  /** Beside the title: a status or a count. */
-  titleAside?: ReactNode;
-  /** A line below the title. */
-  description?: ReactNode;
-  breadcrumbs?: readonly ScreenCrumb[];
-  breadcrumbsLabel?: string;
-  /** The one thing to do here. */
-  primaryAction?: ReactNode;
-  /** Everything else, in a menu called `moreLabel`. */
-  moreActions?: readonly ScreenAction[];
-  moreLabel?: string;
+export interface ScreenProps extends Omit<PageHeaderProps, 'isSticky' | 'tools'> {
+  /** The title and its actions stay in sight while the page scrolls. Leave off where a RecordHeader stays already. */
+  hasStickyHeader?: boolean;
   /** Below the header, such as tabs. Stays in every state. */
   tabs?: ReactNode;
   /** Shown while loading, with the size of what will come. */
@@ -60,96 +28,33 @@ export interface ScreenProps {
   /** `content` up to 1,440 px, `form` up to 720 px. */
   width?: 'content' | 'form';
   state?: ScreenState;
+  /** What belongs beside the page: notes, advice, a conversation. */
+  rail?: ScreenRail | undefined;
   children: ReactNode;
-}
-
-function Loading({
-  state,
-  skeleton,
-}: {
-  state: Extract<ScreenState, { kind: 'loading' }>;
-  skeleton: ReactNode;
-}) {
-  const [phase, setPhase] = useState<'silent' | 'shown' | 'slow'>('silent');
-  useEffect(() => {
-    const shown = setTimeout(() => setPhase('shown'), 300);
-    const slow = setTimeout(() => setPhase('slow'), 5000);
-    return () => {
-      clearTimeout(shown);
-      clearTimeout(slow);
-    };
-  }, []);
-  return (
-    <div className={styles.loading} aria-busy>
-      <p className={phase === 'slow' ? styles.slow : hidden} role="status">
-        {phase === 'silent' ? '' : phase === 'slow' ? state.slowLabel : state.label}
-      </p>
-      <div className={phase === 'silent' ? styles.waiting : styles.shown} aria-hidden>
-        {skeleton ?? (
-          <>
-            <Skeleton width="half" />
-            <Skeleton shape="block" height={160} />
-            <Skeleton shape="block" height={160} />
-          </>
-        )}
-      </div>
-    </div>
-  );
 }
 
 /** Header and body of one page. Whatever the state, header and tabs stay where they are. */
 export function Screen({
-  title,
-  titleAside,
-  description,
-  breadcrumbs,
-  breadcrumbsLabel,
-  primaryAction,
-  moreActions,
-  moreLabel,
   tabs,
   skeleton,
   width = 'content',
   state = { kind: 'ready' },
+  hasStickyHeader = false,
+  rail,
   children,
+  ...header
 }: ScreenProps) {
-  const more = moreActions?.filter((action) => !action.isHidden) ?? [];
-  const [isMenuWanted, setMenuWanted] = useState(false);
-  const moreButton = (onPress?: () => void) => (
-    <IconButton
-      icon={MoreHorizontal}
-      label={moreLabel ?? ''}
-      hasTooltip={false}
-      {...(onPress ? { onPress } : {})}
-    />
-  );
-  return (
+  const railState = useScreenRail(rail);
+  const page = (
     <div className={styles.screen[width]}>
-      <div className={styles.header}>
-        {breadcrumbs && breadcrumbs.length > 0 && (
-          <Breadcrumbs label={breadcrumbsLabel ?? ''} items={breadcrumbs} />
-        )}
-        <div className={styles.titleRow}>
-          <div className={styles.titleGroup}>
-            <h1 className={styles.title}>{title}</h1>
-            {titleAside}
-          </div>
-          {(primaryAction || more.length > 0) && (
-            <div className={styles.actions}>
-              {more.length > 0 && (
-                <Suspense fallback={moreButton(() => setMenuWanted(true))}>
-                  <Menu trigger={moreButton()} entries={more} isInitiallyOpen={isMenuWanted} />
-                </Suspense>
-              )}
-              {primaryAction}
-            </div>
-          )}
-        </div>
-        {description && <div className={styles.description}>{description}</div>}
-      </div>
+      <PageHeader
+        {...header}
+        isSticky={hasStickyHeader}
+        tools={rail && <ScreenRailButton rail={rail} {...railState} />}
+      />
       {tabs}
       {state.kind === 'ready' && <div className={styles.body}>{children}</div>}
-      {state.kind === 'loading' && <Loading state={state} skeleton={skeleton} />}
+      {state.kind === 'loading' && <ScreenLoading state={state} skeleton={skeleton} />}
       {state.kind === 'empty' && (
         <section className={`${empty.state} ${styles.notice}`}>
           {state.icon && (
@@ -172,6 +77,13 @@ export function Screen({
           />
         </div>
       )}
+    </div>
+  );
+  if (!rail) return page;
+  return (
+    <div className={styles.withRail[railState.isBeside && railState.isOpen ? 'open' : 'closed']}>
+      {page}
+      <ScreenRailPanel rail={rail} {...railState} />
     </div>
   );
 }

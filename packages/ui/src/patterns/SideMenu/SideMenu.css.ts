@@ -64,7 +64,7 @@ const entryBase = style({
     '&[aria-current]': { background: vars.color.surface.selected, color: vars.color.text.link },
     '&[data-holds-current]': { color: vars.color.text.link },
     // The bar says "here" without colour.
-    '&[aria-current]::before': {
+    '&[aria-current]::before, &[data-holds-current]::before': {
       content: '""',
       position: 'absolute',
       insetBlock: vars.space.xs,
@@ -73,6 +73,8 @@ const entryBase = style({
       borderRadius: vars.radius.pill,
       background: vars.color.accent.solid,
     },
+    // What holds the place is not the place itself.
+    '&[data-holds-current]::before': { insetBlock: vars.space.sm, opacity: 0.6 },
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
@@ -115,7 +117,7 @@ export const dot = style({
   border: `2px solid ${vars.color.surface.raised}`,
   boxSizing: 'content-box',
 });
-export const label = style({ flex: 1, minInlineSize: 0 });
+export const label = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const badge = style({
   minInlineSize: '1.25rem',
   paddingInline: '6px',

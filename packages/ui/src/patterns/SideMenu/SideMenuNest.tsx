@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
 import { Link } from 'react-aria-components/Link';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import type { SideMenuGroup } from './SideMenu.tsx';
 import * as styles from './SideMenu.css.ts';
@@ -31,7 +32,17 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
           </Button>
         </WithTooltip>
         <Popover className={menuStyles.popover} placement="end top" offset={8}>
-          <Menu className={menuStyles.list} aria-label={entry.label}>
+          <Menu
+            className={menuStyles.list}
+            aria-label={entry.label}
+            // The open place is a choice among these, which is how a menu can say so.
+            {...(isCurrent
+              ? {
+                  selectionMode: 'single' as const,
+                  selectedKeys: children.filter((child) => child.isCurrent).map(({ id }) => id),
+                }
+              : {})}
+          >
             {children.map((child) => (
               <MenuItem
                 key={child.id}
@@ -40,9 +51,13 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
                 className={menuStyles.entry()}
                 isDisabled={child.isDisabled ?? false}
                 textValue={child.label}
-                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
               >
-                {child.label}
+                <span className={menuStyles.words}>{child.label}</span>
+                {child.isCurrent && (
+                  <span className={menuStyles.tick}>
+                    <Icon icon={Check} />
+                  </span>
+                )}
               </MenuItem>
             ))}
           </Menu>

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Dialog as AriaDialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components/Modal';
+import { text } from '../../primitives/Text/Text.css.ts';
+import { foot } from '../Dialog/Dialog.css.ts';
+import { DialogBody } from '../Dialog/DialogBody.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { bare, cross, drawer, fills, head, panel, scrim, title as titleClass } from './Drawer.css.ts';
+
+export interface DrawerProps {
+  /** Shown at the top, and its name for assistive technology. */
+  title: string;
+  /** Only spoken: what is inside shows at once what it is, a menu for instance. The cross lies over its first line. */
+  isTitleHidden?: boolean | undefined;
+  /** Names the cross that closes it. */
+  closeLabel: string;
+  /** The edge that it comes from, in the direction of the language. */
+  side?: 'start' | 'end' | 'bottom';
+  /** How wide, from the start or the end. Some of the page always stays in sight. */
+  size?: 'small' | 'medium' | 'large';
+  /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
+  trigger?: ReactElement;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** A press outside closes it; turn it off where typed words would be lost. */
+  isDismissable?: boolean;
+  /** Buttons of the foot, the main one last. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A panel over an edge of the page. Focus stays inside, Escape closes, and focus goes back to what opened it. */
+export function Drawer({
+  title,
+  isTitleHidden = false,
+  closeLabel,
+  side = 'end',
+  size = 'medium',
+  trigger,
+  isOpen,
+  onOpenChange,
+  isDismissable = true,
+  actions,
+  children,
+}: DrawerProps) {
+  const control = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  const overlay = (
+    <ModalOverlay className={scrim} isDismissable={isDismissable} {...(trigger ? {} : control)}>
+      <Modal className={drawer({ side, size })}>
+        <AriaDialog className={panel({ side })} {...(isTitleHidden ? { 'aria-label': title } : {})}>
+          {({ close }) => {
+            const closer = <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />;
+            const content = typeof children === 'function' ? children(close) : children;
+            return (
+              <>
+                {isTitleHidden ? (
+                  <div className={cross}>{closer}</div>
+                ) : (
+                  <div className={head}>
+                    <Heading
+                      slot="title"
+                      level={2}
+                      className={`${text({ size: 'lg', weight: 'semibold' })} ${titleClass}`}
+                    >
+                      {title}
+                    </Heading>
+                    {closer}
+                  </div>
+                )}
+                {isTitleHidden ? (
+                  <div className={bare}>{content}</div>
+                ) : (
+                  <DialogBody className={fills}>{content}</DialogBody>
+                )}
+                {actions && (
+                  <div className={foot}>{typeof actions === 'function' ? actions(close) : actions}</div>
+                )}
+              </>
+            );
+          }}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+  if (!trigger) return overlay;
+  return (
+    <DialogTrigger {...control}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,132 @@
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Header,
+  Keyboard,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  Separator,
+  SubmenuTrigger,
+  Text,
+} from 'react-aria-components/Menu';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { arrow, detail, entry, heading, line, list, popover, shortcut, tick, words } from './Menu.css.ts';
+import type { MenuAct, MenuChoice, MenuEntry, MenuSubmenu } from './Menu.tsx';
+
+/** The lines of a menu: hidden entries are left out, and so are separators that then divide nothing. */
+export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
+  const visible = entries.filter((each) => !each.isHidden);
+  const needed = visible.filter((each, index) => {
+    if (each.kind !== 'separator') return true;
+    const before = visible[index - 1];
+    return (
+      before && before.kind !== 'separator' && visible.slice(index).some((it) => it.kind !== 'separator')
+    );
+  });
+  return runs(needed).map((run) => {
+    const current = run.flatMap((each) => (each.kind === undefined && each.isCurrent ? [each.id] : []));
+    if (current.length === 0) return run.map(menuEntry);
+    return (
+      // One of several that is in force: speech has to say so too, which only a choice does.
+      <MenuSection key={`of ${current.join()}`} selectionMode="single" selectedKeys={current}>
+        {run.map(menuEntry)}
+      </MenuSection>
+    );
+  });
+}
+
+/** What stands between two separators; each separator is a run of its own. */
+function runs(entries: readonly MenuEntry[]): MenuEntry[][] {
+  const found: MenuEntry[][] = [];
+  for (const each of entries) {
+    const last = found.at(-1);
+    const isPlain = each.kind === undefined;
+    if (last && isPlain && last[0]?.kind === undefined) last.push(each);
+    else found.push([each]);
+  }
+  return found;
+}
+
+function menuEntry(each: MenuEntry): ReactNode {
+  if (each.kind === 'separator') return <Separator key={each.id} className={line} />;
+  if (each.kind === 'submenu') {
+    return (
+      <SubmenuTrigger key={each.id}>
+        <Line {...each} />
+        <Popover className={popover} offset={2}>
+          <AriaMenu className={list}>{menuEntries(each.entries)}</AriaMenu>
+        </Popover>
+      </SubmenuTrigger>
+    );
+  }
+  if (each.kind === 'section') {
+    return (
+      <MenuSection key={each.id}>
+        <Header className={heading}>{each.label}</Header>
+        {each.entries.filter((inner) => !inner.isHidden).map(menuEntry)}
+      </MenuSection>
+    );
+  }
+  if (each.kind === 'choice') {
+    return (
+      <MenuSection
+        key={each.id}
+        selectionMode={each.mode === 'one' ? 'single' : 'multiple'}
+        disallowEmptySelection={each.mode === 'one'}
+        selectedKeys={each.chosen}
+        onSelectionChange={(keys) => each.onChange(keys === 'all' ? allOf(each) : [...keys].map(String))}
+      >
+        {each.label && <Header className={heading}>{each.label}</Header>}
+        {each.options
+          .filter((option) => !option.isHidden)
+          .map((option) => (
+            <Line key={option.id} {...option} />
+          ))}
+      </MenuSection>
+    );
+  }
+  return <Line key={each.id} {...each} />;
+}
+
+const allOf = ({ options }: MenuChoice) => options.map(({ id }) => id);
+
+function Line(each: MenuAct | MenuSubmenu | MenuChoice['options'][number]) {
+  const act: Partial<MenuAct> = 'entries' in each ? {} : each;
+  return (
+    <MenuItem
+      id={each.id}
+      textValue={each.label}
+      className={entry({ intent: act.intent })}
+      isDisabled={each.isDisabled ?? false}
+      {...(act.href === undefined ? {} : { href: act.href })}
+      {...(act.onAction ? { onAction: act.onAction } : {})}
+    >
+      {({ isSelected, hasSubmenu }) => (
+        <>
+          {each.icon && <Icon icon={each.icon} />}
+          <span className={words}>
+            <Text slot="label">{each.label}</Text>
+            {each.hint && (
+              <Text slot="description" className={detail}>
+                {each.hint}
+              </Text>
+            )}
+          </span>
+          {act.shortcut && <Keyboard className={shortcut}>{act.shortcut}</Keyboard>}
+          {isSelected && (
+            <span className={tick}>
+              <Icon icon={Check} />
+            </span>
+          )}
+          {hasSubmenu && (
+            <span className={arrow}>
+              <Icon icon={ChevronRight} size="sm" />
+            </span>
+          )}
+        </>
+      )}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { use, useEffect, useId, useRef } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { text } from '../../primitives/Text/Text.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { PopoverProps } from './Popover.tsx';
+import { body, dialog, head, title as titleClass } from './Popover.css.ts';
+
+/** React Aria's Dialog keeps the focus inside, which only a modal one may: this one lets it go on to the page. */
+export function PopoverPanel({
+  title,
+  closeLabel,
+  children,
+}: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const state = use(OverlayTriggerStateContext);
+  const close = () => state?.close();
+  useEffect(() => {
+    const element = panel.current;
+    if (element && !element.contains(document.activeElement)) element.focus();
+  }, []);
+  return (
+    <div ref={panel} className={dialog} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <div className={head}>
+        <h2 id={id} className={`${text({ size: 'body', weight: 'semibold' })} ${titleClass}`}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={closeLabel} size="small" onPress={close} hasTooltip={false} />
+      </div>
+      <div className={body}>{typeof children === 'function' ? children(close) : children}</div>
+    </div>
+  );
+}

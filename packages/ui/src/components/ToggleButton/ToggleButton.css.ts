@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, radius } = vars;
+
+/** Over the recipe of Button: pressed in, by border and colour. */
+export const toggle = style({
+  selectors: {
+    '&[data-selected]': {
+      color: color.text.link,
+      background: color.accent.soft,
+      borderColor: color.accent.border,
+    },
+    '&[data-selected][data-hovered]:not([data-disabled])': { background: color.accent.softHover },
+    '&[data-selected][data-disabled]': { color: color.text.disabled, borderColor: color.border.default },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-selected]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          borderColor: 'Highlight',
+          forcedColorAdjust: 'none',
+        },
+        '&[data-selected][data-disabled]': {
+          background: 'ButtonFace',
+          color: 'GrayText',
+          borderColor: 'GrayText',
+        },
+      },
+    },
+  },
+});
+
+export const group = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '2px',
+  maxWidth: '100%',
+  borderRadius: radius.control,
+});

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bold, Italic, Moon, Pin, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ToggleButton, ToggleButtonGroup, type ToggleButtonGroupProps } from './ToggleButton.tsx';
+
+const meta = {
+  title: 'Components/ToggleButton',
+  component: ToggleButton,
+  args: { label: 'Show meals', icon: Utensils, onChange: fn() },
+  argTypes: { icon: { control: false }, ref: { control: false } },
+} satisfies Meta<typeof ToggleButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Says whether it is on, and keeps its words',
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Show meals', pressed: false });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(button).toHaveTextContent('Show meals');
+  },
+};
+
+export const KeyboardTurns: Story = {
+  name: 'Enter and the space bar turn it on and off, the focus stays',
+  args: { isIconOnly: true, icon: Pin, label: 'Keep at the top' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Keep at the top' });
+    await expect(button).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Keep at the top');
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(button).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Disabled: Story = {
+  name: 'Disabled, it shows its state and takes no press',
+  args: { isSelected: true, isDisabled: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+function Marks({
+  mode,
+  isRightToLeft = false,
+}: Pick<ToggleButtonGroupProps, 'mode'> & { isRightToLeft?: boolean }) {
+  const [selected, setSelected] = useState<string[]>(['bold']);
+  return (
+    <I18nProvider locale={isRightToLeft ? 'ar' : 'en-GB'}>
+      <div dir={isRightToLeft ? 'rtl' : 'ltr'}>
+        <ToggleButtonGroup
+          label="Marks"
+          {...(mode ? { mode } : {})}
+          selected={selected}
+          onChange={setSelected}
+        >
+          <ToggleButton id="bold" label="Bold" icon={Bold} isIconOnly />
+          <ToggleButton id="italic" label="Italic" icon={Italic} isIconOnly />
+          <ToggleButton id="night" label="Night" icon={Moon} />
+        </ToggleButtonGroup>
+      </div>
+    </I18nProvider>
+  );
+}
+
+export const KeyboardInAGroup: Story = {
+  name: 'In a group the arrow keys move, and one Tab leaves it',
+  render: () => (
+    <>
+      <Marks />
+      <ToggleButton label="After" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('toolbar', { name: 'Marks' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Bold', pressed: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect(canvas.getByRole('button', { name: 'Italic', pressed: true })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Night' })).toHaveFocus();
+  },
+};
+
+export const OneOfAGroup: Story = {
+  name: 'In a group of which one holds, another takes its place',
+  render: () => <Marks mode="one" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Night' }));
+    await expect(canvas.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Bold' })).not.toBeChecked();
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A name of a thousand characters goes on in further lines',
+  args: { label: 'Wolfeschlegelsteinhausen'.repeat(42) },
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="room">
+      <ToggleButton {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'From right to left, arrow left goes on',
+  render: () => <Marks isRightToLeft />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  },
+};

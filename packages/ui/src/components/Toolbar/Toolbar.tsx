@@ -1,0 +1,98 @@
+import { MoreHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { Separator } from 'react-aria-components/Separator';
+import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { ToggleButton } from '../ToggleButton/ToggleButton.tsx';
+import { bar, line, root } from './Toolbar.css.ts';
+import { ToolbarMeasure } from './ToolbarMeasure.tsx';
+import { toolbarMenu } from './toolbarMenu.ts';
+import { useToolbarFit } from './useToolbarFit.ts';
+
+interface ToolbarControl {
+  id: string;
+  /** Names it; shown as a tooltip, or beside the drawing with `isLabelShown`. */
+  label: string;
+  icon: LucideIcon;
+  isLabelShown?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  isHidden?: boolean | undefined;
+}
+
+export type ToolbarItem =
+  | (ToolbarControl & { kind: 'act'; onAction: () => void; intent?: 'normal' | 'danger' })
+  | (ToolbarControl & { kind: 'toggle'; isSelected: boolean; onChange: (isSelected: boolean) => void })
+  | { id: string; kind: 'separator'; isHidden?: boolean };
+
+export interface ToolbarProps {
+  /** What the controls work on. */
+  label: string;
+  items: readonly ToolbarItem[];
+  /** Names the button behind which those wait that have no room. */
+  moreLabel: string;
+}
+
+/** Controls of one thing in one row and one Tab stop; what has no room waits in a menu at the end. */
+export function Toolbar({ label, items, moreLabel }: ToolbarProps) {
+  const shown = items.filter((item) => !item.isHidden);
+  const frame = useRef<HTMLDivElement>(null);
+  const measure = useRef<HTMLDivElement>(null);
+  const fitting = useToolbarFit(frame, measure, shown.map(({ id }) => id).join());
+  const inRow = shown.slice(0, fitting);
+  const inMenu = shown.slice(fitting);
+  return (
+    <div className={root} ref={frame}>
+      <AriaToolbar aria-label={label} className={bar}>
+        {inRow.map((item, index) => {
+          if (item.kind === 'separator') {
+            const isLast = index === inRow.length - 1;
+            return isLast ? null : <Separator key={item.id} orientation="vertical" className={line} />;
+          }
+          if (item.kind === 'toggle') {
+            return (
+              <ToggleButton
+                key={item.id}
+                label={item.label}
+                icon={item.icon}
+                isIconOnly={!item.isLabelShown}
+                intent="quiet"
+                isDisabled={item.isDisabled}
+                isSelected={item.isSelected}
+                onChange={item.onChange}
+              />
+            );
+          }
+          return item.isLabelShown ? (
+            <Button
+              key={item.id}
+              intent="quiet"
+              icon={item.icon}
+              isDisabled={item.isDisabled}
+              onPress={item.onAction}
+            >
+              {item.label}
+            </Button>
+          ) : (
+            <IconButton
+              key={item.id}
+              icon={item.icon}
+              label={item.label}
+              isDisabled={item.isDisabled}
+              onPress={item.onAction}
+            />
+          );
+        })}
+        {inMenu.length > 0 && (
+          <Menu
+            entries={toolbarMenu(inMenu)}
+            trigger={<IconButton icon={MoreHorizontal} label={moreLabel} hasTooltip={false} />}
+          />
+        )}
+      </AriaToolbar>
+      <ToolbarMeasure ref={measure} items={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { MoreHorizontal } from 'lucide-react';
+import type { Ref } from 'react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { button } from '../Button/Button.css.ts';
+import { line, ruler } from './Toolbar.css.ts';
+import type { ToolbarItem } from './Toolbar.tsx';
+
+/**
+ * The whole row as it would be with all the room in the world, unseen and unheard. Its widths follow the font, the
+ * density and the language by themselves. The last one is that of the menu's button.
+ */
+export function ToolbarMeasure({ items, ref }: { items: readonly ToolbarItem[]; ref: Ref<HTMLDivElement> }) {
+  const box = (isSquare: boolean) => button({ intent: 'quiet', isSquare });
+  return (
+    <div className={ruler} ref={ref} aria-hidden inert>
+      {items.map((item) =>
+        item.kind === 'separator' ? (
+          <span key={item.id} className={line} />
+        ) : (
+          <span key={item.id} className={box(!item.isLabelShown)}>
+            <Icon icon={item.icon} />
+            {item.isLabelShown && item.label}
+          </span>
+        ),
+      )}
+      <span className={box(true)}>
+        <Icon icon={MoreHorizontal} />
+      </span>
+    </div>
+  );
+}

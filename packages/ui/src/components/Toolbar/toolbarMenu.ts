@@ -1,0 +1,21 @@
+import type { MenuEntry } from '../Menu/Menu.tsx';
+import type { ToolbarItem } from './Toolbar.tsx';
+
+/** The same controls as lines of a menu. Toggles become ticks that can be set one after the other. */
+export function toolbarMenu(items: readonly ToolbarItem[]): MenuEntry[] {
+  return items.map((item) => {
+    if (item.kind === 'separator') return item;
+    if (item.kind === 'act') {
+      const { kind: _, isLabelShown: __, ...act } = item;
+      return act;
+    }
+    return {
+      kind: 'choice',
+      id: `choice ${item.id}`,
+      mode: 'several',
+      options: [{ id: item.id, label: item.label, icon: item.icon, isDisabled: item.isDisabled }],
+      chosen: item.isSelected ? [item.id] : [],
+      onChange: (chosen) => item.onChange(chosen.length > 0),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { CornerDownLeft } from 'lucide-react';
+import { Link } from 'react-aria-components/Link';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { drawing, enter, hint, letter, option, shortcut, words } from './CommandPalette.css.ts';
+import type { CommandEntry } from './CommandPalette.tsx';
+import { fuzzyMatch } from './fuzzyMatch.ts';
+
+export interface CommandPaletteOptionProps {
+  id: string;
+  entry: CommandEntry;
+  query: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One line. With an address it is a real link, so that it can be opened in another window. */
+export function CommandPaletteOption({
+  id,
+  entry,
+  query,
+  isActive,
+  onPoint,
+  onChoose,
+}: CommandPaletteOptionProps) {
+  const content = (
+    <>
+      {entry.icon && (
+        <span className={drawing}>
+          <Icon icon={entry.icon} />
+        </span>
+      )}
+      <span className={words}>
+        <Marked text={entry.title} query={query} />
+        {entry.hint && <span className={hint}>{entry.hint}</span>}
+      </span>
+      {entry.shortcut && <kbd className={shortcut}>{entry.shortcut}</kbd>}
+      {isActive && (
+        <span className={enter}>
+          <Icon icon={CornerDownLeft} size="sm" />
+        </span>
+      )}
+    </>
+  );
+  const voice = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 };
+  if (entry.href === undefined) {
+    return (
+      <div
+        {...voice}
+        className={option}
+        onPointerMove={onPoint}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onChoose}
+      >
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link
+      className={option}
+      href={entry.href}
+      onHoverStart={onPoint}
+      onPress={onChoose}
+      render={(props) => ('href' in props ? <a {...props} {...voice} /> : <span {...props} {...voice} />)}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** The letters that were found stand out, by weight. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const letters = query.trim() === '' ? undefined : fuzzyMatch(query, text)?.letters;
+  if (!letters?.size) return text;
+  const parts: { words: string; isFound: boolean }[] = [];
+  [...text].reduce((index, sign) => {
+    const isFound = letters.has(index);
+    const last = parts.at(-1);
+    if (last?.isFound === isFound) last.words += sign;
+    else parts.push({ words: sign, isFound });
+    return index + sign.length;
+  }, 0);
+  return parts.map((part, index) =>
+    part.isFound ? (
+      <mark key={index} className={letter}>
+        {part.words}
+      </mark>
+    ) : (
+      part.words
+    ),
+  );
+}

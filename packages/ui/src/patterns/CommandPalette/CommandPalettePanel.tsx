@@ -1,0 +1,128 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
+import type { CommandEntry, CommandPaletteProps } from './CommandPalette.tsx';
+import { drawing, field, head, list } from './CommandPalette.css.ts';
+import { CommandPaletteNote } from './CommandPaletteNote.tsx';
+import { CommandPaletteOption } from './CommandPaletteOption.tsx';
+import { CommandPaletteGroup } from './CommandPaletteGroup.tsx';
+import { rankCommands } from './rankCommands.ts';
+import { useCommandSearch } from './useCommandSearch.ts';
+
+type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> & { onClose: () => void };
+
+/** The field and its list: the focus stays in the field, which says which option is meant. */
+export function CommandPalettePanel({ labels, groups, recent, search, onChosen, onClose }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState<string>();
+  const listBox = useRef<HTMLDivElement>(null);
+  const answer = useCommandSearch(query, search);
+
+  const isBlank = query.trim() === '';
+  const shown = [
+    ...(recent && isBlank ? [recent] : []),
+    ...rankCommands(query, groups),
+    ...answer.groups,
+  ].filter(({ entries }) => entries.length > 0);
+  const options = shown.flatMap((group) =>
+    group.entries.map((entry) => ({ key: keyOf(group.id, entry), entry })),
+  );
+  // The first is meant until somebody means another, so that Enter alone goes where the letters lead.
+  const active = options.find(({ key }) => key === wanted) ?? options[0];
+  const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
+
+  useEffect(() => {
+    listBox.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.key]);
+
+  const choose = (entry: CommandEntry) => {
+    onChosen?.(entry.id);
+    onClose();
+    entry.onSelect?.();
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    const at = options.findIndex(({ key }) => key === active?.key);
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      // A press on it, so that links go through the router of the page.
+      listBox.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+    }
+    if (step === undefined || options.length === 0) return;
+    event.preventDefault();
+    const last = options.length - 1;
+    const next =
+      Math.abs(step) > 1
+        ? Math.min(last, Math.max(0, at + step))
+        : (at + step + options.length) % options.length;
+    setWanted(options[next]?.key);
+  };
+
+  return (
+    <>
+      <div className={head}>
+        <span className={drawing}>{answer.isLoading ? <Spinner size="sm" /> : <Icon icon={Search} />}</span>
+        <input
+          className={field}
+          role="combobox"
+          aria-label={labels.title}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(active ? { 'aria-activedescendant': optionId(active.key) } : {})}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          // The window opens because somebody wants to type.
+          autoFocus
+          placeholder={labels.placeholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setWanted(undefined);
+          }}
+          onKeyDown={move}
+        />
+        <IconButton icon={X} label={labels.close} size="small" onPress={onClose} hasTooltip={false} />
+      </div>
+      <div className={hidden} role="status">
+        {answer.isLoading ? labels.loading : options.length > 0 ? labels.count(options.length) : ''}
+      </div>
+      <div ref={listBox} id={`${id}-list`} className={list} role="listbox" aria-label={labels.title}>
+        {shown.map((group) => (
+          <CommandPaletteGroup key={group.id} label={group.label}>
+            {group.entries.map((entry) => {
+              const key = keyOf(group.id, entry);
+              return (
+                <CommandPaletteOption
+                  key={key}
+                  id={optionId(key)}
+                  entry={entry}
+                  query={query}
+                  isActive={key === active?.key}
+                  onPoint={() => setWanted(key)}
+                  onChoose={() => choose(entry)}
+                />
+              );
+            })}
+          </CommandPaletteGroup>
+        ))}
+      </div>
+      <CommandPaletteNote
+        labels={labels}
+        query={query.trim()}
+        state={
+          answer.isFailed ? 'failed' : options.length > 0 ? 'found' : answer.isLoading ? 'loading' : 'empty'
+        }
+        onRetry={answer.retry}
+      />
+    </>
+  );
+}
+
+const keyOf = (group: string, entry: CommandEntry) => `${group} ${entry.id}`;

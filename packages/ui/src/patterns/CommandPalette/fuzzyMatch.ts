@@ -1,0 +1,96 @@
+/** Where a query was found in a text. */
+export interface FuzzyMatch {
+  /** Higher is better: the beginning of the text over the beginning of a word, over its middle, over scattered letters. */
+  score: number;
+  /** Indices of the letters of the text that were meant, for marking them. */
+  letters: ReadonlySet<number>;
+}
+
+/** Marks that NFD sets apart: accents, tildes, the cedilla. */
+const marks = /\p{M}/gu;
+
+/**
+ * Finds what somebody means by a few letters: without accents and capitals, in any order of words, and as the
+ * beginnings of words ("npat" for "New patient"). Letters scattered elsewhere do not count: they would match anything.
+ *
+ * @returns nothing when a word of the query is not in the text
+ * @example fuzzyMatch('nutricion', 'Plan de nutrición')?.score // 60
+ */
+export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined {
+  const folded = fold(text);
+  const letters = new Set<number>();
+  let score = 0;
+  for (const word of query.trim().split(/\s+/u)) {
+    const found = findWord([...fold(word).letters], folded);
+    if (!found) return undefined;
+    score += found.score;
+    for (const at of found.places) letters.add(folded.origin[at] ?? 0);
+  }
+  return { score, letters };
+}
+
+interface Folded {
+  letters: string[];
+  /** Index in the text of each folded letter. */
+  origin: number[];
+  /** Whether a word begins there. */
+  isStart: boolean[];
+}
+
+function fold(text: string): Folded {
+  const folded: Folded = { letters: [], origin: [], isStart: [] };
+  let wasWord = false;
+  let wasLower = false;
+  let index = 0;
+  for (const sign of text) {
+    const isWord = /[\p{L}\p{N}\p{M}]/u.test(sign);
+    const isUpper = sign !== sign.toLowerCase();
+    const bare = sign.normalize('NFD').replace(marks, '').toLowerCase();
+    [...bare].forEach((letter, part) => {
+      folded.letters.push(letter);
+      folded.origin.push(index);
+      folded.isStart.push(part === 0 && isWord && (!wasWord || (isUpper && wasLower)));
+    });
+    wasWord = isWord;
+    wasLower = isWord && !isUpper;
+    index += sign.length;
+  }
+  return folded;
+}
+
+function findWord(word: string[], text: Folded): { score: number; places: number[] } | undefined {
+  if (word.length === 0) return { score: 0, places: [] };
+  const joined = word.join('');
+  let inside: number | undefined;
+  for (let at = 0; at + word.length <= text.letters.length; at++) {
+    if (text.letters.slice(at, at + word.length).join('') !== joined) continue;
+    if (text.isStart[at]) return { score: at === 0 ? 100 : 60, places: run(at, word.length) };
+    inside ??= at;
+  }
+  if (inside !== undefined) return { score: 30, places: run(inside, word.length) };
+  const places = beginnings(word, text, 0, 0, false, new Set());
+  return places && { score: 10, places };
+}
+
+const run = (at: number, length: number) => Array.from({ length }, (_, index) => at + index);
+
+/** Each letter begins a word or follows the one before it. `failed` keeps long texts from being tried again and again. */
+function beginnings(
+  word: string[],
+  text: Folded,
+  letter: number,
+  from: number,
+  isNext: boolean,
+  failed: Set<string>,
+): number[] | undefined {
+  if (letter === word.length) return [];
+  const key = `${letter} ${from} ${isNext}`;
+  if (failed.has(key)) return undefined;
+  for (let at = from; at < text.letters.length; at++) {
+    if (text.letters[at] !== word[letter] || !(text.isStart[at] || (isNext && at === from))) continue;
+    const rest = beginnings(word, text, letter + 1, at + 1, true, failed);
+    if (rest) return [at, ...rest];
+  }
+  failed.add(key);
+  return undefined;
+}

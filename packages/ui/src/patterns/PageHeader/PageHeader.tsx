@@ -1,0 +1,96 @@
+import { MoreHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import type { MenuEntry } from '../../components/Menu/Menu.tsx';
+import * as styles from './PageHeader.css.ts';
+import { useStickyTitle } from './useStickyTitle.ts';
+
+// Only pages with further actions fetch a menu.
+const Menu = lazy(async () => ({ default: (await import('../../components/Menu/Menu.tsx')).Menu }));
+
+export interface PageCrumb {
+  id: string;
+  label: string;
+  /** Missing for the current page, which comes last. */
+  href?: string | undefined;
+}
+
+export interface PageHeaderProps {
+  /** The page's only heading of level 1. */
+  title: string;
+  /** Beside the title: a status or a count. */
+  titleAside?: ReactNode;
+  /** A line below the title. */
+  description?: ReactNode;
+  /** The way here, the current page last. */
+  breadcrumbs?: readonly PageCrumb[] | undefined;
+  /** Names that way for assistive technology; needed with `breadcrumbs`. */
+  breadcrumbsLabel?: string | undefined;
+  /** The one thing to do here, a Button. */
+  primaryAction?: ReactNode;
+  /** Small controls beside it that are needed at a glance, such as one that opens a rail. */
+  tools?: ReactNode;
+  /** Everything else, in a menu called `moreLabel`. */
+  moreActions?: readonly MenuEntry[] | undefined;
+  moreLabel?: string | undefined;
+  /** Title and actions stay below the top bar while the page scrolls; the way here scrolls away. */
+  isSticky?: boolean | undefined;
+}
+
+/** The way here, the title, one primary action and the others in a menu. */
+export function PageHeader({
+  title,
+  titleAside,
+  description,
+  breadcrumbs = [],
+  breadcrumbsLabel = '',
+  primaryAction,
+  tools,
+  moreActions = [],
+  moreLabel = '',
+  isSticky = false,
+}: PageHeaderProps) {
+  const hasMore = moreActions.some((action) => !action.isHidden);
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  const { header, titleRow, above } = useStickyTitle(isSticky);
+  const moreButton = (onPress?: () => void) => (
+    <IconButton
+      icon={MoreHorizontal}
+      label={moreLabel}
+      hasTooltip={false}
+      {...(onPress ? { onPress } : {})}
+    />
+  );
+  const words = description && <div className={styles.description}>{description}</div>;
+  return (
+    <>
+      <div
+        ref={header}
+        className={styles.header({ isSticky })}
+        {...(isSticky ? { style: { insetBlockStart: `calc(${styles.topBar} - ${above}px)` } } : {})}
+      >
+        {breadcrumbs.length > 0 && <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
+        <div className={styles.titleRow} ref={titleRow}>
+          <div className={styles.titleGroup}>
+            <h1 className={styles.title}>{title}</h1>
+            {titleAside}
+          </div>
+          {(primaryAction || tools || hasMore) && (
+            <div className={styles.actions}>
+              {tools}
+              {hasMore && (
+                <Suspense fallback={moreButton(() => setMenuWanted(true))}>
+                  <Menu trigger={moreButton()} entries={moreActions} isInitiallyOpen={isMenuWanted} />
+                </Suspense>
+              )}
+              {primaryAction}
+            </div>
+          )}
+        </div>
+        {!isSticky && words}
+      </div>
+      {isSticky && words}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
+import type { ScreenState } from './Screen.tsx';
+import * as styles from './Screen.css.ts';
+
+/** Silence, then the page's shape, then words that say what takes so long. */
+export function ScreenLoading({
+  state,
+  skeleton,
+}: {
+  state: Extract<ScreenState, { kind: 'loading' }>;
+  skeleton: ReactNode;
+}) {
+  const [phase, setPhase] = useState<'silent' | 'shown' | 'slow'>('silent');
+  useEffect(() => {
+    const shown = setTimeout(() => setPhase('shown'), 300);
+    const slow = setTimeout(() => setPhase('slow'), 5000);
+    return () => {
+      clearTimeout(shown);
+      clearTimeout(slow);
+    };
+  }, []);
+  return (
+    <div className={styles.loading} aria-busy>
+      <p className={phase === 'slow' ? styles.slow : hidden} role="status">
+        {phase === 'silent' ? '' : phase === 'slow' ? state.slowLabel : state.label}
+      </p>
+      <div className={phase === 'silent' ? styles.waiting : styles.shown} aria-hidden>
+        {skeleton ?? (
+          <>
+            <Skeleton width="half" />
+            <Skeleton shape="block" height={160} />
+            <Skeleton shape="block" height={160} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

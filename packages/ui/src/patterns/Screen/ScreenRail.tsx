@@ -1,0 +1,91 @@
+import { PanelRight, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { useMediaQuery } from '../responsive/useMediaQuery.ts';
+import * as styles from './Screen.css.ts';
+
+// Wide screens have the rail beside the page and never fetch a drawer.
+const Drawer = lazy(async () => ({ default: (await import('../../components/Drawer/Drawer.tsx')).Drawer }));
+
+/** What belongs beside a page. From 1,280 px it stands there, below that it waits in a drawer. */
+export interface ScreenRail {
+  /** Its heading, and its name for assistive technology. */
+  label: string;
+  /** Names the button that opens it: «Show notes». */
+  openLabel: string;
+  /** Names the button that closes it: «Hide notes». */
+  closeLabel: string;
+  /** Whether it stands open from the start where there is room. Default: yes. */
+  isInitiallyOpen?: boolean | undefined;
+  /** Told when somebody opens or closes it, to remember it. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+interface RailState {
+  id: string;
+  /** There is room for it beside the page. */
+  isBeside: boolean;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** Beside the page it remembers; over the page it begins closed. */
+export function useScreenRail(rail: ScreenRail | undefined): RailState {
+  const isBeside = useMediaQuery(`(min-width: ${breakpoints.wide}px)`);
+  const [isOpenBeside, setOpenBeside] = useState(rail?.isInitiallyOpen ?? true);
+  const [isOpenOver, setOpenOver] = useState(false);
+  return {
+    id: useId(),
+    isBeside,
+    isOpen: isBeside ? isOpenBeside : isOpenOver,
+    setOpen: (isOpen) => {
+      if (isBeside) setOpenBeside(isOpen);
+      else setOpenOver(isOpen);
+      rail?.onOpenChange?.(isOpen);
+    },
+  };
+}
+
+/** Opens and closes the rail, from the header of the page. */
+export function ScreenRailButton({ rail, id, isBeside, isOpen, setOpen }: RailState & { rail: ScreenRail }) {
+  return (
+    <IconButton
+      icon={PanelRight}
+      label={isOpen ? rail.closeLabel : rail.openLabel}
+      isExpanded={isOpen}
+      {...(isOpen && isBeside ? { controls: id } : {})}
+      onPress={() => setOpen(!isOpen)}
+    />
+  );
+}
+
+/** The rail itself. */
+export function ScreenRailPanel({ rail, id, isBeside, isOpen, setOpen }: RailState & { rail: ScreenRail }) {
+  if (!isBeside) {
+    return (
+      <Suspense>
+        <Drawer title={rail.label} closeLabel={rail.closeLabel} isOpen={isOpen} onOpenChange={setOpen}>
+          {rail.children}
+        </Drawer>
+      </Suspense>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <aside id={id} className={styles.rail} aria-label={rail.label}>
+      <div className={styles.railHead}>
+        <h2 className={styles.noticeTitle}>{rail.label}</h2>
+        <IconButton
+          icon={X}
+          label={rail.closeLabel}
+          size="small"
+          hasTooltip={false}
+          onPress={() => setOpen(false)}
+        />
+      </div>
+      <div className={styles.railBody}>{rail.children}</div>
+    </aside>
+  );
+}
