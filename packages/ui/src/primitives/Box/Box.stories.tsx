@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Box } from './Box.tsx';
 
 const meta = { title: 'Primitives/Box', component: Box } satisfies Meta<typeof Box>;
@@ -25,10 +26,19 @@ export const Default: Story = {
 
 export const LongWord: Story = {
   name: 'Breaks a word that is longer than the screen',
-  args: { maxWidth: 'rail', border: 'subtle', children: 'Donaudampfschifffahrt'.repeat(20) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
-      window.innerWidth,
-    );
+  decorators: [narrow],
+  args: { padding: 'md', border: 'subtle', children: longWord },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  name: 'Its start is at the right where one reads from there',
+  decorators: [rightToLeft],
+  args: { paddingInlineStart: 'xl', border: 'subtle', children: 'ملاحظات' },
+  play: async ({ canvas, canvasElement }) => {
+    const box = getComputedStyle(canvas.getByText('ملاحظات'));
+    await expect(box.paddingRight).toBe('32px');
+    await expect(box.paddingLeft).toBe('0px');
+    await expectToFit(canvasElement);
   },
 };

@@ -30,3 +30,30 @@ export const Vertical: Story = {
     await expect(canvas.getByRole('separator').getBoundingClientRect().height).toBeGreaterThanOrEqual(16);
   },
 };
+
+export const Forced: Story = {
+  name: 'Keeps its line where the system forces colours',
+  render: (args) => (
+    <Inline>
+      <Text>Above</Text>
+      <Divider {...args} />
+      <Text>Below</Text>
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    // What the person's system will be told; the run in forced colours then draws it.
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const line = canvasElement.querySelector('[role="separator"]');
+    const forced = rules.filter(
+      (rule): rule is CSSMediaRule =>
+        rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors'),
+    );
+    const own = forced
+      .flatMap((rule) => [...rule.cssRules])
+      .filter(
+        (rule): rule is CSSStyleRule =>
+          rule instanceof CSSStyleRule && Boolean(line?.matches(rule.selectorText)),
+      );
+    await expect(own.some((rule) => rule.style.background.toLowerCase().includes('canvastext'))).toBe(true);
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../../components/Card/Card.tsx';
+import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Grid } from './Grid.tsx';
 
 const meta = { title: 'Primitives/Grid', component: Grid } satisfies Meta<typeof Grid>;
@@ -29,5 +30,25 @@ export const Fits: Story = {
       await expect(canvas.getByText(`Cell ${cell}`).getBoundingClientRect().width).toBeGreaterThanOrEqual(
         160,
       );
+  },
+};
+
+export const EmptyGrid: Story = {
+  name: 'Without children it takes no room',
+  args: { minItem: 'sm', as: 'section' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('section')?.getBoundingClientRect().height).toBe(0);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'On the smallest screen it is one column, whatever a cell holds',
+  decorators: [narrow],
+  args: { minItem: 'lg', children: [...cards.slice(0, 2), <Card key="long">{longWord}</Card>] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Cell 2').getBoundingClientRect().left).toBe(
+      canvas.getByText('Cell 1').getBoundingClientRect().left,
+    );
+    await expectToFit(canvasElement);
   },
 };

@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { Grid } from './Grid.tsx';
 
 const meta = {
-  title: 'Pictures/Layout',
+  title: 'Pictures/Grid',
   parameters: { chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
@@ -19,7 +19,6 @@ const cells = (count: number) =>
   ));
 
 export const Variants: StoryObj = {
-  name: 'Stack, Inline and Grid',
   render: () => (
     <Stack gap="lg">
       <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }}>{cells(4)}</Grid>

@@ -23,3 +23,22 @@ export const Named: Story = {
     await expect(canvas.getByRole('img', { name: 'Glucose' })).toBeVisible();
   },
 };
+
+export const Sizes: Story = {
+  name: 'Has six sizes, and a thinner stroke in the large ones',
+  render: (args) => (
+    <>
+      {(['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const).map((size) => (
+        <Icon key={size} {...args} size={size} label={size} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const drawings = canvas.getAllByRole('img');
+    await expect(drawings.map((each) => each.getBoundingClientRect().width)).toEqual([
+      12, 14, 16, 20, 24, 32,
+    ]);
+    await expect(canvas.getByRole('img', { name: 'xs' })).toHaveAttribute('stroke-width', '1.75');
+    await expect(canvas.getByRole('img', { name: 'xxl' })).toHaveAttribute('stroke-width', '1.5');
+  },
+};

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
+import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
 
 const meta = {
@@ -11,7 +13,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Takes focus and follows Enter',
+  name: 'In a sentence it is underlined, because colour alone is no sign',
+  render: (args) => (
+    <Text as="p">
+      Back to <Link {...args} /> of this week.
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('link')).textDecorationLine).toBe('underline');
+  },
+};
+
+export const KeyboardFollow: Story = {
+  name: 'Tab reaches it and Enter follows it',
   args: { onPress: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -27,4 +41,24 @@ export const NewTab: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noreferrer');
   },
+};
+
+export const Disabled: Story = {
+  name: 'Disabled, it says so and does not follow',
+  args: { isDisabled: true, onPress: fn() },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: 'All patients' });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(link).not.toHaveFocus();
+    await userEvent.click(link);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A name of a thousand letters breaks',
+  decorators: [narrow],
+  args: { look: 'quiet', children: `${longName} ${longWord}` },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

@@ -24,3 +24,17 @@ export const Sized: Story = {
     await expect(canvasElement.querySelector('span')!.getBoundingClientRect().height).toBe(240);
   },
 };
+
+export const Quiet: Story = {
+  name: 'Says nothing; the region around it says what loads',
+  render: (args) => (
+    <section aria-busy aria-label="Loading the readings">
+      <Skeleton {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Loading the readings', busy: true });
+    await expect(region).toHaveTextContent('');
+    await expect(region.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  },
+};

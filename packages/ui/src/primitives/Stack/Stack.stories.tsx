@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Stack } from './Stack.tsx';
 
 const meta = { title: 'Primitives/Stack', component: Stack } satisfies Meta<typeof Stack>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Puts children below each other with the space of a token',
   args: {
     gap: 'lg',
@@ -23,4 +25,19 @@ export const Default: StoryObj<typeof meta> = {
     await expect(second.top - first.bottom).toBe(24);
     await expect(second.left).toBe(first.left);
   },
+};
+
+export const EmptyStack: Story = {
+  name: 'Without children it takes no room',
+  args: { 'aria-label': 'Nothing', role: 'group' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group').getBoundingClientRect().height).toBe(0);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'A child is no wider than the stack, whatever it holds',
+  decorators: [narrow],
+  args: { children: [<Text key="1">{longWord}</Text>, <Text key="2">Below it</Text>] },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

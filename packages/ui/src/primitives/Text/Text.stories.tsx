@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Text } from './Text.tsx';
 
 const meta = { title: 'Primitives/Text', component: Text } satisfies Meta<typeof Text>;
@@ -40,5 +41,22 @@ export const Truncated: Story = {
     const text = canvas.getByTitle('María …');
     await expect(text.getBoundingClientRect().height).toBeLessThanOrEqual(20);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongName: Story = {
+  name: 'A thousand letters break, with and without a place to do so',
+  decorators: [narrow],
+  args: { as: 'p', children: `${longName} ${longWord}` },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  name: 'Begins at the right where one reads from there',
+  decorators: [rightToLeft],
+  args: { as: 'p', align: 'start', children: 'كان السكر في النطاق 18 ساعة من 24.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(getComputedStyle(canvas.getByText(/السكر/)).direction).toBe('rtl');
+    await expectToFit(canvasElement);
   },
 };

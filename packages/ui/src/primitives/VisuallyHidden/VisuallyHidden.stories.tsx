@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../guidelines/badInput.tsx';
 import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -7,8 +8,9 @@ const meta = { title: 'Primitives/VisuallyHidden', component: VisuallyHidden } s
   typeof VisuallyHidden
 >;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Is heard and not seen',
   args: { children: 'milligrams per decilitre' },
   render: (args) => (
@@ -21,5 +23,14 @@ export const Default: StoryObj<typeof meta> = {
     const words = canvas.getByText('milligrams per decilitre');
     await expect(words.getBoundingClientRect().width).toBe(1);
     await expect(words).not.toHaveAttribute('aria-hidden');
+  },
+};
+
+export const OutOfTheWay: Story = {
+  name: 'A thousand letters take no room and make nothing scroll',
+  args: { children: longName },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Maximiliana/).getBoundingClientRect().height).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
