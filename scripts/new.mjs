@@ -68,7 +68,8 @@ export const ${local} = style({
   write(
     `${folder}/${name}.stories.tsx`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import { expectToFit, longName, narrow } from '../../guidelines/badInput.tsx';
 import { ${name} } from './${name}.tsx';
 
 const meta = { title: '${title}', component: ${name}, args: { children: '${name}' } } satisfies Meta<typeof ${name}>;
@@ -76,9 +77,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Says what a person notices first',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('${name}')).toBeVisible();
   },
+};
+
+// What no key operates says so in packages/ui/src/rooms.ts instead, and loses this story.
+export const KeyboardReach: Story = {
+  name: 'Tab reaches it',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('${name}')).toHaveFocus();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A thousand letters fit the smallest screen',
+  decorators: [narrow],
+  args: { children: longName },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 `,
   );
@@ -99,23 +117,55 @@ export const Variants: StoryObj = { render: () => <${name}>${name}</${name}> };
   write(
     `${folder}/${name}.mdx`,
     `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks';
+import { Accessibility } from '../../guidelines/blocks/Accessibility.tsx';
+import { DoDont } from '../../guidelines/blocks/DoDont.tsx';
+import { Keys } from '../../guidelines/blocks/Keys.tsx';
+import { Must } from '../../guidelines/blocks/Must.tsx';
 import * as stories from './${name}.stories.tsx';
 
 <Meta of={stories} />
 
 # ${name}
 
-What it is for, and when to use something else.
+What it is, in one sentence.
 
 <Canvas of={stories.Default} />
-<Controls of={stories.Default} />
+
+## When
+
+**Use it for** what it is best at.
+
+**Not for** what something else does better: say what.
+
+## It must
+
+<Must by={stories.Default}>Do what a person can rely on.</Must>
+<Must by={stories.LongName}>Fit the smallest screen, whatever it holds.</Must>
 
 ## Keyboard
 
-## Content
+<Keys rows={[['Tab', 'Reaches it']]} />
+
+## Do and don't
+
+<DoDont good="How it is meant." bad="How it is not." />
+
+## Accessibility
+
+<Accessibility
+  pattern="Name of the pattern"
+  url="https://www.w3.org/WAI/ARIA/apg/patterns/"
+  by={[stories.KeyboardReach]}
+>
+  What is announced, what was tested.
+</Accessibility>
+
+<Controls of={stories.Default} />
 `,
   );
-  console.log(`\nNext: fill it in, then npm run test:stories -- ${name}`);
+  console.log(
+    `\nNext: fill it in, then npm run test:stories -- ${name}, and npx vitest run packages/ui/src/rooms.test.ts`,
+  );
 }
 
 function newFeature() {

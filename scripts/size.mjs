@@ -1,18 +1,13 @@
-// `node scripts/size.mjs`: what the built web app weighs, file by file, and what the chart code weighs by itself.
+// `npm run size`: what the built web app weighs, file by file, what the chart code weighs by itself, and each part of
+// the kit alone against its budget. `--kit` leaves out the web app, `--update` agrees to the kit's sizes of today.
 // The benchmarks use the same functions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { install, root } from './bootstrap.mjs';
+import { compressedSizes } from './compressedSizes.mjs';
 
-const kibibytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
-
-/** Sizes of one file's bytes as a server sends them, in KiB: brotli at its best and gzip at its best. */
-export function compressedSizes(bytes) {
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-  return { brotli: kibibytes(brotli), gzip: kibibytes(gzipSync(bytes, { level: 9 }).length) };
-}
+export { compressedSizes };
 
 /** Scripts and styles of the built web app, largest first: `[{ file, brotli, gzip }]`. */
 export function builtFiles() {
@@ -73,9 +68,26 @@ export async function chartCode() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  console.log('brotli KiB  gzip KiB  file');
-  const print = ({ brotli, gzip, file }) =>
-    console.log(`${brotli.toFixed(1).padStart(10)}${gzip.toFixed(1).padStart(10)}  ${file}`);
-  builtFiles().forEach(print);
-  print({ ...(await chartCode()), file: '(the CGM charts alone)' });
+  const { kitSizes, overBudget, styleSize, writeBudget } = await import('./kit-sizes.mjs');
+  const column = (value) => (value === null ? '–' : value.toFixed(1)).padStart(10);
+  if (!process.argv.includes('--kit')) {
+    console.log('brotli KiB  gzip KiB  file');
+    const print = ({ brotli, gzip, file }) => console.log(`${column(brotli)}${column(gzip)}  ${file}`);
+    builtFiles().forEach(print);
+    print({ ...(await chartCode()), file: '(the CGM charts alone)' });
+  }
+  console.log('\nbrotli KiB  gzip KiB  React Aria beneath  ratio  part of the kit, alone');
+  const sizes = await kitSizes();
+  for (const { part, brotli, gzip, aria, ratio } of sizes)
+    console.log(
+      `${column(brotli)}${column(gzip)}${column(aria).padStart(20)}${(ratio?.toFixed(2) ?? '–').padStart(7)}  ${part}`,
+    );
+  const style = styleSize();
+  console.log(`${column(style)}  the whole style sheet`);
+  if (process.argv.includes('--update')) writeBudget(sizes, style);
+  const complaints = overBudget(sizes, style);
+  if (complaints.length) {
+    console.error(`\n${complaints.join('\n')}\nIf it is meant: npm run size -- --kit --update`);
+    process.exit(1);
+  }
 }

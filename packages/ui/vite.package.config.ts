@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const source = fileURLToPath(new URL('./src', import.meta.url));
+
+/** Every module that somebody can import by a subpath: a room's own file, and the theme's. */
+const entries = Object.fromEntries(
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => isPublic(file))
+    .map((file) => [file.replace(/\.tsx?$/, ''), join(source, file)]),
+);
+
+function isPublic(file: string): boolean {
+  if (/\.(stories|test|css)\.tsx?$/.test(file)) return /^theme\/(contract|sprinkles)\.css\.ts$/.test(file);
+  const [, name] =
+    /^(?:primitives|components|charts|patterns)\/(\w+)\/(\w+)\.tsx$/.exec(file)?.slice(0, 2) ?? [];
+  if (name) return file.endsWith(`/${name}/${name}.tsx`);
+  return /^(theme|forms)\/\w+\.tsx?$/.test(file);
+}
+
+/** The style sheet is asked for where the theme begins, so that the same import works from source and installed. */
+const styleWithTheTheme: Plugin = {
+  name: 'style-with-the-theme',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const theme = bundle['theme/global.js'];
+    if (theme?.type === 'chunk') theme.code = `import '../style.css';\n${theme.code}`;
+  },
+};
+
+/** Builds what is published: ES modules, one for one with the source, and one style sheet. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), styleWithTheTheme],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    cssCodeSplit: false,
+    lib: { entry: entries, formats: ['es'], cssFileName: 'style' },
+    rollupOptions: {
+      // Whatever has a name of its own comes from where it is installed.
+      external: (id) => /^[@\w]/.test(id) && !id.startsWith(source) && !/\.vanilla\.css/.test(id),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: source,
+        entryFileNames: (chunk) => `${fileName(chunk.facadeModuleId ?? chunk.name)}.js`,
+      },
+    },
+  },
+});
+
+function fileName(id: string): string {
+  return (id.startsWith(source) ? relative(source, id) : id).replace(/\.tsx?$/, '');
+}

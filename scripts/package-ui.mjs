@@ -1,0 +1,91 @@
+// `npm run package:ui [-- folder]`: builds the kit as it is published (ES modules, types, one style sheet) into
+// packages/ui/dist and packs it. Prints the path of the tarball.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cleanEnvironment, install, root } from './bootstrap.mjs';
+
+const kit = join(root, 'packages/ui');
+const dist = join(kit, 'dist');
+const node = (script, args) =>
+  execFileSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: kit,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(), NODE_ENV: 'production' },
+  });
+
+/** Types name their neighbours by their source files; what is published has none. */
+function nameBuiltFiles() {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(dist, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace(/((?:from|import)\s+|import\()(["'])(\.[^"']+?)\.tsx?\2/g, '$1$2$3.js$2'),
+    );
+  }
+}
+
+/** The manifest of what is published: the source's, with its subpaths leading to what was built. */
+export function publishedManifest() {
+  const {
+    private: _,
+    scripts: _scripts,
+    devDependencies: _dev,
+    exports,
+    ...rest
+  } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
+  const built = Object.entries(exports).map(([subpath, source]) => {
+    const stem = source.replace('./src/', './').replace(/\.tsx?$/, '');
+    return [subpath, { types: `${stem}.d.ts`, default: `${stem}.js` }];
+  });
+  const majors = (versions) =>
+    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
+  return {
+    ...rest,
+    description: 'An accessible, component-first kit for dense clinical interfaces.',
+    license: 'MIT',
+    sideEffects: ['**/*.css', './theme/global.js', './theme/fonts.js'],
+    exports: {
+      ...Object.fromEntries(built),
+      './style.css': './style.css',
+      './package.json': './package.json',
+    },
+    peerDependencies: majors(rest.peerDependencies),
+  };
+}
+
+/** Builds the modules and the style sheet into packages/ui/dist. */
+export function buildUi() {
+  node('vite/bin/vite.js', ['build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
+}
+
+/** Builds and packs into `folder`; returns the tarball's path. */
+export function packageUi(folder) {
+  buildUi();
+  node('typescript/bin/tsc', ['-p', 'tsconfig.package.json']);
+  nameBuiltFiles();
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+  copyFileSync(join(kit, 'README.md'), join(dist, 'README.md'));
+  mkdirSync(folder, { recursive: true });
+  const packed = execFileSync(
+    'npm',
+    ['pack', dist, '--json', '--pack-destination', folder, '--ignore-scripts'],
+    {
+      cwd: kit,
+      encoding: 'utf8',
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [{ filename }] = JSON.parse(packed);
+  return join(folder, filename.replace('@', '').replace('/', '-'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  console.log(packageUi(resolve(process.argv[2] ?? kit)));
+}
