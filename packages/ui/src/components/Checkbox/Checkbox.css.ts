@@ -48,6 +48,10 @@ export const tickBox = style([
       '[data-readonly] > &': { background: color.surface.sunken },
       '[data-focus-visible] > &': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' },
       '[data-disabled] > &': { background: color.surface.disabled, borderColor: color.border.default },
+      '[data-readonly]:is([data-selected], [data-indeterminate]) > &': {
+        background: color.text.muted,
+        borderColor: color.text.muted,
+      },
       '[data-disabled]:is([data-selected], [data-indeterminate]) > &': {
         background: color.text.disabled,
         borderColor: color.text.disabled,

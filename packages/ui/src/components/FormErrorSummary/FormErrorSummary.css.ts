@@ -11,6 +11,8 @@ export const jump = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   textAlign: 'start',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   borderRadius: vars.radius.small,
 });

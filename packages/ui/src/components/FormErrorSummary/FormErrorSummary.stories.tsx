@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
@@ -40,21 +41,37 @@ function Example() {
 const meta = {
   title: 'Components/FormErrorSummary',
   component: FormErrorSummary,
-  args: { title: 'Four fields need your attention', errors: [] },
-  render: () => <Example />,
+  args: {
+    title: 'Two fields need your attention',
+    errors: [
+      { name: 'surname', message: messages.surname },
+      { name: 'birth', message: messages.birth },
+    ],
+  },
 } satisfies Meta<typeof FormErrorSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Names every error',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Two fields need your attention');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const KeyboardMend: Story = {
   name: 'After a refused save it takes the focus and leads to each field',
+  render: () => <Example />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Four fields need your attention');
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('alert')));
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Enter the surname.' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enter the surname.' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Enter the date of birth.' }));
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
@@ -63,4 +80,25 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose the range.' }));
     await expect(canvas.getByRole('radio', { name: 'A' })).toHaveFocus();
   },
+};
+
+export const EmptyErrors: Story = {
+  name: 'Without errors it shows nothing',
+  args: { errors: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByText('Two fields need your attention')).toBeNull();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A message of a thousand letters breaks',
+  decorators: [narrow],
+  args: {
+    errors: [
+      { name: 'a', message: longName },
+      { name: 'b', message: longWord },
+    ],
+  },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

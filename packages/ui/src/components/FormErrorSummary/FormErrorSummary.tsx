@@ -18,8 +18,12 @@ export interface FormErrorSummaryProps {
 export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const answered = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && hasErrors) ref.current?.focus();
+    // Once for each attempt: errors that come and go while somebody mends a field must not take the focus from it.
+    if (answered.current === attempt) return;
+    answered.current = attempt;
+    if (hasErrors) ref.current?.focus();
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
@@ -45,7 +49,11 @@ const focusable =
 /** Some fields keep their value in a hidden input: then the nearest thing around it that takes focus is meant. */
 function focusField(name: string, from: Element | null) {
   const scope = from?.closest('form') ?? document.body;
-  const carrier = scope.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const spelling = CSS.escape(name);
+  // Fields of several values carry theirs below their own name: `macros.fat`.
+  const carrier =
+    scope.querySelector<HTMLElement>(`[name="${spelling}"]`) ??
+    scope.querySelector<HTMLElement>(`[name^="${spelling}."]`);
   if (!carrier) return;
   if (!carrier.matches('[hidden], [type="hidden"], [tabindex="-1"], [aria-hidden="true"] *')) {
     carrier.focus();

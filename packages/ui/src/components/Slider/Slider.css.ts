@@ -40,6 +40,9 @@ export const fill = style({
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
+/** Of a single value: from the very start of the rail. */
+export const fillFromStart = style({ insetInlineStart: 0 });
+
 /** The browser's own range input: it brings the keyboard, touch, right-to-left and the form's value. */
 export const thumb = style({
   appearance: 'none',
@@ -96,6 +99,7 @@ globalStyle(`${thumb}::-moz-range-track`, { background: 'none' });
 
 export const marks = style({
   position: 'relative',
+  marginBlockStart: `calc(-1 * ${vars.space.xxs})`,
   height: `calc(${font.line.xs} + 0.375rem)`,
   color: color.text.muted,
   fontSize: font.size.xs,

@@ -5,7 +5,7 @@ import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { useServerError } from '../Field/serverErrors.ts';
 import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { useOwnValue } from '../Field/useOwnValue.ts';
-import { at, fill, from, groove, mark, marks as marksClass, rail, to } from './Slider.css.ts';
+import { at, fill, fillFromStart, from, groove, mark, marks as marksClass, rail, to } from './Slider.css.ts';
 import { SliderThumb } from './SliderThumb.tsx';
 
 /** Both ends of a range. */
@@ -75,7 +75,7 @@ export function Slider<Value extends number | SliderRange = number>({
     ? `${formatValue ? say(low) : format.format(low)} – ${say(high)}`
     : say(low);
   const common = { min, max, step, say, isDisabled, isReadOnly, name };
-  const fillStyle = custom({ [from]: isRange ? share(low) : 0, [to]: share(high) });
+  const fillStyle = custom({ [from]: share(low), [to]: share(high) });
 
   return (
     <FieldGroup
@@ -85,7 +85,7 @@ export function Slider<Value extends number | SliderRange = number>({
     >
       <div className={rail} style={fillStyle} {...(isReadOnly ? { 'data-readonly': true } : {})}>
         <span className={groove} />
-        <span className={fill} />
+        <span className={isRange ? fill : `${fill} ${fillFromStart}`} />
         {isRange ? (
           <>
             <SliderThumb

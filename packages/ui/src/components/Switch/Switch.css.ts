@@ -19,6 +19,8 @@ export const track = style({
     '[data-hovered] > &': { borderColor: color.border.controlHover },
     '[data-selected] > &': { background: color.accent.solid, borderColor: color.accent.solid },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' },
+    '[data-readonly] > &': { background: color.surface.sunken },
+    '[data-readonly][data-selected] > &': { background: color.text.muted, borderColor: color.text.muted },
     '[data-disabled] > &': { background: color.surface.disabled, borderColor: color.border.default },
   },
   '@media': {

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Form as AriaForm } from 'react-aria-components/Form';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ServerErrorsContext } from '../Field/serverErrors.ts';
+import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
+import { actions as actionsClass, fields, form } from './Form.css.ts';
+
+/** What is wrong with the field of this name, in words. */
+export interface FormProblem {
+  name: string;
+  message: string;
+}
+
+export interface FormProps {
+  /** Names the form for assistive technology. */
+  label: string;
+  /** What was refused, by this page or by a server: above the fields, and below each until it is changed. */
+  errors?: readonly FormProblem[] | undefined;
+  labels: {
+    /** Heads the errors: "Two fields need your attention". */
+    summary: string;
+    /** Said while it saves: "Saving". */
+    saving: string;
+  };
+  /**
+   * A valid press on the submit button, or Enter in a field. While what it returns is under way, the form saves. Without
+   * it, the browser sends the form to `action`.
+   */
+  onSubmit?: ((data: FormData) => void | Promise<void>) | undefined;
+  /** Where the browser sends it, without `onSubmit`. */
+  action?: string | undefined;
+  method?: 'get' | 'post' | undefined;
+  /** When the caller knows better than the promise of `onSubmit`. */
+  isSaving?: boolean | undefined;
+  /** Buttons below the fields: one submits, `type="submit"`. */
+  actions: ReactNode | ((state: { isSaving: boolean }) => ReactNode);
+  children: ReactNode;
+}
+
+const none: readonly FormProblem[] = [];
+
+/** Fields that are sent together. */
+export function Form({
+  label,
+  errors = none,
+  labels,
+  onSubmit,
+  action,
+  method,
+  isSaving,
+  actions,
+  children,
+}: FormProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isPending, setPending] = useState(false);
+  const saves = isSaving ?? isPending;
+  const byName = useMemo(
+    () => Object.fromEntries(errors.map(({ name, message }) => [name, message])),
+    [errors],
+  );
+  const around = useRef<HTMLFieldSetElement>(null);
+  const left = useRef<HTMLElement>(null);
+  if (saves && !left.current && document.activeElement instanceof HTMLElement)
+    left.current = document.activeElement;
+
+  useEffect(() => {
+    if (saves) return;
+    // Fields out of use lose the focus; whoever sent the form from one of them goes on there.
+    if (document.activeElement === document.body && around.current?.contains(left.current))
+      left.current?.focus();
+    left.current = null;
+  }, [saves]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit && !saves) return;
+    event.preventDefault();
+    if (saves || !onSubmit) return;
+    const answer = onSubmit(new FormData(event.currentTarget));
+    if (answer) {
+      setPending(true);
+      await answer.finally(() => setPending(false));
+    }
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <AriaForm
+      className={form}
+      aria-label={label}
+      aria-busy={saves}
+      validationBehavior="aria"
+      validationErrors={byName}
+      onSubmit={(event) => void submit(event)}
+      {...(action === undefined ? {} : { action })}
+      {...(method === undefined ? {} : { method })}
+    >
+      <ServerErrorsContext value={byName}>
+        <FormErrorSummary title={labels.summary} errors={errors} attempt={attempt} />
+        <fieldset ref={around} className={fields} disabled={saves} inert={saves}>
+          {children}
+        </fieldset>
+      </ServerErrorsContext>
+      <div className={actionsClass}>
+        {typeof actions === 'function' ? actions({ isSaving: saves }) : actions}
+        <VisuallyHidden role="status">{saves ? labels.saving : ''}</VisuallyHidden>
+      </div>
+    </AriaForm>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useController,
+} from 'react-hook-form';
+
+/** The sentence for what a schema says of a field; schemas speak in codes, people in sentences. */
+export type Say = (message: string | undefined) => string | undefined;
+
+const asItIs: Say = (message) => message;
+
+/**
+ * Joins any field of the kit to a form of react-hook-form: name, value, changes, blur, error, and focus on refusal.
+ *
+ * The path is checked against the form's values, and the value against the field: a `NumberField` takes the path of a
+ * `number | null`, a `Rating` that of its five ids. Fields call `onChange` with `null` for "emptied"; whether that may be
+ * is the schema's to judge.
+ *
+ * @param say words for the schema's codes; without it messages are shown as they are
+ * @example <TextField {...useField(control, 'name')} label="Name" />
+ */
+export function useField<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
+  control: Control<Values, unknown, Output>,
+  name: Name,
+  say: Say = asItIs,
+) {
+  const { field, fieldState } = useController({ control, name });
+  return {
+    name,
+    value: field.value as PathValue<Values, Name>,
+    onChange: (value: PathValue<Values, Name> | null) => field.onChange(value),
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    error: say(messageOf(fieldState.error)),
+    ...(field.disabled ? { isDisabled: true } : {}),
+  };
+}
+
+/**
+ * The same for what is ticked or turned on: Checkbox and Switch.
+ * @example <Checkbox {...useToggle(control, 'hasConsent')}>I have the consent</Checkbox>
+ */
+export function useToggle<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
+  control: Control<Values, unknown, Output>,
+  name: Name,
+  say: Say = asItIs,
+) {
+  const { value, onChange, ...field } = useField(control, name, say);
+  return {
+    ...field,
+    isSelected: Boolean(value),
+    onChange: (isSelected: boolean) => onChange(isSelected as PathValue<Values, Name>),
+  };
+}
+
+/**
+ * Everything that is wrong, as Form and FormErrorSummary take it: one entry for each field, in the order of the form's
+ * values, fields within fields by their path (`macros.fat`).
+ * @param labels what stands before the message, by path
+ */
+export function problemsOf<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  { say = asItIs, labels = {} }: { say?: Say; labels?: Partial<Record<string, string>> } = {},
+): { name: string; message: string }[] {
+  return leavesOf(errors, '').flatMap(({ name, error }) => {
+    const message = say(messageOf(error));
+    if (message === undefined) return [];
+    const label = labels[name];
+    return [{ name, message: label === undefined ? message : `${label}: ${message}` }];
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The message of an error; of a list's or a group's own where its parts have theirs. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRecord(error)) return undefined;
+  if (typeof error.message === 'string') return error.message;
+  return isRecord(error.root) && typeof error.root.message === 'string' ? error.root.message : undefined;
+}
+
+function leavesOf(errors: unknown, path: string): { name: string; error: unknown }[] {
+  if (!isRecord(errors)) return [];
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = path === '' ? key : `${path}.${key}`;
+    return messageOf(error) === undefined ? leavesOf(error, name) : [{ name, error }];
+  });
+}
