@@ -1,0 +1,44 @@
+/** What the test over the rooms needs to know and cannot read from them. */
+
+/** Folders beside the rooms that hold no component of their name, and what they hold instead. */
+export const notRooms: Readonly<Record<string, string>> = {
+  'charts/painting': 'canvas and SVG pens that charts share',
+  'charts/samples': 'data for stories',
+  'charts/cartesian': 'axes and frames that charts share',
+  'components/Field': 'the anatomy that every field is built from, with a page of its own',
+  'patterns/samples': 'data for stories',
+  'patterns/responsive': 'hooks for widths',
+};
+
+/** Rooms that no key operates, and why; every other one needs a story whose export begins with `Keyboard`. */
+export const notInteractive: Readonly<Record<string, string>> = {
+  'primitives/Box': 'layout',
+  'primitives/Columns': 'layout',
+  'primitives/Divider': 'a line',
+  'primitives/Grid': 'layout',
+  'primitives/Heading': 'words',
+  'primitives/Icon': 'a drawing',
+  'primitives/Inline': 'layout',
+  'primitives/PressFeedback': 'drawn over what is operated, never operated itself',
+  'primitives/Skeleton': 'holds a place',
+  'primitives/Stack': 'layout',
+  'primitives/Text': 'words',
+  'primitives/VisuallyHidden': 'words',
+  'components/Avatar': 'a picture',
+  'components/Badge': 'words',
+  'components/ButtonGroup': 'layout; its buttons are operated',
+  'components/Card': 'a surface; what is on it is operated',
+  'components/DescriptionList': 'words',
+  'components/EmptyState': 'words; its act is a Button',
+  'components/InlineMessage': 'words',
+  'components/List': 'words; what is in its rows is operated',
+  'components/ProgressBar': 'tells, is not operated',
+  'components/ProgressCircle': 'tells, is not operated',
+  'components/Spinner': 'tells, is not operated',
+  'components/StatCard': 'words and numbers',
+  'components/StatusPill': 'words',
+  'components/Timeline': 'words in the order of time',
+  'charts/RangeLegend': 'words beside samples',
+  'patterns/FormLayout': 'layout; its fields are operated',
+  'patterns/PageHeader': 'words; its acts are Buttons and a Menu',
+};
