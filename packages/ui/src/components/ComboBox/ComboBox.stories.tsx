@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ComboBox } from './ComboBox.tsx';
+import { ComboBox, type OptionSearch } from './ComboBox.tsx';
+
+const people = [
+  { id: '1', label: 'Marta Gil', hint: 'Endocrinology' },
+  { id: '2', label: 'Íñigo Sáez' },
+  { id: '3', label: 'Marcos Peña' },
+];
 
 const meta = {
   title: 'Components/ComboBox',
@@ -8,16 +14,30 @@ const meta = {
   args: {
     label: 'Main specialist',
     emptyText: 'Nobody of that name',
-    options: [
-      { id: '1', label: 'Marta Gil', hint: 'Endocrinology' },
-      { id: '2', label: 'Íñigo Sáez' },
-      { id: '3', label: 'Marcos Peña' },
-    ],
+    options: people,
     onChange: fn(),
   },
 } satisfies Meta<typeof ComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Answers when the story says so. */
+function asked() {
+  const calls: { text: string; signal: AbortSignal; answer: (fits: boolean) => void }[] = [];
+  const search: OptionSearch = (text, signal) =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        text,
+        signal,
+        answer: (fits) =>
+          fits
+            ? resolve(people.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())))
+            : reject(new Error('offline')),
+      });
+    });
+  return { calls, search: fn(search) };
+}
+const searchTexts = { loading: 'Searching…', failed: 'The search failed.', retry: 'Try again' };
 
 export const Default: Story = {
   name: 'Typing narrows the list, accents or not, and Enter chooses',
@@ -31,6 +51,26 @@ export const Default: Story = {
   },
 };
 
+export const KeyboardList: Story = {
+  name: 'Arrows move through the list while the focus stays in the field; Escape closes',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    const first = await screen.findByRole('option', { name: 'Marta Gil' });
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', first.id));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('3');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('Marcos Peña');
+  },
+};
+
 export const NothingFits: Story = {
   name: 'When nothing fits it says so, and leaving restores what was chosen',
   args: { defaultValue: '1' },
@@ -38,8 +78,137 @@ export const NothingFits: Story = {
     const field = canvas.getByRole('combobox');
     await userEvent.clear(field);
     await userEvent.type(field, 'zzz');
-    await expect(await screen.findByText('Nobody of that name')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nobody of that name')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field).toHaveValue('Marta Gil'));
+  },
+};
+
+export const Restores: Story = {
+  name: 'Leaving with half a name restores what was chosen',
+  args: { defaultValue: '1' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'xx');
+    await expect(field).toHaveValue('Marta Gilxx');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue('Marta Gil'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const slow = asked();
+export const Searching: Story = {
+  name: 'Searches elsewhere after a pause, says that it searches, and stops what was overtaken',
+  args: { options: [], search: slow.search, searchTexts, searchDelay: 60 },
+  play: async ({ args, canvas }) => {
+    slow.calls.length = 0;
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'mar');
+    await expect(await screen.findAllByText('Searching…')).not.toHaveLength(0);
+    await waitFor(() => expect(slow.calls.at(-1)?.text).toBe('mar'));
+    await expect(slow.calls.length).toBeLessThan(4);
+    await userEvent.type(field, 'c');
+    const overtaken = slow.calls.find(({ text }) => text === 'mar');
+    await waitFor(() => expect(slow.calls.at(-1)?.text).toBe('marc'));
+    await expect(overtaken?.signal.aborted).toBe(true);
+    overtaken?.answer(true);
+    slow.calls.at(-1)?.answer(true);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('3');
+    await waitFor(() => expect(field).toHaveValue('Marcos Peña'));
+    await userEvent.tab();
+    await expect(field).toHaveValue('Marcos Peña');
+  },
+};
+
+const empty = asked();
+export const SearchingFindsNothing: Story = {
+  name: 'A search that finds nothing says so',
+  args: { options: [], search: empty.search, searchTexts, searchDelay: 0 },
+  play: async ({ canvas }) => {
+    empty.calls.length = 0;
+    await userEvent.type(canvas.getByRole('combobox'), 'q');
+    await waitFor(() => expect(empty.calls.at(-1)?.text).toBe('q'));
+    empty.calls.at(-1)?.answer(true);
+    await waitFor(() => expect(screen.getByText('Nobody of that name')).toBeVisible());
+  },
+};
+
+const broken = asked();
+export const KeyboardSearchFails: Story = {
+  name: 'A failed search offers to try again, by keyboard too, and keeps what was typed',
+  args: { options: [], search: broken.search, searchTexts, searchDelay: 0 },
+  play: async ({ args, canvas }) => {
+    broken.calls.length = 0;
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'pe');
+    await waitFor(() => expect(broken.calls.at(-1)?.text).toBe('pe'));
+    const before = broken.calls.length;
+    broken.calls.at(-1)?.answer(false);
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /The search failed.*Try again/ })).toBeVisible(),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field).toHaveValue('pe'));
+    await waitFor(() => expect(broken.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(broken.calls.at(-1)?.text).toBe('pe'));
+    broken.calls.at(-1)?.answer(true);
+    await userEvent.click(await screen.findByRole('option', { name: 'Marcos Peña' }));
+    await expect(args.onChange).toHaveBeenCalledWith('3');
+  },
+};
+
+export const Creating: Story = {
+  name: 'What is not there can be created from what was typed, and is chosen at once',
+  args: {
+    createLabel: (text: string) => `Create «${text}»`,
+    onCreate: fn((text: string) => Promise.resolve({ id: 'new', label: text })),
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'marta gil');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect(screen.queryByRole('option', { name: /Create/ })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ana Ruiz');
+    await screen.findByRole('option', { name: 'Create «Ana Ruiz»' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onCreate).toHaveBeenCalledWith('Ana Ruiz');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('new'));
+    await waitFor(() => expect(field).toHaveValue('Ana Ruiz'));
+  },
+};
+
+export const Refused: Story = {
+  name: 'Its error belongs to it',
+  args: { error: 'Choose who looks after this person.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'Choose who looks after this person.',
+    );
+  },
+};
+
+export const BadOption: Story = {
+  name: 'Choices of a thousand letters, right to left, stay inside 320 px',
+  args: {
+    label: 'اسم '.repeat(100),
+    options: [{ id: '1', label: 'n'.repeat(1000), hint: 'h'.repeat(300) }],
+    defaultValue: '1',
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <ComboBox {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await userEvent.click(canvas.getByRole('button'));
+    const option = await screen.findByRole('option');
+    await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

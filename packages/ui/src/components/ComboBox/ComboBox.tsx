@@ -1,14 +1,32 @@
-import type { Ref } from 'react';
-import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
+import { useState, type Ref } from 'react';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  ListBox,
+  Popover,
+  useFilter,
+} from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { empty, list, popover } from '../Menu/Menu.css.ts';
-import { OptionRow, type Option } from '../Select/Select.tsx';
+import { list, popover } from '../Menu/Menu.css.ts';
+import { OptionRow } from '../Select/SelectOptions.tsx';
+import type { Option } from '../Select/Select.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { status as statusClass } from './ComboBox.css.ts';
+import { ComboBoxAct, type ComboBoxActLine } from './ComboBoxAct.tsx';
+import { ComboBoxTyped } from './ComboBoxTyped.tsx';
+import { useOptionSearch, type OptionSearch } from './useOptionSearch.ts';
+
+export type { OptionSearch } from './useOptionSearch.ts';
 
 export interface ComboBoxProps<Id extends string = string> extends FieldProps {
+  /** The choices. With `search`: those known beforehand, so that a chosen one has a name. */
   options: readonly Option<Id>[];
   /** Id of the choice; `null` while nothing is chosen. */
   value?: Id | null | undefined;
@@ -21,10 +39,24 @@ export interface ComboBoxProps<Id extends string = string> extends FieldProps {
   placeholder?: string | undefined;
   /** Stands in the list when nothing fits. */
   emptyText: string;
+  /** Finds the choices elsewhere, after a pause in typing. */
+  search?: OptionSearch<Id> | undefined;
+  /** Pause in ms before `search` is asked. */
+  searchDelay?: number | undefined;
+  /** With `search`: "Searching…", "The search failed.", "Try again". */
+  searchTexts?: { loading: string; failed: string; retry: string } | undefined;
+  /** Makes a new choice of what was typed and is chosen at once; `null` when it came to nothing. */
+  onCreate?: ((text: string) => Option<Id> | null | Promise<Option<Id> | null>) | undefined;
+  /** Names the act: `Create «x»`. */
+  createLabel?: ((text: string) => string) | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of many choices, found by typing. */
+// No choice can have these names: an id of a record holds no space.
+const CREATE = ' create';
+const RETRY = ' retry';
+
+/** One of many choices, found by typing; searched here or elsewhere, and created where nothing fits. */
 export function ComboBox<Id extends string = string>({
   label,
   hint,
@@ -38,20 +70,95 @@ export function ComboBox<Id extends string = string>({
   filter = 'contains',
   placeholder,
   emptyText,
+  search,
+  searchDelay = 250,
+  searchTexts,
+  onCreate,
+  createLabel,
   inputRef = null,
   ...rest
 }: ComboBoxProps<Id>) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [own, setOwn] = useState<Id | null>(defaultValue ?? null);
+  /** Choices that came from a search or were created: the chosen one must keep its name when they are gone. */
+  const [met, setMet] = useState<readonly Option<Id>[]>([]);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  /** Trying again closes the list and restores the field: what was typed is put back. */
+  const [retyped, setRetyped] = useState({ text: '', times: 0 });
+  const chosen = value === undefined ? own : value;
+
+  const known = [...options, ...met.filter(({ id }) => !options.some((each) => each.id === id))];
+  const chosenOption = known.find(({ id }) => id === chosen);
+  const isAtRest = text === (chosenOption?.label ?? '');
+  const typed = isAtRest ? '' : text.trim();
+  const { state, retry } = useOptionSearch(search, typed, search !== undefined && isOpen, searchDelay);
+  const found = !search ? options : state.kind === 'found' ? state.options : [];
+
+  const choose = (next: Id | null) => {
+    const option = found.find(({ id }) => id === next);
+    if (option && search) setMet([option]);
+    setOwn(next);
+    onChange?.(next);
+  };
+  const create = async () => {
+    const made = await onCreate?.(typed);
+    if (!made) return;
+    // The list must know it before it is chosen, or the field would not find its name.
+    flushSync(() => setMet([made]));
+    setOwn(made.id);
+    onChange?.(made.id);
+  };
+
+  const acts: ComboBoxActLine[] = [];
+  if (search && state.kind === 'failed' && searchTexts)
+    acts.push({
+      id: RETRY,
+      kind: 'retry',
+      label: searchTexts.retry,
+      problem: searchTexts.failed,
+      onAction: () => {
+        retry();
+        setRetyped(({ times }) => ({ text: isAtRest ? '' : text, times: times + 1 }));
+      },
+    });
+  const isNew =
+    typed !== '' &&
+    !found.some(({ label: each }) => each.localeCompare(typed, undefined, { sensitivity: 'accent' }) === 0);
+  if (onCreate && createLabel && isNew && (!search || state.kind === 'found'))
+    acts.push({ id: CREATE, kind: 'create', label: createLabel(typed), onAction: () => void create() });
+
+  // The chosen one stays among the lines, so that the field keeps its name, but shows only where it was found.
+  const held = known.filter(
+    (option) => (option === chosenOption || met.includes(option)) && !found.includes(option),
+  );
+  const lines = [...found, ...held, ...acts];
+  const fits = (line: string, input: string) => {
+    if (acts.some((act) => (act.problem ? `${act.problem} ${act.label}` : act.label) === line)) return true;
+    if (search) return found.some((option) => option.label === line);
+    return filter === 'none' || contains(line, input);
+  };
+  const isLoading = search !== undefined && isOpen && state.kind === 'loading';
+  const note = isLoading ? searchTexts?.loading : emptyText;
+
   return (
-    <AriaComboBox
+    <AriaComboBox<Option<Id> | ComboBoxActLine>
       className={field}
       // Not on focus: tabbing past the field must not unfold a long list.
       menuTrigger="input"
       allowsEmptyCollection
-      {...(filter === 'none' ? { items: options } : { defaultItems: options })}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onChange ? { onChange: (id: string | number | null) => onChange(id as Id | null) } : {})}
-      {...(onInputChange ? { onInputChange } : {})}
+      defaultItems={lines}
+      defaultFilter={fits}
+      value={chosen}
+      onChange={(id) => {
+        if (id === CREATE || id === RETRY) return;
+        choose(id as Id | null);
+      }}
+      onInputChange={(next) => {
+        setText(next);
+        onInputChange?.(next);
+      }}
+      onOpenChange={setIsOpen}
       {...ariaField({ error, ...rest })}
     >
       {({ isDisabled: off }) => (
@@ -64,12 +171,19 @@ export function ComboBox<Id extends string = string>({
             </Button>
           </Group>
           <FieldFoot error={error} />
+          <ComboBoxTyped {...retyped} />
+          <VisuallyHidden role="status">{isLoading ? searchTexts?.loading : ''}</VisuallyHidden>
           <Popover className={popover} offset={4}>
-            <ListBox<Option<Id>>
+            <ListBox<Option<Id> | ComboBoxActLine>
               className={list}
-              renderEmptyState={() => <div className={empty}>{emptyText}</div>}
+              renderEmptyState={() => (
+                <div className={statusClass}>
+                  {isLoading && <Spinner size="sm" />}
+                  {note}
+                </div>
+              )}
             >
-              {(option) => <OptionRow option={option} />}
+              {(line) => ('kind' in line ? <ComboBoxAct line={line} /> : <OptionRow option={line} />)}
             </ListBox>
           </Popover>
         </>

@@ -9,7 +9,8 @@ export const segments = style({
   alignItems: 'center',
   minWidth: 0,
   minHeight: `calc(${density.control} - 2px)`,
-  paddingInline: density.inset,
+  // A part has a pixel of its own, so that the first letter stands where a text field's does.
+  paddingInline: `calc(${density.inset} - 1px)`,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
@@ -28,3 +29,5 @@ export const segment = style({
     '&[data-disabled]': { color: color.text.disabled },
   },
 });
+/** Hears what is typed and pasted; no box of its own. */
+export const listening = style({ display: 'contents' });

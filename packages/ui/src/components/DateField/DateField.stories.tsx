@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DateField } from './DateField.tsx';
@@ -35,11 +36,112 @@ export const American: Story = {
   },
 };
 
+export const Spanish: Story = {
+  name: 'In Spanish the day comes first, and its parts are named in Spanish',
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <DateField {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleName(/día/);
+    await userEvent.tab();
+    await userEvent.keyboard('09021984');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1984-02-09');
+  },
+};
+
+export const TypedWithSigns: Story = {
+  name: 'A sign typed after a part goes on to the next',
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('3/4/1984');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1984-04-03');
+  },
+};
+
+export const TypedIso: Story = {
+  name: 'A date typed as 2026-11-21 is understood',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('2026-11-21');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await expect(canvas.getByRole('group')).toHaveTextContent('21/11/2026');
+  },
+};
+
+export const Pasted: Story = {
+  name: 'A pasted date is understood in either order, and what is no date changes nothing',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.paste('21/11/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await userEvent.paste('2024-02-29');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2024-02-29');
+    await userEvent.paste('31/02/2026');
+    await userEvent.paste('next week');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('group')).toHaveTextContent('29/02/2024');
+  },
+};
+
+export const KeyboardParts: Story = {
+  name: 'Arrows left and right move, up and down step, Backspace empties',
+  args: { defaultValue: '2026-11-21' },
+  play: async ({ args, canvas }) => {
+    const [day, month, year] = canvas.getAllByRole('spinbutton');
+    await userEvent.tab();
+    await expect(day).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(day).toHaveAttribute('aria-valuenow', '22');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(month).toHaveFocus();
+    await expect(month).toHaveAttribute('aria-valuetext', expect.stringContaining('November'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-10-22');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(year).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect(year).toHaveAttribute('aria-valuetext', 'Empty');
+  },
+};
+
+export const OutOfRange: Story = {
+  name: 'A day beyond the limits is kept, and its error says what is allowed',
+  args: { max: '2026-11-21', outOfRangeText: 'Enter a day up to 21 November 2026.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('22112026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22');
+    await expect(canvas.getByText('Enter a day up to 21 November 2026.')).toBeVisible();
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleDescription(/up to 21 November/);
+  },
+};
+
 export const Emptied: Story = {
-  name: 'Emptied it gives null; an impossible value shows as empty',
+  name: 'An impossible value shows as empty',
   args: { value: '2025-02-31' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-valuetext', 'Empty');
+  },
+};
+
+export const HalfTyped: Story = {
+  name: 'What is half typed survives a form that draws itself anew at every key',
+  args: { value: null },
+  render: function Drawn(args) {
+    const [times, setTimes] = useState(0);
+    return (
+      <div role="presentation" onKeyUp={() => setTimes(times + 1)}>
+        <DateField {...args} hint={`Drawn ${times} times`} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('0902');
+    await expect(canvas.getByText('Drawn 4 times')).toBeVisible();
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-valuenow', '9');
   },
 };
 
@@ -48,5 +150,20 @@ export const Refused: Story = {
   args: { error: 'Enter a day before today.', value: '2090-01-01' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleDescription(/before today/);
+  },
+};
+
+export const BadLabel: Story = {
+  name: 'A label of a thousand letters, right to left, stays inside 320 px',
+  args: { label: 'تاريخ '.repeat(170), hint: 'a'.repeat(300), error: 'e'.repeat(300) },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <DateField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await expect(canvas.getAllByRole('spinbutton')).toHaveLength(3);
   },
 };

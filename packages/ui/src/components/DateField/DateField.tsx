@@ -1,46 +1,16 @@
-import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { alone, segment, segments } from './DateField.css.ts';
-import { fromIso } from './isoDate.ts';
+import { alone, segments } from './DateField.css.ts';
+import { DateFieldParts } from './DateFieldParts.tsx';
+import { useDay, type DayProps } from './useDay.ts';
 
-export interface DateFieldProps extends FieldProps {
-  /** Local day `YYYY-MM-DD`; `null` while empty. */
-  value?: string | null | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string | null) => void) | undefined;
-  /** First and last day allowed, `YYYY-MM-DD`. */
-  min?: string | undefined;
-  max?: string | undefined;
-  isReadOnly?: boolean | undefined;
-}
+export interface DateFieldProps extends FieldProps, DayProps {}
 
-/** React Aria's part of the properties that DateField and DatePicker share. */
-export function ariaDate({
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  isReadOnly = false,
-}: Omit<DateFieldProps, keyof FieldProps>) {
-  const first = fromIso(min);
-  const last = fromIso(max);
-  const initial = fromIso(defaultValue);
-  return {
-    isReadOnly,
-    shouldForceLeadingZeros: true,
-    ...(value === undefined ? {} : { value: fromIso(value) }),
-    ...(initial ? { defaultValue: initial } : {}),
-    ...(first ? { minValue: first } : {}),
-    ...(last ? { maxValue: last } : {}),
-    ...(onChange
-      ? { onChange: (day: { toString(): string } | null) => onChange(day?.toString() ?? null) }
-      : {}),
-  };
-}
-
-/** A day that people know by heart (a date of birth), typed part by part in the order of their language. */
+/**
+ * A day that people know by heart (a date of birth), typed part by part in the order of their language, typed with its
+ * signs, or pasted.
+ */
 export function DateField({
   label,
   hint,
@@ -51,20 +21,20 @@ export function DateField({
   onChange,
   min,
   max,
+  outOfRangeText,
   isReadOnly,
   ...rest
 }: DateFieldProps) {
+  const day = useDay({ value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly }, error);
   return (
-    <AriaDateField
-      className={field}
-      {...ariaDate({ value, defaultValue, onChange, min, max, isReadOnly })}
-      {...ariaField({ error, ...rest })}
-    >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
-      <DateInput className={`${box} ${segments} ${alone}`}>
-        {(part) => <DateSegment segment={part} className={segment} />}
-      </DateInput>
-      <FieldFoot error={error} />
+    <AriaDateField className={field} {...day.aria} {...ariaField({ error: day.error, ...rest })}>
+      {({ state }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <DateFieldParts className={`${box} ${segments} ${alone}`} onDay={(next) => state.setValue(next)} />
+          <FieldFoot error={day.error} />
+        </>
+      )}
     </AriaDateField>
   );
 }

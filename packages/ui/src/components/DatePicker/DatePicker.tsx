@@ -1,33 +1,31 @@
+import { CalendarHeading } from 'react-aria-components/Calendar';
 import {
   Button,
   Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  DateInput,
   DatePicker as AriaDatePicker,
-  DateSegment,
   Group,
   Popover,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { segment, segments } from '../DateField/DateField.css.ts';
-import { ariaDate, type DateFieldProps } from '../DateField/DateField.tsx';
+import { segments } from '../DateField/DateField.css.ts';
+import { DateFieldParts } from '../DateField/DateFieldParts.tsx';
+import type { DateFieldProps } from '../DateField/DateField.tsx';
+import { useDay } from '../DateField/useDay.ts';
 import { box, field, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
-import { day, dialog, grid, head, month, popover, turn, weekday } from './DatePicker.css.ts';
+import { day as dayClass, dialog, head, month, popover, turn } from './DatePicker.css.ts';
+import { DatePickerMonth } from './DatePickerMonth.tsx';
 
 export interface DatePickerProps extends DateFieldProps {
   /** First day of the week, when it is not the language's. */
   firstDayOfWeek?: 'mon' | 'sun' | 'sat' | undefined;
+  /** Days (`YYYY-MM-DD`) between the limits that cannot be taken from the calendar. */
+  isDayUnavailable?: ((day: string) => boolean) | undefined;
 }
 
-/** A day near today, typed or taken from a calendar. */
+/** A day near today, typed, pasted or taken from a calendar. */
 export function DatePicker({
   label,
   hint,
@@ -38,48 +36,51 @@ export function DatePicker({
   onChange,
   min,
   max,
+  outOfRangeText,
   isReadOnly,
   firstDayOfWeek,
+  isDayUnavailable,
   ...rest
 }: DatePickerProps) {
+  const day = useDay({ value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly }, error);
   return (
     <AriaDatePicker
       className={field}
       {...(firstDayOfWeek ? { firstDayOfWeek } : {})}
-      {...ariaDate({ value, defaultValue, onChange, min, max, isReadOnly })}
-      {...ariaField({ error, ...rest })}
+      {...(isDayUnavailable
+        ? { isDateUnavailable: (date: { toString(): string }) => isDayUnavailable(date.toString()) }
+        : {})}
+      {...day.aria}
+      {...ariaField({ error: day.error, ...rest })}
     >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
-      <Group className={box}>
-        <DateInput className={segments}>
-          {(part) => <DateSegment segment={part} className={segment} />}
-        </DateInput>
-        <Button className={inset}>
-          <Icon icon={CalendarDays} />
-        </Button>
-      </Group>
-      <FieldFoot error={error} />
-      <Popover className={popover} offset={4} placement="bottom end">
-        <Dialog className={dialog}>
-          <Calendar>
-            <header className={head}>
-              <Button slot="previous" className={turn}>
-                <Icon icon={ChevronLeft} />
-              </Button>
-              <Heading level={2} className={month} />
-              <Button slot="next" className={turn}>
-                <Icon icon={ChevronRight} />
-              </Button>
-            </header>
-            <CalendarGrid className={grid} weekdayStyle="short">
-              <CalendarGridHeader>
-                {(name) => <CalendarHeaderCell className={weekday}>{name}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className={day} />}</CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
+      {({ state }) => (
+        <>
+          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <Group className={box}>
+            <DateFieldParts className={segments} onDay={(next) => state.setValue(next)} />
+            <Button className={inset}>
+              <Icon icon={CalendarDays} />
+            </Button>
+          </Group>
+          <FieldFoot error={day.error} />
+          <Popover className={popover} offset={4} placement="bottom end">
+            <Dialog className={dialog}>
+              <Calendar>
+                <header className={head}>
+                  <Button slot="previous" className={turn}>
+                    <Icon icon={ChevronLeft} />
+                  </Button>
+                  <CalendarHeading level={2} className={month} />
+                  <Button slot="next" className={turn}>
+                    <Icon icon={ChevronRight} />
+                  </Button>
+                </header>
+                <DatePickerMonth dayClass={dayClass} />
+              </Calendar>
+            </Dialog>
+          </Popover>
+        </>
+      )}
     </AriaDatePicker>
   );
 }

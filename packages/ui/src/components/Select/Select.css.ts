@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
+const { color, density, font, space } = vars;
+
 export const trigger = style({
   justifyContent: 'space-between',
-  paddingInline: `${vars.density.inset} ${vars.space.xs}`,
+  paddingInline: `${density.inset} ${space.xs}`,
   textAlign: 'start',
   selectors: { '&&': { cursor: 'pointer' } },
 });
@@ -13,6 +15,32 @@ export const value = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-placeholder]': { color: vars.color.text.muted } },
+  selectors: { '&[data-placeholder]': { color: color.text.muted } },
 });
-export const arrow = style({ display: 'flex', color: vars.color.text.muted });
+export const arrow = style({ display: 'flex', color: color.text.muted });
+
+/** Choices that belong together, under their name. */
+export const section = style({
+  selectors: {
+    '& + &': {
+      marginBlockStart: space.xxs,
+      paddingBlockStart: space.xxs,
+      borderBlockStart: `1px solid ${color.border.subtle}`,
+    },
+  },
+});
+export const sectionName = style({
+  padding: `${space.xxs} ${space.xs}`,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontWeight: font.weight.medium,
+  overflowWrap: 'anywhere',
+});
+/** A choice of a thousand letters shows its first three lines. */
+export const clamped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});

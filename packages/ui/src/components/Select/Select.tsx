@@ -1,37 +1,26 @@
 import type { Ref } from 'react';
-import {
-  ListBox,
-  ListBoxItem,
-  Button,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-} from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/TextField';
-import { Check, ChevronDown } from 'lucide-react';
+import { ListBox, Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { detail, entry, list, popover, tick, words } from '../Menu/Menu.css.ts';
+import { empty, list, popover } from '../Menu/Menu.css.ts';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
+import { OptionLine, type Option, type OptionSection } from './SelectOptions.tsx';
 
-/** One choice. */
-export interface Option<Id extends string = string> {
-  id: Id;
-  label: string;
-  /** A muted second line in the list. */
-  hint?: string | undefined;
-  isDisabled?: boolean | undefined;
-}
+export type { Option, OptionSection } from './SelectOptions.tsx';
 
 export interface SelectProps<Id extends string = string> extends FieldProps {
-  options: readonly Option<Id>[];
+  /** The choices, or sections of choices. */
+  options: readonly (Option<Id> | OptionSection<Id>)[];
   /** Id of the choice; `null` while nothing is chosen. */
   value?: Id | null | undefined;
   defaultValue?: Id | undefined;
   onChange?: ((value: Id | null) => void) | undefined;
   /** Stands in the field while nothing is chosen. */
   placeholder: string;
+  /** Stands in the list when there is nothing to choose; without it an empty list does not open. */
+  emptyText?: string | undefined;
   inputRef?: Ref<HTMLButtonElement>;
 }
 
@@ -46,6 +35,7 @@ export function Select<Id extends string = string>({
   defaultValue,
   onChange,
   placeholder,
+  emptyText,
   inputRef,
   ...rest
 }: SelectProps<Id>) {
@@ -53,6 +43,7 @@ export function Select<Id extends string = string>({
     <AriaSelect
       className={field}
       placeholder={placeholder}
+      allowsEmptyCollection={emptyText !== undefined}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
       {...(onChange ? { onChange: (id: string | number | null) => onChange(id as Id | null) } : {})}
@@ -69,42 +60,12 @@ export function Select<Id extends string = string>({
       </Button>
       <FieldFoot error={error} />
       <Popover className={popover} offset={4}>
-        <ListBox className={list}>
-          {options.map((option) => (
-            <OptionRow key={option.id} option={option} />
+        <ListBox className={list} renderEmptyState={() => <div className={empty}>{emptyText}</div>}>
+          {options.map((line) => (
+            <OptionLine key={line.id} line={line} />
           ))}
         </ListBox>
       </Popover>
     </AriaSelect>
-  );
-}
-
-/** A row of the list of Select and ComboBox. */
-export function OptionRow({ option }: { option: Option }) {
-  return (
-    <ListBoxItem
-      id={option.id}
-      textValue={option.label}
-      className={entry()}
-      isDisabled={option.isDisabled ?? false}
-    >
-      {({ isSelected }) => (
-        <>
-          <span className={words}>
-            <Text slot="label">{option.label}</Text>
-            {option.hint && (
-              <Text slot="description" className={detail}>
-                {option.hint}
-              </Text>
-            )}
-          </span>
-          {isSelected && (
-            <span className={tick}>
-              <Icon icon={Check} />
-            </span>
-          )}
-        </>
-      )}
-    </ListBoxItem>
   );
 }

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, font, space } = vars;
+
+/** Words of the list about itself: it loads, nothing fits. */
+export const status = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  padding: space.xs,
+  color: color.text.muted,
+  overflowWrap: 'anywhere',
+});
+/** A line that acts instead of being chosen: create, try again. */
+export const act = style({ color: color.text.link, fontWeight: font.weight.medium });
+export const failure = style({
+  display: 'block',
+  color: color.status.critical.text,
+  fontWeight: font.weight.regular,
+});

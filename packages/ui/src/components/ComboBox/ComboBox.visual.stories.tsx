@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+
+const meta = {
+  title: 'Pictures/ComboBox',
+  parameters: { pictureHeight: 320, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+const words = {
+  label: 'Main specialist',
+  emptyText: 'Nobody of that name',
+  options: [
+    { id: '1', label: 'Marta Gil', hint: 'Endocrinology' },
+    { id: '2', label: 'Íñigo Sáez' },
+    { id: '3', label: 'Marcos Peña' },
+  ],
+} satisfies ComboBoxProps;
+
+export const Fields: StoryObj = {
+  render: () => (
+    <Grid minItem="sm" align="start">
+      <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
+      <ComboBox {...words} placeholder="Type a name" optionalLabel="optional" />
+      <ComboBox {...words} defaultValue="1" hint="Who answers the questions" />
+      <ComboBox {...words} error="Choose who looks after this person." />
+      <ComboBox {...words} defaultValue="2" isDisabled />
+    </Grid>
+  ),
+};
+
+export const Creating: StoryObj = {
+  render: () => <ComboBox {...words} onCreate={() => null} createLabel={(text) => `Create «${text}»`} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Mar');
+    await screen.findByRole('option', { name: /Create/ });
+  },
+};
+
+export const Failed: StoryObj = {
+  render: () => (
+    <ComboBox
+      {...words}
+      search={() => Promise.reject(new Error('offline'))}
+      searchDelay={0}
+      searchTexts={{ loading: 'Searching…', failed: 'The search failed.', retry: 'Try again' }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Mar');
+    await screen.findByRole('option', { name: /Try again/ });
+  },
+};

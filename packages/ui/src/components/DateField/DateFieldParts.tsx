@@ -1,0 +1,69 @@
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { listening, segment } from './DateField.css.ts';
+import { parseDay } from './parseDay.ts';
+
+export interface DateFieldPartsProps {
+  className: string;
+  slot?: 'start' | 'end';
+  /** A whole day was typed with its signs, or pasted. */
+  onDay: (day: CalendarDate) => void;
+  /** Takes a pasted text before it is read as one day; true when it did. */
+  onPasted?: (text: string) => boolean;
+}
+
+/** Day, month and year to type into, which also understand a date typed with its signs or pasted whole. */
+export function DateFieldParts({ className, slot, onDay, onPasted }: DateFieldPartsProps) {
+  const { locale } = useLocale();
+  /** What was typed without a break. */
+  const typed = useRef('');
+  const lastDigitIn = useRef<EventTarget>(null);
+
+  const start = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) typed.current = '';
+  };
+  const read = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!/^[\d/.-]$/.test(event.key)) {
+      typed.current = '';
+      return;
+    }
+    typed.current += event.key;
+    // Two digits of a year may be the first of four: only four end it. `2026-11-21` cannot be meant part by part.
+    const isWhole = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/.test(typed.current);
+    const day = isWhole ? parseDay(typed.current, locale) : null;
+    if (day) {
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current = '';
+      onDay(day);
+      return;
+    }
+    if (/\d/.test(event.key)) {
+      lastDigitIn.current = event.target;
+      return;
+    }
+    event.preventDefault();
+    // After a full part the next one has the focus already.
+    if (lastDigitIn.current !== event.target) return;
+    const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('[contenteditable="true"]')];
+    parts[parts.indexOf(event.target as HTMLElement) + 1]?.focus();
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    if (onPasted?.(text)) return;
+    const day = parseDay(text, locale);
+    if (day) onDay(day);
+  };
+
+  return (
+    <div role="presentation" className={listening} onFocus={start} onKeyDownCapture={read} onPaste={paste}>
+      <DateInput className={className} {...(slot ? { slot } : {})}>
+        {(part) => <DateSegment segment={part} className={segment} />}
+      </DateInput>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { FieldProps } from '../Field/Field.tsx';
+import { fromIso } from './isoDate.ts';
+
+/** What fields of one day share, beside their label and hint. */
+export interface DayProps {
+  /** Local day `YYYY-MM-DD`; `null` while empty. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
+  /** First and last day allowed, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Said under the field while its day lies before `min` or after `max`: "Between 1 and 28 February". */
+  outOfRangeText?: string | undefined;
+  isReadOnly?: boolean | undefined;
+}
+
+/** React Aria's properties for a day, and the error to show: the given one first, then that of the limits. */
+export function useDay(
+  { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly = false }: DayProps,
+  given: FieldProps['error'],
+) {
+  const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  const current = value === undefined ? own : value;
+  // The same object for the same day: React Aria takes a new one for a change and drops what is half typed.
+  const day = useMemo(() => fromIso(current), [current]);
+  const first = useMemo(() => fromIso(min), [min]);
+  const last = useMemo(() => fromIso(max), [max]);
+  const isOut = day !== null && ((first && day.compare(first) < 0) || (last && day.compare(last) > 0));
+  return {
+    error: given ?? (isOut ? outOfRangeText : undefined),
+    aria: {
+      isReadOnly,
+      shouldForceLeadingZeros: true,
+      value: day,
+      onChange: (next: { toString(): string } | null) => {
+        const text = next?.toString() ?? null;
+        setOwn(text);
+        onChange?.(text);
+      },
+      ...(first ? { minValue: first } : {}),
+      ...(last ? { maxValue: last } : {}),
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { CalendarHeading } from 'react-aria-components/Calendar';
+import {
+  DateRangePicker as AriaDateRangePicker,
+  Button,
+  Group,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components/DateRangePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMediaQuery } from '../../patterns/responsive/useMediaQuery.ts';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { media } from '../../theme/breakpoints.ts';
+import { segments } from '../DateField/DateField.css.ts';
+import { DateFieldParts } from '../DateField/DateFieldParts.tsx';
+import { fromIso } from '../DateField/isoDate.ts';
+import { parseDays } from '../DateField/parseDay.ts';
+import type { DatePickerProps } from '../DatePicker/DatePicker.tsx';
+import { dialog, month, popover, turn } from '../DatePicker/DatePicker.css.ts';
+import { DatePickerMonth } from '../DatePicker/DatePickerMonth.tsx';
+import { box, field, inset } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
+import { DateRangePickerPresets, type DateRangePreset } from './DateRangePickerPresets.tsx';
+import { bar, dash, ends, from, months, names, rangeDay, room, to } from './DateRangePicker.css.ts';
+
+/** First and last day of a period, both in it, `YYYY-MM-DD`. */
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** `null` while a day is missing. */
+  value?: DateRange | null | undefined;
+  defaultValue?: DateRange | undefined;
+  onChange?: ((value: DateRange | null) => void) | undefined;
+  /** Said under the field while the last day lies before the first. The calendar cannot choose such a period. */
+  reversedText: string;
+  /** Periods that one press takes: "Last 14 days". */
+  presets?: readonly DateRangePreset[] | undefined;
+}
+
+/** A period: two days typed, pasted together, taken from a calendar of two months (one on a phone), or from a preset. */
+export function DateRangePicker({
+  label,
+  hint,
+  error: given,
+  optionalLabel,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  outOfRangeText,
+  reversedText,
+  presets = [],
+  isReadOnly = false,
+  firstDayOfWeek,
+  isDayUnavailable,
+  ...rest
+}: DateRangePickerProps) {
+  const { locale } = useLocale();
+  const isWide = useMediaQuery(media.tablet);
+  const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
+  const current = value === undefined ? own : value;
+  const [startText, endText] = [current?.start, current?.end];
+  // The same objects for the same days: React Aria takes new ones for a change and drops what is half typed.
+  const range = useMemo(() => {
+    const [start, end] = [fromIso(startText), fromIso(endText)];
+    return start && end ? { start, end } : null;
+  }, [startText, endText]);
+  const first = useMemo(() => fromIso(min), [min]);
+  const last = useMemo(() => fromIso(max), [max]);
+
+  const change = (next: DateRange | null) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const take = (days: { start: CalendarDate; end: CalendarDate }) =>
+    change({ start: days.start.toString(), end: days.end.toString() });
+  const isReversed = range !== null && range.end.compare(range.start) < 0;
+  const isOut =
+    range !== null && ((first && range.start.compare(first) < 0) || (last && range.end.compare(last) > 0));
+  const error = given ?? (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
+  const shown = isWide ? 2 : 1;
+
+  return (
+    <AriaDateRangePicker
+      className={field}
+      isReadOnly={isReadOnly}
+      shouldForceLeadingZeros
+      value={range}
+      onChange={(next) => change(next && { start: next.start.toString(), end: next.end.toString() })}
+      {...(first ? { minValue: first } : {})}
+      {...(last ? { maxValue: last } : {})}
+      {...(firstDayOfWeek ? { firstDayOfWeek } : {})}
+      {...(isDayUnavailable
+        ? { isDateUnavailable: (date: { toString(): string }) => isDayUnavailable(date.toString()) }
+        : {})}
+      {...ariaField({ error, ...rest })}
+    >
+      {({ state }) => {
+        const paste = (text: string) => {
+          const days = isReadOnly ? null : parseDays(text, locale);
+          if (days) take(days);
+          return days !== null;
+        };
+        return (
+          <>
+            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <Group className={box}>
+              <span className={ends}>
+                <DateFieldParts
+                  slot="start"
+                  className={`${segments} ${from}`}
+                  onDay={(day) => !isReadOnly && state.setDate('start', day)}
+                  onPasted={paste}
+                />
+                <span aria-hidden className={dash}>
+                  –
+                </span>
+                <DateFieldParts
+                  slot="end"
+                  className={`${segments} ${to}`}
+                  onDay={(day) => !isReadOnly && state.setDate('end', day)}
+                  onPasted={paste}
+                />
+              </span>
+              <Button className={inset}>
+                <Icon icon={CalendarDays} />
+              </Button>
+            </Group>
+            <FieldFoot error={error} />
+            <Popover className={popover} offset={4} placement="bottom start">
+              <Dialog className={dialog}>
+                <div className={room}>
+                  <DateRangePickerPresets
+                    presets={presets}
+                    current={current}
+                    onTake={({ start, end }) => {
+                      change({ start, end });
+                      state.setOpen(false);
+                    }}
+                  />
+                  <RangeCalendar visibleDuration={{ months: shown }} pageBehavior="single">
+                    <header className={bar}>
+                      <Button slot="previous" className={turn}>
+                        <Icon icon={ChevronLeft} />
+                      </Button>
+                      <div className={names}>
+                        {Array.from({ length: shown }, (_, ahead) => (
+                          <CalendarHeading
+                            key={ahead}
+                            level={2}
+                            className={month}
+                            offset={{ months: ahead }}
+                          />
+                        ))}
+                      </div>
+                      <Button slot="next" className={turn}>
+                        <Icon icon={ChevronRight} />
+                      </Button>
+                    </header>
+                    <div className={months}>
+                      {Array.from({ length: shown }, (_, ahead) => (
+                        <DatePickerMonth key={ahead} ahead={ahead} dayClass={rangeDay} />
+                      ))}
+                    </div>
+                  </RangeCalendar>
+                </div>
+              </Dialog>
+            </Popover>
+          </>
+        );
+      }}
+    </AriaDateRangePicker>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { MultiSelect } from './MultiSelect.tsx';
+
+const meta = {
+  title: 'Components/MultiSelect',
+  component: MultiSelect,
+  args: {
+    label: 'Allergens',
+    placeholder: 'Find an allergen',
+    emptyText: 'No allergen of that name',
+    countText: (count: number) => (count === 0 ? 'None chosen' : `${count} chosen`),
+    chosenLabel: 'Chosen allergens',
+    clearLabel: 'Clear all',
+    options: [
+      { id: 'gluten', label: 'Gluten' },
+      { id: 'fish', label: 'Fish' },
+      { id: 'egg', label: 'Egg' },
+      { id: 'milk', label: 'Milk', hint: 'Lactose included' },
+      { id: 'sesame', label: 'Sésame' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof MultiSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Takes several, shows each as a tag and says how many',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Allergens/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fish' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Egg' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['fish', 'egg']);
+    await expect(screen.getByText('2 chosen')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const tags = within(canvas.getByRole('grid', { name: 'Chosen allergens' }));
+    await expect(tags.getAllByRole('row')).toHaveLength(2);
+  },
+};
+
+export const Search: Story = {
+  name: 'Typing finds with accents and without; the field is empty again for the next',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Allergens' });
+    await userEvent.type(field, 'sesa');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['sesame']);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'zzz');
+    await waitFor(() => expect(screen.getByText('No allergen of that name')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const KeyboardTags: Story = {
+  name: 'Tags are one stop: arrows move among them, Delete takes one away and the focus stays',
+  args: { defaultValue: ['gluten', 'fish', 'egg'] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear all' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('row', { name: 'Gluten' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('row', { name: 'Fish' })).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['gluten', 'egg']);
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Egg' })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 chosen');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const KeyboardBackspace: Story = {
+  name: 'Backspace in the empty field takes away the last one',
+  args: { defaultValue: ['gluten', 'fish'] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'e{Backspace}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['gluten']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const ClearAll: Story = {
+  name: 'One press clears all and gives the focus to the field',
+  args: { defaultValue: ['gluten', 'fish'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('None chosen');
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'Read-only shows the tags without a way to take them',
+  args: { defaultValue: ['gluten'], isReadOnly: true },
+  play: async ({ canvas }) => {
+    const tag = canvas.getByRole('row', { name: 'Gluten' });
+    await expect(within(tag).queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Its error belongs to it',
+  args: { error: 'Choose at least one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose at least one.');
+  },
+};
+
+export const BadTags: Story = {
+  name: 'A hundred tags, one of a thousand letters, right to left, stay inside 320 px',
+  args: {
+    options: Array.from({ length: 100 }, (_, index) => ({
+      id: `${index}`,
+      label: index === 3 ? 'ط'.repeat(1000) : `Nº ${index}`,
+    })),
+    defaultValue: Array.from({ length: 100 }, (_, index) => `${index}`),
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <MultiSelect {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(canvas.getAllByRole('row')).toHaveLength(100);
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};

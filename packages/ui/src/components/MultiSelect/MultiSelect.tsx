@@ -1,0 +1,142 @@
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { box, field, input, inset } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { empty, list, popover } from '../Menu/Menu.css.ts';
+import { OptionRow } from '../Select/SelectOptions.tsx';
+import type { Option } from '../Select/Select.tsx';
+import { clear, summary } from './MultiSelect.css.ts';
+import { MultiSelectTags } from './MultiSelectTags.tsx';
+
+export interface MultiSelectProps<Id extends string = string> extends FieldProps {
+  options: readonly Option<Id>[];
+  /** Ids of what is chosen, in the order of choosing. */
+  value?: readonly Id[] | undefined;
+  defaultValue?: readonly Id[] | undefined;
+  onChange?: ((value: readonly Id[]) => void) | undefined;
+  placeholder?: string | undefined;
+  /** Stands in the list when nothing fits what is typed. */
+  emptyText: string;
+  /** Says how many are chosen; announced when it changes: `3 chosen`. */
+  countText: (count: number) => string;
+  /** Names the tags for assistive technology: "Chosen allergens". */
+  chosenLabel: string;
+  /** Names the act that takes all away: "Clear all". */
+  clearLabel: string;
+  isReadOnly?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Several of many choices, found by typing; what is chosen stands under the field as tags. */
+export function MultiSelect<Id extends string = string>({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  options,
+  value,
+  defaultValue = [],
+  onChange,
+  placeholder,
+  emptyText,
+  countText,
+  chosenLabel,
+  clearLabel,
+  isReadOnly = false,
+  inputRef = null,
+  ...rest
+}: MultiSelectProps<Id>) {
+  const [own, setOwn] = useState<readonly Id[]>(defaultValue);
+  const root = useRef<HTMLDivElement>(null);
+  const chosen = value ?? own;
+  const isFixed = isReadOnly || (rest.isDisabled ?? false);
+
+  const change = (next: readonly Id[]) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const focusInput = () => root.current?.querySelector('input')?.focus();
+  const takeLast = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || isFixed || chosen.length === 0)
+      return;
+    change(chosen.slice(0, -1));
+  };
+  // What was chosen before its option was taken off the list keeps its tag, under its id.
+  const tagged = chosen.map((id) => options.find((each) => each.id === id) ?? { id, label: id });
+
+  return (
+    <div className={field} ref={root}>
+      <AriaComboBox<Option<Id>, 'multiple'>
+        className={field}
+        selectionMode="multiple"
+        menuTrigger="input"
+        allowsEmptyCollection
+        isReadOnly={isReadOnly}
+        defaultItems={options}
+        value={[...chosen]}
+        onChange={(ids) => change(ids.map((id) => id as Id))}
+        {...ariaField({ error, ...rest })}
+      >
+        {({ isDisabled: off }) => (
+          <>
+            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <Group className={box} isDisabled={off} role="presentation">
+              <Input
+                className={input}
+                ref={inputRef}
+                onKeyDown={takeLast}
+                {...(placeholder ? { placeholder } : {})}
+              />
+              <Button className={inset}>
+                <Icon icon={ChevronDown} />
+              </Button>
+            </Group>
+            <FieldFoot error={error} />
+            <Popover className={popover} offset={4}>
+              <ListBox<Option<Id>>
+                className={list}
+                renderEmptyState={() => <div className={empty}>{emptyText}</div>}
+              >
+                {(option) => <OptionRow option={option} />}
+              </ListBox>
+            </Popover>
+          </>
+        )}
+      </AriaComboBox>
+      <div className={summary}>
+        <span role="status">{countText(chosen.length)}</span>
+        {chosen.length > 0 && !isFixed && (
+          <AriaButton
+            className={clear}
+            onPress={() => {
+              change([]);
+              // The button goes with what it cleared.
+              focusInput();
+            }}
+          >
+            {clearLabel}
+          </AriaButton>
+        )}
+      </div>
+      {tagged.length > 0 && (
+        <MultiSelectTags
+          label={chosenLabel}
+          options={tagged}
+          onRemove={
+            isFixed
+              ? undefined
+              : (ids) => {
+                  const left = chosen.filter((id) => !ids.has(id));
+                  change(left);
+                  if (left.length === 0) focusInput();
+                }
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState, type ClipboardEvent } from 'react';
+import { DateInput, DateSegment, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
+import { alone, listening, segment, segments } from '../DateField/DateField.css.ts';
+import { box, field } from '../Field/Field.css.ts';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { fromClock, parseTime, toClock } from './parseTime.ts';
+
+export interface TimeFieldProps extends FieldProps {
+  /** Time of day `HH:MM`, 24 hours, whatever the language shows; `null` while empty. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
+  /** First and last time allowed, `HH:MM`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Said under the field while its time lies before `min` or after `max`. */
+  outOfRangeText?: string | undefined;
+  /** Hours of the clock, where they are not the language's: Spanish shows 24, American English 12. */
+  hourCycle?: 12 | 24 | undefined;
+  isReadOnly?: boolean | undefined;
+}
+
+/** A time of day, typed as hours and minutes or pasted. */
+export function TimeField({
+  label,
+  hint,
+  error: given,
+  optionalLabel,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  outOfRangeText,
+  hourCycle,
+  isReadOnly = false,
+  ...rest
+}: TimeFieldProps) {
+  const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  const current = value === undefined ? own : value;
+  // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
+  const time = useMemo(() => fromClock(current), [current]);
+  const first = useMemo(() => fromClock(min), [min]);
+  const last = useMemo(() => fromClock(max), [max]);
+  const isOut = time !== null && ((first && time.compare(first) < 0) || (last && time.compare(last) > 0));
+  const error = given ?? (isOut ? outOfRangeText : undefined);
+
+  const change = (next: { hour: number; minute: number } | null) => {
+    const clock = next && toClock(next);
+    setOwn(clock);
+    onChange?.(clock);
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    event.preventDefault();
+    const pasted = parseTime(event.clipboardData.getData('text'));
+    if (pasted && !isReadOnly && !rest.isDisabled) change(pasted);
+  };
+
+  return (
+    <AriaTimeField
+      className={field}
+      isReadOnly={isReadOnly}
+      shouldForceLeadingZeros
+      value={time}
+      onChange={change}
+      {...(first ? { minValue: first } : {})}
+      {...(last ? { maxValue: last } : {})}
+      {...(hourCycle ? { hourCycle } : {})}
+      {...ariaField({ error, ...rest })}
+    >
+      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+      <div role="presentation" className={listening} onPaste={paste}>
+        <DateInput className={`${box} ${segments} ${alone}`}>
+          {(part) => <DateSegment segment={part} className={segment} />}
+        </DateInput>
+      </div>
+      <FieldFoot error={error} />
+    </AriaTimeField>
+  );
+}
