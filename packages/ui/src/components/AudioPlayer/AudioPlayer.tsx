@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Download, Pause, Play } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { AudioPlayerSeek } from './AudioPlayerSeek.tsx';
+import { broken, player, sound } from './AudioPlayer.css.ts';
+import { clock } from './clock.ts';
+
+export interface AudioPlayerLabels {
+  play: string;
+  pause: string;
+  /** Names the slider: "Position". */
+  seek: string;
+  /** The place in words: "0:03 of 0:12". */
+  position: (elapsed: string, total: string) => string;
+  /** Names the menu of speeds with the one in force: "Speed 1.5×". */
+  speed: (rate: string) => string;
+  /** Instead of the player when the sound cannot be played. */
+  failed: string;
+  /** Names the button that gives the file itself; needed with `onDownload`. */
+  download?: string | undefined;
+}
+
+export interface AudioPlayerProps {
+  /** Names the recording: "Voice message from Lucía, 9:40". */
+  label: string;
+  src: string;
+  /** Length in seconds, where it is known: what a browser records says nothing about its own. */
+  duration?: number | undefined;
+  labels: AudioPlayerLabels;
+  /** Where the sound cannot be played: gives the file itself. */
+  onDownload?: (() => void) | undefined;
+}
+
+const rates = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** The one that plays: starting another stops it. */
+let playing: HTMLAudioElement | null = null;
+
+/** A recording: play and pause, a slider to seek, the time, the speed. Never starts by itself. */
+export function AudioPlayer({ label, src, duration: known, labels, onDownload }: AudioPlayerProps) {
+  const { locale } = useLocale();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [measured, setMeasured] = useState<number>();
+  const [rate, setRate] = useState<number>(1);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const total = measured ?? known ?? 0;
+  const rateWords = (value: number) => `${new Intl.NumberFormat(locale).format(value)}×`;
+
+  useEffect(() => {
+    const element = audio.current;
+    return () => {
+      element?.pause();
+      if (playing === element) playing = null;
+    };
+  }, []);
+
+  // `timeupdate` comes four times a second: too seldom for a thumb that glides.
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function follow() {
+      if (audio.current) setAt(audio.current.currentTime);
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
+  if (brokenSrc === src) {
+    return (
+      <div className={broken} role="group" aria-label={label}>
+        <InlineMessage tone="critical">{labels.failed}</InlineMessage>
+        {onDownload && (
+          <Button size="small" icon={Download} onPress={onDownload}>
+            {labels.download}
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  const toggle = () => {
+    const element = audio.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+    if (playing !== element) playing?.pause();
+    playing = element;
+    // A refusal reaches `onError`, or is the person's own pause.
+    element.play().catch(() => setPlaying(false));
+  };
+
+  return (
+    <div className={player} role="group" aria-label={label}>
+      {/* What was said into a microphone has no captions; a transcript is the page's to give. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        ref={audio}
+        className={sound}
+        src={src}
+        preload="metadata"
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.playbackRate = rate;
+          if (Number.isFinite(currentTarget.duration)) setMeasured(currentTarget.duration);
+        }}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={({ currentTarget }) => {
+          currentTarget.currentTime = 0;
+          setAt(0);
+        }}
+        onError={() => {
+          setPlaying(false);
+          setBrokenSrc(src);
+        }}
+      />
+      <IconButton
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? labels.pause : labels.play}
+        intent="secondary"
+        hasTooltip={false}
+        onPress={toggle}
+      />
+      <AudioPlayerSeek
+        label={labels.seek}
+        at={Math.min(at, total)}
+        total={total}
+        valueText={labels.position(clock(at, locale), clock(total, locale))}
+        time={clock(isPlaying || at > 0 ? at : total, locale)}
+        onSeek={(seconds) => {
+          if (audio.current) audio.current.currentTime = seconds;
+          setAt(seconds);
+        }}
+      />
+      <Menu
+        trigger={
+          <Button size="small" intent="quiet" aria-label={labels.speed(rateWords(rate))}>
+            {rateWords(rate)}
+          </Button>
+        }
+        entries={rates.map((each) => ({
+          id: String(each),
+          label: rateWords(each),
+          isCurrent: each === rate,
+          onAction: () => {
+            setRate(each);
+            if (audio.current) audio.current.playbackRate = each;
+          },
+        }))}
+      />
+    </div>
+  );
+}

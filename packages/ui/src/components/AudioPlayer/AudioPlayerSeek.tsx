@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import { line, played, rail, seek, slider, time as timeClass } from './AudioPlayer.css.ts';
+
+export interface AudioPlayerSeekProps {
+  label: string;
+  /** Both in seconds. */
+  at: number;
+  total: number;
+  /** The place in words. */
+  valueText: string;
+  /** The figures beside the line. */
+  time: string;
+  onSeek: (seconds: number) => void;
+}
+
+/**
+ * The line of an AudioPlayer: where it is, and a way to go elsewhere. The browser's own slider, because the kit's says
+ * plain numbers and a place in a recording has to be heard as a time.
+ */
+export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: AudioPlayerSeekProps) {
+  const isUnknown = total <= 0;
+  // The browser's own step would be a hundredth of a second, as fine as the pointer is.
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forth = { ArrowUp: 1, ArrowRight: isRightToLeft ? -1 : 1 }[event.key];
+    const back = { ArrowDown: -1, ArrowLeft: isRightToLeft ? 1 : -1 }[event.key];
+    const direction = forth ?? back;
+    if (!direction) return;
+    event.preventDefault();
+    // A thread moves between its messages with the same keys.
+    event.stopPropagation();
+    onSeek(Math.min(total, Math.max(0, at + direction * (total > 60 ? 5 : 1))));
+  };
+  return (
+    <div className={seek}>
+      <div className={rail}>
+        <div className={line}>
+          <div className={played} style={{ width: `${isUnknown ? 0 : (at / total) * 100}%` }} />
+        </div>
+        <input
+          className={slider}
+          type="range"
+          aria-label={label}
+          aria-valuetext={valueText}
+          min={0}
+          max={isUnknown ? 1 : total}
+          step={0.01}
+          value={at}
+          disabled={isUnknown}
+          onChange={(event) => onSeek(Number(event.target.value))}
+          onKeyDown={step}
+        />
+      </div>
+      <span className={timeClass} aria-hidden>
+        {time}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { ArrowDown, Ellipsis, RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu, type MenuEntry } from '../../components/Menu/Menu.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { MessageBubbleLabels, MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
+import { ChatThreadRow } from './ChatThreadRow.tsx';
+import { chatRows } from './chatRows.ts';
+import { useChatScroll } from './useChatScroll.ts';
+import * as styles from './ChatThread.css.ts';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly sender: { readonly id: string; readonly name: string; readonly src?: string | undefined };
+  readonly isOwn: boolean;
+  readonly at: Date;
+  readonly contents: readonly MessageContent[];
+  /** Of one's own. */
+  readonly state?: MessageState | undefined;
+}
+
+export interface ChatThreadLabels {
+  /** Names the conversation: "Conversation with Lucía". */
+  thread: string;
+  today: string;
+  yesterday: string;
+  /** On the divider: "New messages". */
+  newMessages: string;
+  /** Names the button that leads to the end, with how many came meanwhile: "3 new messages". */
+  toLatest: (missed: number) => string;
+  /** Said when others' messages arrive: "Lucía: Good morning". */
+  arrived: (messages: readonly ChatMessage[]) => string;
+  /** Above the oldest message of all: "Beginning of the conversation". */
+  beginning: string;
+  loadingOlder: string;
+  olderFailed: string;
+  retryOlder: string;
+  /** Said while the first messages are on their way. */
+  loading: string;
+  /** Names the menu of a message. */
+  actions: (message: ChatMessage) => string;
+  message: MessageBubbleLabels;
+}
+
+export interface ChatThreadProps {
+  /** Oldest first; what has been loaded so far. */
+  messages: readonly ChatMessage[];
+  state?: 'ready' | 'loading' | 'failed';
+  /** Instead of messages when there are none. */
+  empty?: ReactNode;
+  /** Instead of messages when they could not be loaded: an ErrorState. */
+  failed?: ReactNode;
+  /** The first that the person has not seen: the divider stands before it, and the thread opens there. */
+  firstUnreadId?: string | undefined;
+  hasOlder?: boolean;
+  olderState?: 'idle' | 'loading' | 'failed';
+  /** Called when the oldest loaded message comes near. */
+  onLoadOlder?: (() => void) | undefined;
+  /** Called when the newest message is in sight: what there is has been seen. */
+  onReachLatest?: (() => void) | undefined;
+  /** A message that did not get away is sent again. */
+  onRetry?: ((message: ChatMessage) => void) | undefined;
+  /** What can be done with a message; no entries, no menu. */
+  actions?: ((message: ChatMessage) => readonly MenuEntry[]) | undefined;
+  /** Below the newest message: "Lucía is writing". */
+  typing?: ReactNode;
+  /** Zone of days and times; the reader's own without it. */
+  timeZone?: string | undefined;
+  /** What counts as today. */
+  now?: Date | undefined;
+  labels: ChatThreadLabels;
+}
+
+const rightNow = () => new Date();
+
+/**
+ * A conversation, newest at the bottom, as high as its room. Only what is in sight is in the document, so that
+ * thousands of messages cost as much as thirty.
+ */
+export function ChatThread({
+  messages,
+  state = 'ready',
+  empty,
+  failed,
+  firstUnreadId,
+  hasOlder = false,
+  olderState = 'idle',
+  onLoadOlder,
+  onReachLatest,
+  onRetry,
+  actions,
+  typing,
+  timeZone,
+  now,
+  labels,
+}: ChatThreadProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => chatRows(messages, { timeZone, firstUnreadId }),
+    [messages, timeZone, firstUnreadId],
+  );
+  const today = useMemo(() => now ?? rightNow(), [now]);
+  const isShown = state === 'ready' && messages.length > 0;
+  const chat = useChatScroll({
+    viewport,
+    rows,
+    messages,
+    isShown,
+    canLoadOlder: hasOlder && olderState === 'idle',
+    onLoadOlder,
+    onReachLatest,
+  });
+
+  return (
+    <div className={styles.thread}>
+      {isShown ? (
+        <div className={styles.room}>
+          {/* Silent itself: scrolling brings old messages into it, and those must not be read out as news. */}
+          <div
+            ref={viewport}
+            className={styles.viewport}
+            role="log"
+            aria-live="off"
+            aria-label={labels.thread}
+            aria-busy={olderState === 'loading'}
+            {...chat.logProps}
+          >
+            <div className={styles.list} style={{ height: chat.height }}>
+              <div className={styles.older}>
+                {olderState === 'loading' && (
+                  <>
+                    <Spinner size="sm" />
+                    {labels.loadingOlder}
+                  </>
+                )}
+                {olderState === 'failed' && (
+                  <>
+                    {labels.olderFailed}
+                    <Button size="small" intent="quiet" icon={RotateCw} onPress={() => onLoadOlder?.()}>
+                      {labels.retryOlder}
+                    </Button>
+                  </>
+                )}
+                {!hasOlder && olderState === 'idle' && labels.beginning}
+              </div>
+              {chat.items.map(({ index, start, key }) => {
+                const row = rows[index];
+                if (!row) return null;
+                const entries = actions?.(row.message) ?? [];
+                return (
+                  <div
+                    key={key}
+                    ref={chat.measure}
+                    data-index={index}
+                    data-continued={row.isContinued || undefined}
+                    className={styles.row}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <ChatThreadRow
+                      row={row}
+                      place={index + 1}
+                      total={hasOlder ? -1 : messages.length}
+                      isActive={row.message.id === chat.activeId}
+                      isOpen={row.message.id === chat.activeId && chat.hasFocus}
+                      now={today}
+                      timeZone={timeZone}
+                      words={labels}
+                      onRetry={onRetry}
+                      actions={
+                        entries.length > 0 && (
+                          <Menu
+                            entries={entries}
+                            trigger={
+                              <IconButton
+                                icon={Ellipsis}
+                                size="small"
+                                label={labels.actions(row.message)}
+                                hasTooltip={false}
+                              />
+                            }
+                          />
+                        )
+                      }
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+          {!chat.isAtEnd && (
+            <div className={styles.latest}>
+              <div className={styles.latestButton}>
+                <Button icon={ArrowDown} onPress={chat.toLatest}>
+                  {labels.toLatest(chat.missed)}
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
+      ) : state === 'loading' ? (
+        <div className={styles.skeletons} aria-busy>
+          {[40, 40, 72, 40, 56, 40].map((height, index) => (
+            <div key={index} className={styles.skeleton}>
+              <Skeleton shape="block" height={height} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.notice}>{state === 'failed' ? failed : empty}</div>
+      )}
+      {typing && <div className={styles.typing}>{typing}</div>}
+      <VisuallyHidden role="status" aria-live="polite">
+        {state === 'loading'
+          ? labels.loading
+          : chat.arrived.length > 0
+            ? labels.arrived(chat.arrived)
+            : olderState === 'loading'
+              ? labels.loadingOlder
+              : ''}
+      </VisuallyHidden>
+    </div>
+  );
+}

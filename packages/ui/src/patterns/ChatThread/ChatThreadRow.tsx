@@ -1,0 +1,100 @@
+import { useRef, type ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { MessageBubble, type MessageBubbleLabels } from '../MessageBubble/MessageBubble.tsx';
+import type { ChatMessage } from './ChatThread.tsx';
+import type { ChatRow } from './chatRows.ts';
+import { useInnerStops } from './useInnerStops.ts';
+import { divider } from './ChatThread.css.ts';
+
+export interface ChatThreadRowProps {
+  row: ChatRow<ChatMessage>;
+  /** Among the messages, from 1. */
+  place: number;
+  /** Of all messages; -1 while nobody knows. */
+  total: number;
+  /** The one stop of the Tab key. */
+  isActive: boolean;
+  /** Its links and buttons take the Tab key. */
+  isOpen: boolean;
+  now: Date;
+  timeZone: string | undefined;
+  words: { today: string; yesterday: string; newMessages: string; message: MessageBubbleLabels };
+  actions: ReactNode;
+  onRetry: ((message: ChatMessage) => void) | undefined;
+}
+
+/** One line of a ChatThread: a message, and above it the date or the divider that it begins. */
+export function ChatThreadRow({
+  row: { message, isDay, isNew, isContinued },
+  place,
+  total,
+  isActive,
+  isOpen,
+  now,
+  timeZone,
+  words,
+  actions,
+  onRetry,
+}: ChatThreadRowProps) {
+  const ref = useRef<HTMLElement>(null);
+  useInnerStops(ref, isOpen);
+  return (
+    <>
+      {isDay && <ChatThreadDay at={message.at} now={now} timeZone={timeZone} words={words} />}
+      {isNew && (
+        <div className={divider} data-new>
+          {words.newMessages}
+        </div>
+      )}
+      <MessageBubble
+        ref={ref}
+        sender={message.sender}
+        isOwn={message.isOwn}
+        contents={message.contents}
+        at={message.at}
+        timeZone={timeZone}
+        state={message.state}
+        isContinued={isContinued}
+        actions={actions}
+        labels={words.message}
+        onRetry={onRetry && (() => onRetry(message))}
+        articleProps={{
+          tabIndex: isActive ? 0 : -1,
+          'aria-posinset': place,
+          'aria-setsize': total,
+        }}
+      />
+    </>
+  );
+}
+
+function ChatThreadDay({
+  at,
+  now,
+  timeZone,
+  words,
+}: Pick<ChatThreadRowProps, 'now' | 'timeZone' | 'words'> & { at: Date }) {
+  const { locale } = useLocale();
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (of: Date, from = 'en-CA') => new Intl.DateTimeFormat(from, zone).format(of);
+  const isSameYear = day(at).slice(0, 4) === day(now).slice(0, 4);
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone }).format(at);
+  const short = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isSameYear ? {} : { year: 'numeric' }),
+    ...zone,
+  }).format(at);
+  // Noon to noon: a day of 23 or 25 hours between them does not matter.
+  const yesterday = new Date(`${day(now)}T12:00:00Z`);
+  yesterday.setUTCDate(yesterday.getUTCDate() - 1);
+  const isYesterday = day(at) === yesterday.toISOString().slice(0, 10);
+  return (
+    <div className={divider}>
+      <time dateTime={day(at)} title={whole}>
+        {day(at) === day(now) ? words.today : isYesterday ? words.yesterday : short}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { chatRows } from './chatRows.ts';
+
+const message = (id: string, at: string, sender = 'a') => ({ id, at: new Date(at), sender: { id: sender } });
+const shape = (rows: ReturnType<typeof chatRows>) =>
+  rows.flatMap(({ message: { id }, isDay, isNew, isContinued }) => [
+    ...(isDay ? ['day'] : []),
+    ...(isNew ? ['new'] : []),
+    `${id}${isContinued ? '+' : ''}`,
+  ]);
+
+describe('chatRows', () => {
+  it('groups by day and by person', () => {
+    const rows = chatRows(
+      [
+        message('1', '2026-03-11T22:00:00Z'),
+        message('2', '2026-03-12T09:00:00Z'),
+        message('3', '2026-03-12T09:04:00Z'),
+        message('4', '2026-03-12T09:05:00Z', 'b'),
+        message('5', '2026-03-12T09:11:00Z', 'b'),
+      ],
+      { timeZone: 'UTC' },
+    );
+    expect(shape(rows)).toEqual(['day', '1', 'day', '2', '3+', '4', '5']);
+  });
+
+  it('begins a day where it begins in the zone', () => {
+    const messages = [message('1', '2026-03-11T22:58:00Z'), message('2', '2026-03-11T23:01:00Z')];
+    expect(shape(chatRows(messages, { timeZone: 'UTC' }))).toEqual(['day', '1', '2+']);
+    expect(shape(chatRows(messages, { timeZone: 'Europe/Madrid' }))).toEqual(['day', '1', 'day', '2']);
+  });
+
+  it('names the person anew after the divider', () => {
+    const messages = [message('1', '2026-03-12T09:00:00Z'), message('2', '2026-03-12T09:01:00Z')];
+    expect(shape(chatRows(messages, { firstUnreadId: '2' }))).toEqual(['day', '1', 'new', '2']);
+    expect(shape(chatRows(messages, { firstUnreadId: 'gone' }))).toEqual(['day', '1', '2+']);
+  });
+
+  it('has no lines without messages', () => {
+    expect(chatRows([])).toEqual([]);
+  });
+});

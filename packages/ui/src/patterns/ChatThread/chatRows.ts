@@ -1,0 +1,55 @@
+/** What a conversation needs to know of a message to put it in its place. */
+export interface ChatPlace {
+  readonly id: string;
+  readonly at: Date;
+  readonly sender: { readonly id: string };
+}
+
+/**
+ * A line of a conversation. The date and the divider belong to the message that they stand above: a line of their own
+ * would move when older messages of the same day come, and with it everything that is being read.
+ */
+export interface ChatRow<Message extends ChatPlace> {
+  readonly message: Message;
+  /** Begins a day. */
+  readonly isDay: boolean;
+  /** The first that is new. */
+  readonly isNew: boolean;
+  /** Follows another of the same person within five minutes. */
+  readonly isContinued: boolean;
+}
+
+/** Longest silence, in ms, after which the same person is not named again. */
+const pause = 5 * 60_000;
+
+/**
+ * The lines of a conversation, oldest first: each day begins with its date, in the zone given.
+ *
+ * @param firstUnreadId the message before which the divider stands; none when it is not among them
+ */
+export function chatRows<Message extends ChatPlace>(
+  messages: readonly Message[],
+  { timeZone, firstUnreadId }: { timeZone?: string | undefined; firstUnreadId?: string | undefined } = {},
+): readonly ChatRow<Message>[] {
+  const days = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  let lastDay = '';
+  let last: Message | undefined;
+  return messages.map((message) => {
+    const day = days.format(message.at);
+    const isDay = day !== lastDay;
+    const isNew = message.id === firstUnreadId;
+    const isContinued =
+      !isDay &&
+      !isNew &&
+      last?.sender.id === message.sender.id &&
+      message.at.getTime() - last.at.getTime() <= pause;
+    lastDay = day;
+    last = message;
+    return { message, isDay, isNew, isContinued };
+  });
+}

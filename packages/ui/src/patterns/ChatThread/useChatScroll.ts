@@ -1,0 +1,202 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { ChatMessage } from './ChatThread.tsx';
+import type { ChatRow } from './chatRows.ts';
+
+/** Room above the oldest message, in px: as high as `older` in the recipe. */
+const above = 48;
+const below = 16;
+/** So near to the end counts as there, in px. */
+const nearEnd = 80;
+
+export interface ChatScrollOptions {
+  viewport: RefObject<HTMLDivElement | null>;
+  rows: readonly ChatRow<ChatMessage>[];
+  messages: readonly ChatMessage[];
+  isShown: boolean;
+  canLoadOlder: boolean;
+  onLoadOlder: (() => void) | undefined;
+  onReachLatest: (() => void) | undefined;
+}
+
+/** Where a conversation stands, what has come meanwhile, and how the keyboard moves in it. */
+export function useChatScroll({
+  viewport,
+  rows,
+  messages,
+  isShown,
+  canLoadOlder,
+  onLoadOlder,
+  onReachLatest,
+}: ChatScrollOptions) {
+  const [chosenId, setChosenId] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [missed, setMissed] = useState(0);
+  const [arrived, setArrived] = useState<readonly ChatMessage[]>([]);
+  const [isPlaced, setPlaced] = useState(false);
+  const focusAfterScroll = useRef(false);
+
+  // The newest is where the Tab key enters, until the person has moved.
+  const newest = messages.at(-1)?.id;
+  const activeId = chosenId !== undefined && messages.some(({ id }) => id === chosenId) ? chosenId : newest;
+  const activeIndex = rows.findIndex(({ message }) => message.id === activeId);
+
+  const virtual = useVirtualizer({
+    count: isShown ? rows.length : 0,
+    getScrollElement: () => viewport.current,
+    estimateSize: (index) => 72 + (rows[index]?.isDay ? 36 : 0) + (rows[index]?.isNew ? 36 : 0),
+    getItemKey: (index) => rows[index]?.message.id ?? index,
+    overscan: 8,
+    paddingStart: above,
+    paddingEnd: below,
+    initialRect: { width: 0, height: 640 },
+    // Older messages that come above leave what is being read where it is; new ones are followed at the end only.
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    // The message that has the focus stays in the document however far the thread is scrolled.
+    rangeExtractor: (range) => {
+      const indices = defaultRangeExtractor(range);
+      if (activeIndex >= 0 && !indices.includes(activeIndex)) indices.push(activeIndex);
+      return indices.sort((a, b) => a - b);
+    },
+  });
+
+  const firstNew = rows.findIndex(({ isNew }) => isNew);
+  useLayoutEffect(() => {
+    if (!isShown || isPlaced) return;
+    if (firstNew >= 0) virtual.scrollToIndex(firstNew, { align: 'start' });
+    else virtual.scrollToEnd();
+    // Only once the browser has gone there does what is in sight say that older messages are needed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShown, isPlaced, firstNew, virtual]);
+
+  const isThereStill = useRef(true);
+  useEffect(() => {
+    isThereStill.current = isAtEnd;
+  }, [isAtEnd]);
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = newest;
+    if (before === undefined || before === newest) return;
+    const from = messages.findIndex(({ id }) => id === before);
+    if (from < 0) return;
+    const added = messages.slice(from + 1);
+    const others = added.filter(({ isOwn }) => !isOwn);
+    setArrived(others);
+    if (added.length > others.length) virtual.scrollToEnd();
+    else if (!isThereStill.current) setMissed((count) => count + others.length);
+  }, [messages, newest, virtual]);
+
+  const items = virtual.getVirtualItems();
+  const firstIndex = items.find(({ index }) => index !== activeIndex)?.index ?? 0;
+  useEffect(() => {
+    const isNear = (viewport.current?.scrollTop ?? Infinity) < 600;
+    if (isPlaced && canLoadOlder && firstIndex <= 3 && isNear) onLoadOlder?.();
+  }, [viewport, isPlaced, canLoadOlder, firstIndex, onLoadOlder]);
+
+  const look = useCallback(() => {
+    const isThere = isNearEnd(viewport.current);
+    setAtEnd(isThere);
+    if (isThere) setMissed(0);
+  }, [viewport]);
+  // Also when messages come or grow without anybody scrolling.
+  const height = virtual.getTotalSize();
+  useEffect(() => {
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [look, height]);
+  useEffect(() => {
+    if (isShown && isPlaced && isAtEnd) onReachLatest?.();
+  }, [isShown, isPlaced, isAtEnd, newest, onReachLatest]);
+
+  const focusActive = useCallback(() => {
+    const article = viewport.current?.querySelector<HTMLElement>('article[tabindex="0"]');
+    article?.focus({ preventScroll: true });
+    return Boolean(article && article === document.activeElement);
+  }, [viewport]);
+  useLayoutEffect(() => {
+    if (focusAfterScroll.current && focusActive()) focusAfterScroll.current = false;
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement;
+    // Keys in a menu reach this too, through React's tree; film and slider have keys of their own.
+    if (!event.currentTarget.contains(target) || event.altKey || target.closest('video, input')) return;
+    if (event.key === 'Escape' && !target.matches('article')) {
+      event.preventDefault();
+      focusActive();
+      return;
+    }
+    const at = messages.findIndex(({ id }) => id === activeId);
+    const screen = Math.max(1, items.length - 18);
+    const last = messages.length - 1;
+    const to = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      PageUp: at - screen,
+      PageDown: at + screen,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = messages[Math.min(last, Math.max(0, to))];
+    if (!next) return;
+    if (next.id !== activeId) focusAfterScroll.current = true;
+    setChosenId(next.id);
+    if (next.id === activeId) focusActive();
+    if (next.id === newest) virtual.scrollToEnd();
+    else virtual.scrollToIndex(messages.indexOf(next), { align: 'auto' });
+  };
+
+  return {
+    items,
+    height,
+    measure: virtual.measureElement,
+    activeId,
+    hasFocus,
+    isAtEnd,
+    missed,
+    arrived,
+    toLatest: () => {
+      // The button is about to go: the keyboard goes where it led.
+      setChosenId(newest);
+      setMissed(0);
+      focusAfterScroll.current = true;
+      virtual.scrollToEnd();
+    },
+    logProps: {
+      onKeyDown,
+      onScroll: look,
+      onFocus: (event: FocusEvent<HTMLDivElement>) => {
+        if (!event.currentTarget.contains(event.target)) return;
+        setFocus(true);
+        const index = Number(event.target.closest<HTMLElement>('[data-index]')?.dataset.index);
+        const row = rows[index];
+        if (row) setChosenId(row.message.id);
+      },
+      onBlur: (event: FocusEvent<HTMLDivElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false);
+      },
+    },
+  };
+}
+
+function isNearEnd(element: HTMLElement | null): boolean {
+  return !element || element.scrollHeight - element.clientHeight - element.scrollTop <= nearEnd;
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { sampleImages } from '../samples/sampleImages.ts';
+import { Lightbox } from './Lightbox.tsx';
+
+const meta = {
+  title: 'Pictures/Lightbox',
+  parameters: { pictureHeight: 640, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+const nothing = () => undefined;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Lightbox
+      images={[
+        { src: sampleImages.walk, alt: 'A path into the hills' },
+        {
+          src: sampleImages.plate,
+          alt: 'A plate',
+          caption: 'Lucía Ferrer, 12 March at 9:40',
+          onDownload: nothing,
+        },
+        { src: sampleImages.label, alt: 'The label of a jar' },
+      ]}
+      index={1}
+      onIndexChange={nothing}
+      labels={{
+        dialog: 'Pictures',
+        close: 'Close',
+        previous: 'Previous picture',
+        next: 'Next picture',
+        zoomIn: 'Enlarge',
+        zoomOut: 'Reduce',
+        zoomReset: 'Whole picture',
+        download: 'Download picture',
+        position: (place, total) => `${place} of ${total}`,
+        failed: 'This picture could not be loaded.',
+      }}
+    />
+  ),
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};

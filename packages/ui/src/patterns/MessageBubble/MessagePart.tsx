@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Download, FileText, ImageOff, VideoOff } from 'lucide-react';
+import { AudioPlayer, type AudioPlayerLabels } from '../../components/AudioPlayer/AudioPlayer.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { fileSize } from './fileSize.ts';
+import { messageLinks } from './messageLinks.ts';
+import * as styles from './MessageBubble.css.ts';
+
+/** One thing that a message holds. */
+export type MessageContent =
+  | { kind: 'text'; text: string }
+  | {
+      kind: 'image';
+      src: string;
+      /** What is to be seen on it. */
+      alt: string;
+      /** Its own size in px: the room is kept until it is there. */
+      width?: number | undefined;
+      height?: number | undefined;
+      /** Enlarges it, such as in a Lightbox. */
+      onOpen?: (() => void) | undefined;
+    }
+  | {
+      kind: 'audio';
+      src: string;
+      /** Length in seconds, where it is known. */
+      duration?: number | undefined;
+      onDownload?: (() => void) | undefined;
+    }
+  | {
+      kind: 'video';
+      src: string;
+      poster?: string | undefined;
+      /** WebVTT; the first is shown where the person's system asks for captions. */
+      captions?: readonly { src: string; label: string; language: string }[] | undefined;
+    }
+  | {
+      kind: 'file';
+      name: string;
+      /** Its type in words: "PDF". */
+      type: string;
+      /** In bytes. */
+      size: number;
+      onDownload: () => void;
+      /** Shows it, such as in a PdfPreview; the name becomes a button. */
+      onOpen?: (() => void) | undefined;
+    };
+
+export interface MessagePartLabels {
+  /** Names the button around a picture: "Enlarge: a plate of vegetables". */
+  enlarge: (alt: string) => string;
+  imageFailed: string;
+  videoFailed: string;
+  /** Names the button beside a file: "Download report.pdf". */
+  download: (name: string) => string;
+  audio: AudioPlayerLabels;
+}
+
+export interface MessagePartProps {
+  content: MessageContent;
+  /** Names a recording or a film: "Voice message from Lucía, 9:40". */
+  mediaLabel: string;
+  labels: MessagePartLabels;
+}
+
+/** One thing that a message holds, drawn by its kind. */
+export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
+  switch (content.kind) {
+    case 'text':
+      return (
+        <p className={styles.words} dir="auto">
+          {messageLinks(content.text).map(({ text, href }, index) =>
+            href ? (
+              <a
+                key={index}
+                className={styles.link}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      );
+    case 'image':
+      return <MessageImage content={content} labels={labels} />;
+    case 'audio':
+      return (
+        <div className={styles.audio}>
+          <AudioPlayer
+            label={mediaLabel}
+            src={content.src}
+            duration={content.duration}
+            labels={labels.audio}
+            onDownload={content.onDownload}
+          />
+        </div>
+      );
+    case 'video':
+      return <MessageVideo content={content} label={mediaLabel} failed={labels.videoFailed} />;
+    case 'file':
+      return <MessageFile content={content} labels={labels} />;
+  }
+}
+
+type Of<Kind extends MessageContent['kind']> = Extract<MessageContent, { kind: Kind }>;
+
+function MessageImage({ content, labels }: { content: Of<'image'>; labels: MessagePartLabels }) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { src, alt, width = 400, height = 300, onOpen } = content;
+  if (!src || brokenSrc === src) {
+    return (
+      <div className={styles.broken}>
+        <Icon icon={ImageOff} size="lg" />
+        <span className={styles.brokenWords}>{alt}</span>
+        <span>{labels.imageFailed}</span>
+      </div>
+    );
+  }
+  // A tower of a picture is shown as a window into it; the whole opens enlarged.
+  const ratio = Math.min(2.4, Math.max(0.75, width / height));
+  const room = {
+    aspectRatio: String(ratio),
+    inlineSize: `${Math.min(20, 18 * ratio)}rem`,
+    maxInlineSize: '100%',
+  };
+  const shown = (
+    <img
+      className={styles.image}
+      src={src}
+      alt={onOpen ? '' : alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+  return onOpen ? (
+    <Button
+      className={`${styles.picture} ${styles.opens}`}
+      style={room}
+      aria-label={labels.enlarge(alt)}
+      onPress={onOpen}
+    >
+      {shown}
+    </Button>
+  ) : (
+    <span className={styles.picture} style={room}>
+      {shown}
+    </span>
+  );
+}
+
+function MessageVideo({ content, label, failed }: { content: Of<'video'>; label: string; failed: string }) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { src, poster, captions = [] } = content;
+  if (!src || brokenSrc === src) {
+    return (
+      <div className={styles.broken}>
+        <Icon icon={VideoOff} size="lg" />
+        <span>{failed}</span>
+      </div>
+    );
+  }
+  return (
+    // The captions are its children, where the sender gave any.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      className={styles.video}
+      src={src}
+      aria-label={label}
+      controls
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      onError={() => setBrokenSrc(src)}
+      {...(poster ? { poster } : {})}
+    >
+      {captions.map((each, index) => (
+        <track
+          key={each.language}
+          kind="captions"
+          src={each.src}
+          srcLang={each.language}
+          label={each.label}
+          default={index === 0}
+        />
+      ))}
+    </video>
+  );
+}
+
+function MessageFile({ content, labels }: { content: Of<'file'>; labels: MessagePartLabels }) {
+  const { locale } = useLocale();
+  const { name, type, size, onOpen, onDownload } = content;
+  return (
+    <div className={styles.file}>
+      <span className={styles.fileDrawing}>
+        <Icon icon={FileText} />
+      </span>
+      <span>
+        {onOpen ? (
+          <Button className={styles.fileOpens} onPress={onOpen}>
+            {name}
+          </Button>
+        ) : (
+          <span className={styles.fileName}>{name}</span>
+        )}
+        <span className={styles.fileAbout}>
+          {type} · {fileSize(size, locale)}
+        </span>
+      </span>
+      <IconButton icon={Download} label={labels.download(name)} onPress={onDownload} />
+    </div>
+  );
+}

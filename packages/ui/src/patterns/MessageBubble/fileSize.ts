@@ -1,0 +1,21 @@
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/**
+ * A size as people read it, by the thousand as file managers show it.
+ *
+ * @example fileSize(1_250_000, 'es') // "1,3 MB"
+ */
+export function fileSize(bytes: number, locale: string): string {
+  let value = Math.max(0, bytes);
+  let index = 0;
+  while (value >= 999.5 && index < units.length - 1) {
+    value /= 1000;
+    index++;
+  }
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[index] ?? 'byte',
+    unitDisplay: index === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && index > 1 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,102 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { canvas as canvasClass, page, textLayer } from './PdfPreview.css.ts';
+
+/** Largest canvas, in pixels: beyond it some browsers draw nothing at all. */
+const largest = 16_000_000;
+
+export interface PdfPageProps {
+  document: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  /** CSS pixels for a point of the page. */
+  scale: number;
+  /** Its size in points, until it has said its own. */
+  size: { width: number; height: number };
+  /** Names the page: "Page 1 of 2". */
+  label: string;
+  /** Only its picture, not its words: small ones. */
+  isPicture?: boolean;
+}
+
+/** One page: drawn on a canvas, its words above it to be selected and heard. */
+export function PdfPage({
+  document: file,
+  number,
+  scale,
+  size: first,
+  label,
+  isPicture = false,
+}: PdfPageProps) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(first);
+  const [isDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let cancel = () => undefined as void;
+    const draw = async () => {
+      const [pdfjs, leaf] = await Promise.all([import('pdfjs-dist'), file.getPage(number)]);
+      if (!isCurrent) return;
+      const viewport = leaf.getViewport({ scale });
+      setSize({ width: viewport.width / scale, height: viewport.height / scale });
+      const area = viewport.width * viewport.height;
+      const density = Math.min(window.devicePixelRatio, 2, Math.sqrt(largest / area));
+      // A canvas of its own for each drawing: the old one is seen until the new one is ready.
+      const canvas = document.createElement('canvas');
+      canvas.className = canvasClass;
+      canvas.width = Math.max(1, Math.round(viewport.width * density));
+      canvas.height = Math.max(1, Math.round(viewport.height * density));
+      const drawn = leaf.render({
+        canvas,
+        viewport,
+        ...(density === 1 ? {} : { transform: [density, 0, 0, density, 0, 0] }),
+      });
+      cancel = () => drawn.cancel();
+      await drawn.promise;
+      if (!isCurrent) return;
+      drawing.current?.replaceChildren(canvas);
+      if (words.current) {
+        words.current.replaceChildren();
+        const layer = new pdfjs.TextLayer({
+          textContentSource: leaf.streamTextContent(),
+          container: words.current,
+          viewport,
+        });
+        cancel = () => layer.cancel();
+        await layer.render();
+      }
+      if (isCurrent) setDrawn(true);
+    };
+    draw().catch(() => {
+      // Cancelled, or a damaged page: the others are still worth reading, and this one stays white.
+      if (isCurrent) setDrawn(true);
+    });
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [file, number, scale]);
+
+  return (
+    <div
+      className={page}
+      role={isPicture ? 'img' : 'group'}
+      aria-label={label}
+      aria-busy={!isDrawn}
+      data-page={number}
+      style={{
+        width: Math.floor(size.width * scale),
+        height: Math.floor(size.height * scale),
+        ['--total-scale-factor' as string]: scale,
+        ['--scale-factor' as string]: scale,
+        ['--scale-round-x' as string]: '1px',
+        ['--scale-round-y' as string]: '1px',
+      }}
+    >
+      <div ref={drawing} aria-hidden />
+      {!isPicture && <div ref={words} className={textLayer} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { Inline } from '../../primitives/Inline/Inline.tsx';
+import { pdfLabels } from '../samples/pdfLabels.ts';
+import { samplePdf } from '../samples/samplePdf.ts';
+import { PdfPreview } from './PdfPreview.tsx';
+
+const meta = {
+  title: 'Pictures/PdfPreview',
+  parameters: { pictureHeight: 1100, chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+const document = samplePdf();
+const broken = new Blob(['No document']);
+const nothing = () => undefined;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Grid minItem="lg" align="start">
+      <div style={{ height: 560, minWidth: 0 }}>
+        <PdfPreview source={document} fileName="report.pdf" labels={pdfLabels} onDownload={nothing} />
+      </div>
+      <div style={{ height: 280, minWidth: 0 }}>
+        <PdfPreview source={broken} fileName="report.pdf" labels={pdfLabels} onDownload={nothing} />
+      </div>
+      <Inline gap="md">
+        <PdfPreview source={document} fileName="report.pdf" labels={pdfLabels} mode="thumbnail" />
+        <PdfPreview source={broken} fileName="other.pdf" labels={pdfLabels} mode="thumbnail" />
+      </Inline>
+    </Grid>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('alert', {}, { timeout: 15_000 });
+    await canvas.findByRole('img', { name: 'First page of report.pdf' }, { timeout: 15_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull(), {
+      timeout: 15_000,
+    });
+  },
+};

@@ -1,0 +1,41 @@
+// A document may name the fourteen standard fonts without holding them, and pack images so that only a decoder of the
+// reader's can open them. All of it comes from the app's own origin, one file at a time, when a document asks for it.
+const files: Record<string, URL> = {
+  'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
+  'FoxitFixed.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
+  'FoxitFixedBold.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedBold.pfb', import.meta.url),
+  'FoxitFixedBoldItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb', import.meta.url),
+  'FoxitFixedItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb', import.meta.url),
+  'FoxitSerif.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerif.pfb', import.meta.url),
+  'FoxitSerifBold.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifBold.pfb', import.meta.url),
+  'FoxitSerifBoldItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb', import.meta.url),
+  'FoxitSerifItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb', import.meta.url),
+  'FoxitSymbol.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSymbol.pfb', import.meta.url),
+  'LiberationSans-Bold.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf', import.meta.url),
+  'LiberationSans-BoldItalic.ttf': new URL(
+    'pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf',
+    import.meta.url,
+  ),
+  'LiberationSans-Italic.ttf': new URL(
+    'pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf',
+    import.meta.url,
+  ),
+  'LiberationSans-Regular.ttf': new URL(
+    'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+    import.meta.url,
+  ),
+  'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
+  'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
+  'qcms_bg.wasm': new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url),
+};
+
+/** Gives the reader the files that it asks for by name, wherever the bundler has put them. */
+export class PdfFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = files[filename];
+    if (!url) throw new Error(`The reader asked for ${filename}, which is not among its files.`);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${filename} could not be fetched.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

@@ -1,0 +1,86 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { PdfFiles } from './pdfFiles.ts';
+
+/** A file, its bytes, or its address. */
+export type PdfSource = Blob | Uint8Array | string;
+
+/** Why a document cannot be shown: no PDF or a damaged one, locked by a password, no page in it, not to be had. */
+export type PdfFailure = 'broken' | 'encrypted' | 'empty' | 'unreachable';
+
+export type PdfState =
+  | { kind: 'loading'; progress?: number | undefined }
+  | { kind: 'ready'; document: PDFDocumentProxy }
+  | { kind: 'failed'; failure: PdfFailure };
+
+class EmptyDocument extends Error {}
+
+const waiting: PdfState = { kind: 'loading' };
+
+/** Reads a document with pdf.js, which is fetched only now, in a worker of its own. */
+export function usePdf(source: PdfSource, createWorker: () => Worker) {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ of: PdfSource; attempt: number; state: PdfState }>();
+  const start = useEffectEvent(createWorker);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let port: Worker | undefined;
+    let worker: PDFWorker | undefined;
+    let task: PDFDocumentLoadingTask | undefined;
+    const say = (state: PdfState) => {
+      if (isCurrent) setResult({ of: source, attempt, state });
+    };
+    const read = async () => {
+      // A copy, because the worker takes the bytes away from whoever gave them.
+      const data =
+        source instanceof Blob
+          ? new Uint8Array(await source.arrayBuffer())
+          : typeof source === 'string'
+            ? undefined
+            : source.slice();
+      if (data?.length === 0) throw new EmptyDocument();
+      const pdfjs = await import('pdfjs-dist');
+      if (!isCurrent) return;
+      port = start();
+      worker = pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS });
+      task = pdfjs.getDocument({
+        ...(data ? { data } : { url: String(source) }),
+        worker,
+        verbosity: pdfjs.VerbosityLevel.ERRORS,
+        // A content security policy allows no text that becomes code.
+        isEvalSupported: false,
+        enableXfa: false,
+        // The same letters on every machine.
+        useSystemFonts: false,
+        useWorkerFetch: false,
+        StandardFontDataFactory: PdfFiles,
+        WasmFactory: PdfFiles,
+      });
+      task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+        say({ kind: 'loading', progress: total > 0 ? loaded / total : undefined });
+      const document = await task.promise;
+      if (document.numPages < 1) throw new EmptyDocument();
+      say({ kind: 'ready', document });
+    };
+    read().catch((error: unknown) => say({ kind: 'failed', failure: failureOf(error) }));
+    return () => {
+      isCurrent = false;
+      void (task?.destroy() ?? Promise.resolve()).finally(() => {
+        worker?.destroy();
+        port?.terminate();
+      });
+    };
+  }, [source, attempt]);
+
+  const isAnswer = result?.of === source && result.attempt === attempt;
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state: isAnswer ? result.state : waiting, retry };
+}
+
+function failureOf(error: unknown): PdfFailure {
+  if (error instanceof EmptyDocument) return 'empty';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'encrypted';
+  return name === 'ResponseException' || name === 'TypeError' ? 'unreachable' : 'broken';
+}
