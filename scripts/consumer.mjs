@@ -1,3 +1,4 @@
+/* global document, getComputedStyle -- what runs in the page */
 // Packs the kit, installs it into an empty Vite app outside the repository, checks the app's types, builds it and
 // looks at it in a browser. Everything but the kit comes from npm's cache, in the versions of our lock file.
 import assert from 'node:assert/strict';

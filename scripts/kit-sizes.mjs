@@ -1,5 +1,4 @@
 // What each part of the kit weighs when it is imported alone, beside the React Aria parts that it stands on.
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './bootstrap.mjs';

@@ -8,12 +8,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
-import { buildStorybook, files, storyFiles, whole } from './storybook-build.mjs';
+import { serveFolder } from './serve-folder.mjs';
+import { buildStorybook, isCurrent, storyFiles, whole } from './storybook-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const baselines = join(root, '.storybook/visual-baselines');
@@ -29,30 +29,6 @@ const { values, positionals } = parseArgs({
     json: { type: 'string', default: join(root, 'test-results/stories.json') },
   },
 });
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves the build from memory, so that another build cannot pull it away under a running test. */
-function serve() {
-  const held = new Map([...files(site)].map((file) => [`/${relative(site, file)}`, readFileSync(file)]));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname.endsWith('/') ? `${pathname}index.html` : decodeURIComponent(pathname);
-    const body = held.get(name);
-    if (!body) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
 
 /** Names of the pictures that the stories of the index call for. */
 function expectedPictures() {
@@ -74,7 +50,8 @@ if (only?.length === 0) {
   process.exit(2);
 }
 const part = createHash('sha256').update(`${only?.join()}`).digest('hex').slice(0, 12);
-const site = only ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
+// A whole build of these very sources serves as well.
+const site = only && !isCurrent(whole) ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
 
 /** `space.md=17px` as the custom property that the components read. */
 function asProperty(token) {
@@ -92,8 +69,7 @@ const tokens = values.token.map(asProperty).join(';');
 
 await browser(); // unpacked once, before the workers ask for it
 buildStorybook({ isForced: values.rebuild, only, site });
-const server = await serve();
-const url = `http://127.0.0.1:${server.address().port}`;
+const { url, close } = await serveFolder(site);
 const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';
 if (!compares)
   console.warn(
@@ -130,7 +106,7 @@ const runner = spawn(
   },
 );
 const status = await new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
-server.close();
+close();
 
 if (!compares && existsSync(values.json)) {
   // What was not done belongs into the report, so that the count of `npm test` shows it.

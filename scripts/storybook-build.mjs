@@ -40,6 +40,12 @@ export function storyFiles(parts) {
     .filter((file) => file.endsWith('.stories.tsx') && parts.some((part) => file.includes(part)));
 }
 
+/** Whether what stands in `site` was built from the sources of now. */
+export function isCurrent(site, wanted = fingerprint()) {
+  const stamp = join(site, '.built-from');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
 /**
  * Returns whether it built. The finished build takes its place at once; one that fails ends the process.
  * With `only`, a list of story files, it builds them alone into a folder of their own: a few seconds, and what is
@@ -47,8 +53,7 @@ export function storyFiles(parts) {
  */
 export function buildStorybook({ isForced = false, only, site = whole } = {}) {
   const wanted = fingerprint();
-  const stamp = join(site, '.built-from');
-  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  if (!isForced && isCurrent(site, wanted)) return false;
   const draft = join(root, 'node_modules/.cache', `storybook-${process.pid}`);
   const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const { status, stdout, stderr } = spawnSync(

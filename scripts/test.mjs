@@ -125,6 +125,7 @@ const stages = [
     'domain, api, ui, web and scripts',
     counted('unit', bin('vitest'), vitest('domain', 'api', 'ui', 'web', 'scripts')),
   ],
+  ['kit', 'the kit builds, and each part keeps to its size', yesOrNo(node, ['scripts/size.mjs', '--kit'])],
   ['build', 'the product builds', yesOrNo(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])],
   [
     'server',
@@ -134,9 +135,16 @@ const stages = [
   ['postgresql', 'server on a PostgreSQL server', onPostgres],
   [
     'stories',
-    'stories: behaviour, accessibility in light and dark, pictures',
+    'stories: behaviour, accessibility in light, dark and forced colours, pictures',
     counted('stories', node, (report) => ['scripts/stories.mjs', '--json', report]),
   ],
+  ['guard', 'one pixel of padding turns pictures red', yesOrNo(node, ['scripts/visual-guard.mjs'])],
+  [
+    'pages',
+    'every page of Storybook',
+    counted('pages', node, (report) => ['scripts/pages.mjs', '--json', report]),
+  ],
+  ['consumer', 'the packed kit in an empty app', yesOrNo(node, ['scripts/consumer.mjs'])],
   ['chromatic', 'the Chromatic configuration', yesOrNo(node, ['scripts/chromatic.mjs', '--check'])],
   [
     'journeys',

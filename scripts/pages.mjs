@@ -1,0 +1,122 @@
+/* global document, requestIdleCallback -- what runs in the page */
+// Opens the built Storybook as a reader does, and every page of it: nothing may write an error or a warning into the
+// console, fail to render, or link to a page that does not exist.
+//   node scripts/pages.mjs [--json <file>]
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './bootstrap.mjs';
+import { browser } from './browser.mjs';
+import { serveFolder } from './serve-folder.mjs';
+import { buildStorybook, whole } from './storybook-build.mjs';
+
+const { values } = parseArgs({
+  options: { json: { type: 'string', default: join(root, 'test-results/pages.json') } },
+});
+
+buildStorybook();
+const { entries } = JSON.parse(readFileSync(join(whole, 'index.json'), 'utf8'));
+const { url, close } = await serveFolder(whole);
+const { chromium } = await import('playwright');
+const chrome = await chromium.launch(await browser());
+const results = [];
+
+try {
+  await visit('the reading room itself', async (page) => {
+    await page.goto(url);
+    await page.getByRole('navigation').first().waitFor();
+    await page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs h1').waitFor();
+  });
+  const page = await chrome.newPage({ locale: 'en-GB' });
+  const said = listen(page);
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${pages()[0].id}`, { waitUntil: 'load' });
+  for (const { id, title, name } of pages()) {
+    const complaints = [];
+    try {
+      await page.evaluate(open, id);
+      complaints.push(...(await page.evaluate(brokenLinks, Object.keys(entries))));
+    } catch (error) {
+      complaints.push(error.message);
+    }
+    complaints.push(...said.splice(0));
+    report(`${title} › ${name}`, complaints);
+  }
+} finally {
+  await chrome.close();
+  close();
+}
+
+const failed = results.filter(({ complaints }) => complaints.length);
+for (const { title, complaints } of failed) console.error(`✘ ${title}\n    ${complaints.join('\n    ')}`);
+console.log(`${results.length - failed.length} pages are clean, ${failed.length} are not`);
+mkdirSync(dirname(values.json), { recursive: true });
+const count = {
+  numPassedTests: results.length - failed.length,
+  numFailedTests: failed.length,
+  testResults: [],
+};
+writeFileSync(values.json, JSON.stringify(count));
+process.exit(failed.length ? 1 : 0);
+
+function pages() {
+  return Object.values(entries).filter(({ type }) => type === 'docs');
+}
+
+function report(title, complaints) {
+  results.push({ title, complaints });
+}
+
+function listen(page) {
+  const said = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()} for ${response.url()}`);
+  });
+  return said;
+}
+
+async function visit(title, work) {
+  const page = await chrome.newPage({ locale: 'en-GB' });
+  const said = listen(page);
+  try {
+    await work(page);
+  } catch (error) {
+    said.push(error.message);
+  }
+  await page.close();
+  report(title, said);
+}
+
+/** In the page: shows a page of the documentation, and waits until it and its stories are drawn. */
+function open(id) {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('was not drawn within 20 s')), 20_000);
+    const settle = (failure) => {
+      clearTimeout(timer);
+      channel.off('docsRendered', drawn);
+      channel.off('storyThrewException', threw);
+      channel.off('storyMissing', missing);
+      if (failure) reject(failure);
+      else requestIdleCallback(() => resolve());
+    };
+    const drawn = (which) => which === id && settle();
+    const threw = (error) => settle(new Error(error.message));
+    const missing = () => settle(new Error('does not exist'));
+    channel.on('docsRendered', drawn);
+    channel.on('storyThrewException', threw);
+    channel.on('storyMissing', missing);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
+  });
+}
+
+/** In the page: links to stories and pages that are not there. */
+function brokenLinks(known) {
+  return [...document.querySelectorAll('#storybook-docs a[href*="?path="]')]
+    .map((link) => /\?path=\/(?:story|docs)\/([\w-]+)/.exec(link.getAttribute('href'))?.[1])
+    .filter((id) => id && !known.includes(id))
+    .map((id) => `links to ${id}, which does not exist`);
+}
