@@ -10,6 +10,8 @@ export const tone = styleVariants(
   {
     ...vars.chart.series,
     ...vars.chart.macro,
+    ...vars.chart.sleep,
+    missing: vars.chart.missing,
     muted: vars.chart.axis,
     critical: vars.color.status.critical.icon,
     text: vars.color.text.primary,
@@ -33,6 +35,7 @@ export const hollowMarker = style({
   strokeWidth: 2,
   '@media': { [media.forcedColors]: { fill: 'Canvas' } },
 });
+export const thin = style({ strokeWidth: 1.25 });
 /** Under a line that crosses filled parts. */
 export const halo = style({
   fill: 'none',

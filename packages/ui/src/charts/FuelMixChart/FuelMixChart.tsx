@@ -1,0 +1,210 @@
+import { useId, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { tick } from '../cartesian/CartesianChart.css.ts';
+import { fitText } from '../cartesian/fitText.ts';
+import { drawable, lineShape } from '../cartesian/lineShape.ts';
+import { numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { Hatches, Patch } from '../cartesian/Patch.tsx';
+import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
+import { MARK_ROW, type PlaceMark } from '../cartesian/placeMark.ts';
+import { PlaceMarks } from '../cartesian/PlaceMarks.tsx';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { LineMarks } from '../LineChart/LineMarks.tsx';
+import { linearScale } from '../painting/linearScale.ts';
+import { fuelAreas, stackedTops } from './fuelLayout.ts';
+import { fuelLooks, fuelReader } from './fuelReader.tsx';
+import { fuelTable } from './fuelTable.ts';
+
+export type { PlaceMark } from '../cartesian/placeMark.ts';
+
+export interface FuelMixLabels extends ChartLabels {
+  fat: string;
+  carbohydrate: string;
+  /** Name of the quotient, such as «RER». */
+  ratio: string;
+  legend: string;
+  /** Heading of the table's first column, such as «Speed». */
+  placeHeader: string;
+  markHeader: string;
+}
+
+export interface FuelMixChartProps extends ChartFrameWords {
+  /** Time or intensity, ascending. */
+  x: ArrayLike<number>;
+  /** In `unit`, parallel to `x`. `null`, NaN and infinity are gaps; below zero is drawn as none. */
+  fat: ArrayLike<number | null | undefined>;
+  carbohydrate: ArrayLike<number | null | undefined>;
+  /** Carbon dioxide given off to oxygen taken up, in a panel of its own. */
+  ratio?: ArrayLike<number | null | undefined>;
+  /** Such as «g/min» or «kcal/min». */
+  unit: string;
+  axis?: PlaceAxisKind;
+  /** Such as the crossover and the place of most fat. */
+  marks?: readonly PlaceMark[];
+  numberFormat?: Intl.NumberFormatOptions;
+  labels: FuelMixLabels;
+  height?: number;
+}
+
+const NO_MARKS: readonly PlaceMark[] = [];
+const NO_RATIO: ArrayLike<number> = [];
+const AXIS: PlaceAxisKind = { kind: 'number' };
+const RATIO_FORMAT: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const CAPTION = 20;
+const RATIO_HEIGHT = 72;
+
+/** What the body burns over time or intensity: fat below, carbohydrate on it, and the ratio of gases under both. */
+export function FuelMixChart({
+  x,
+  fat,
+  carbohydrate,
+  ratio,
+  unit,
+  axis = AXIS,
+  marks = NO_MARKS,
+  numberFormat,
+  labels,
+  height = 340,
+  ...frame
+}: FuelMixChartProps) {
+  const { locale } = useLocale();
+  const id = useId();
+  const stage = useStageWidth();
+  const { width } = stage;
+  const fuel = useMemo(
+    () => ({
+      x,
+      fat: drawable(fat),
+      carbohydrate: drawable(carbohydrate),
+      ratio: drawable(ratio ?? NO_RATIO),
+    }),
+    [x, fat, carbohydrate, ratio],
+  );
+  const hasRatio = fuel.ratio.some(Number.isFinite);
+  const markRows = Math.min(2, marks.length);
+  const top = CAPTION + markRows * MARK_ROW;
+  const floor = height - 26;
+  const areaFloor = hasRatio ? Math.max(top + 40, floor - RATIO_HEIGHT - CAPTION - 10) : floor;
+  const amounts = useMemo(
+    () => numberAxis([0, ...stackedTops(fuel)], Math.max(2, (areaFloor - top) / 48), true),
+    [fuel, areaFloor, top],
+  );
+  const ratios = useMemo(() => numberAxis([0.7, 1, ...fuel.ratio], 2), [fuel]);
+
+  const formatAmount = tickFormat(locale, amounts.ticks, numberFormat);
+  const formatRatioTick = tickFormat(locale, ratios.ticks);
+  const formatBare = valueFormat(locale, numberFormat);
+  const formatRatio = valueFormat(locale, RATIO_FORMAT);
+  const written = [
+    ...amounts.ticks.map(formatAmount),
+    ...(hasRatio ? ratios.ticks.map(formatRatioTick) : []),
+  ];
+  const box = { left: besideWidth(written), right: Math.max(80, width - 12), top, floor };
+  const places = useMemo(() => placeAxis(axis, [{ x }], locale), [axis, x, locale]);
+  const toX = linearScale(places.domain, [box.left, box.right]);
+  const toY = linearScale(amounts.domain, [areaFloor, top]);
+  const toRatioY = linearScale(ratios.domain, [floor, floor - RATIO_HEIGHT]);
+  const shapes = useMemo(
+    () => ({
+      areas: fuelAreas(fuel, toX, toY),
+      ratio: lineShape(fuel.x, fuel.ratio, toX, toRatioY, [box.left, box.right]),
+    }),
+    // The scales follow from these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [fuel, places, amounts, ratios, width, height, box.left],
+  );
+  const isEmpty = !stackedTops(fuel).some(Number.isFinite) && !hasRatio;
+  const formatValue = (value: number) => `${formatBare(value)} ${unit}`;
+  const heights = { toY, toRatioY };
+
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={height}
+      isEmpty={isEmpty}
+      reader={fuelReader({
+        fuel,
+        hasRatio,
+        marks,
+        toX,
+        heights,
+        box,
+        formatPlace: places.format,
+        formatValue,
+        formatRatio,
+        labels,
+      })}
+      table={() =>
+        fuelTable({
+          fuel,
+          hasRatio,
+          marks,
+          formatPlace: places.format,
+          formatBare,
+          formatRatio,
+          labels,
+          unit,
+        })
+      }
+      legend={{
+        label: labels.legend,
+        entries: [
+          { id: 'carbohydrate', name: labels.carbohydrate, look: fuelLooks.carbohydrate, kind: 'area' },
+          { id: 'fat', name: labels.fat, look: fuelLooks.fat, kind: 'area' },
+          ...(hasRatio
+            ? [{ id: 'ratio', name: labels.ratio, look: fuelLooks.ratio, kind: 'line' as const }]
+            : []),
+        ],
+      }}
+    >
+      <Hatches id={id} />
+      <ValueAxis
+        box={{ ...box, floor: areaFloor }}
+        scale={toY}
+        ticks={isEmpty ? [] : amounts.ticks}
+        format={formatAmount}
+        caption={fitText(unit, width, TICK_SIZE)}
+      />
+      <Patch
+        id={id}
+        d={shapes.areas.carbohydrate}
+        tone={fuelLooks.carbohydrate.tone}
+        hatch={fuelLooks.carbohydrate.hatch}
+      />
+      <Patch id={id} d={shapes.areas.fat} tone={fuelLooks.fat.tone} hatch={fuelLooks.fat.hatch} />
+      {hasRatio && (
+        <>
+          <ValueAxis
+            box={{ ...box, top: floor - RATIO_HEIGHT }}
+            scale={toRatioY}
+            ticks={ratios.ticks}
+            format={formatRatioTick}
+          />
+          <text className={tick} x={box.left} y={floor - RATIO_HEIGHT - 7}>
+            {fitText(labels.ratio, box.right - box.left, TICK_SIZE)}
+          </text>
+          <LineMarks lines={[{ id: 'ratio', look: fuelLooks.ratio, shape: shapes.ratio }]} />
+        </>
+      )}
+      <PlaceMarks
+        marks={isEmpty ? NO_MARKS : marks}
+        toX={toX}
+        box={box}
+        width={width}
+        rows={markRows}
+        rowTop={CAPTION - 4}
+      />
+      <PlaceAxis
+        box={box}
+        scale={toX}
+        width={width}
+        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 84))}
+      />
+    </CartesianChart>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { PlaceAxis, type PlotBox } from '../cartesian/Axes.tsx';
+import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { zonedTickFormat, zonedTicks } from '../cartesian/timeAxis.ts';
+import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import { linearScale } from '../painting/linearScale.ts';
+import { nightOf, SLEEP_STAGES, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
+import { HypnogramLanes } from './HypnogramLanes.tsx';
+import { laneBeside, stageLook } from './stageLanes.ts';
+import { hypnogramReader } from './hypnogramReader.tsx';
+import { hypnogramTable } from './hypnogramTable.ts';
+import { clockFormat } from './nightClock.ts';
+
+export type { SleepSegment, SleepStage } from './hypnogramLayout.ts';
+
+export interface HypnogramLabels extends ChartLabels {
+  stages: Readonly<Record<SleepStage, string>>;
+  /** Name of the legend with the totals. */
+  legend: string;
+  /** Headings of the table: when, what, how long. */
+  timeHeader: string;
+  stageHeader: string;
+  durationHeader: string;
+  /** First cell of the rows with the sum of each stage, such as «All night». */
+  total: string;
+}
+
+export interface HypnogramProps extends ChartFrameWords {
+  /** In any order; what lies between them was not recorded. */
+  segments: readonly SleepSegment[];
+  /** From lights off to lights on. Default: from the first to the last stretch. */
+  extent?: { readonly from: number; readonly to: number };
+  /** Where the person slept. Default UTC. */
+  timeZone?: string;
+  /** Such as «1 h 32 min». */
+  formatDuration: (seconds: number) => string;
+  labels: HypnogramLabels;
+  height?: number;
+}
+
+/**
+ * The stages of a night as steps, from awake at the top to deep sleep at the bottom, with the time spent in each. What
+ * was not recorded is hatched through all steps. Nights of 23 and 25 hours keep their length.
+ */
+export function Hypnogram({
+  segments,
+  extent,
+  timeZone = 'UTC',
+  formatDuration,
+  labels,
+  height = 220,
+  ...frame
+}: HypnogramProps) {
+  const { locale } = useLocale();
+  const id = useId();
+  const stage = useStageWidth();
+  const { width } = stage;
+  const night = useMemo(() => nightOf(segments, extent), [segments, extent]);
+  const isEmpty = night.parts.every((part) => part.stage === null);
+
+  const box: PlotBox = {
+    left: laneBeside(labels.stages, width),
+    right: Math.max(80, width - 12),
+    top: 8,
+    floor: height - 26,
+  };
+  const toX = linearScale(
+    [night.from, night.to > night.from ? night.to : night.from + 1],
+    [box.left, box.right],
+  );
+  const formatClock = clockFormat(locale, timeZone, night);
+  const formatTick = zonedTickFormat(locale, timeZone);
+  const atMost = Math.max(2, (box.right - box.left) / 84);
+  const ticks = isEmpty
+    ? []
+    : zonedTicks(night.from, night.to, atMost, timeZone).map((tick) => ({
+        at: tick.at,
+        text: formatTick(tick),
+      }));
+
+  const recorded = SLEEP_STAGES.reduce((sum, name) => sum + night.totals[name], 0);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <CartesianChart
+      frame={frame}
+      labels={labels}
+      stage={stage}
+      height={height}
+      isEmpty={isEmpty}
+      reader={hypnogramReader({ night, toX, box, formatClock, formatDuration, labels })}
+      table={() => hypnogramTable(night, formatClock, formatDuration, labels)}
+      legend={
+        isEmpty
+          ? undefined
+          : {
+              label: labels.legend,
+              entries: [
+                ...SLEEP_STAGES.map((name) => ({
+                  id: name,
+                  name: labels.stages[name],
+                  look: stageLook(name),
+                  kind: 'area' as const,
+                  figure: `${formatDuration(night.totals[name])} · ${percent.format(night.totals[name] / recorded)}`,
+                })),
+                ...(night.missing > 0
+                  ? [
+                      {
+                        id: 'missing',
+                        name: labels.missing,
+                        look: stageLook(null),
+                        kind: 'area' as const,
+                        figure: formatDuration(night.missing),
+                      },
+                    ]
+                  : []),
+              ],
+            }
+      }
+    >
+      <HypnogramLanes id={id} night={night} names={labels.stages} toX={toX} box={box} />
+      <PlaceAxis box={box} scale={toX} width={width} ticks={ticks} />
+    </CartesianChart>
+  );
+}

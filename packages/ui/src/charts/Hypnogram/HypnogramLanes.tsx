@@ -1,0 +1,76 @@
+import { TICK_SIZE, type PlotBox } from '../cartesian/Axes.tsx';
+import * as styles from '../cartesian/CartesianChart.css.ts';
+import { fitText } from '../cartesian/fitText.ts';
+import { barPath, Hatches, Patch } from '../cartesian/Patch.tsx';
+import type { LinearScale } from '../painting/linearScale.ts';
+import { SLEEP_STAGES, type Night, type SleepStage } from './hypnogramLayout.ts';
+import { laneOf, stageLook } from './stageLanes.ts';
+
+interface HypnogramLanesProps {
+  id: string;
+  night: Night;
+  names: Readonly<Record<SleepStage, string>>;
+  toX: LinearScale;
+  box: PlotBox;
+}
+
+/** A lane for each stage, the blocks in them, and the steps from one to the next. */
+export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesProps) {
+  return (
+    <g>
+      <Hatches id={id} />
+      {SLEEP_STAGES.map((stage) => {
+        const { y, height } = laneOf(stage, box);
+        return (
+          <g key={stage}>
+            <line
+              className={styles.grid}
+              x1={box.left}
+              x2={box.right}
+              y1={Math.round(y + height / 2) + 0.5}
+              y2={Math.round(y + height / 2) + 0.5}
+            />
+            <text
+              className={styles.tick}
+              x={box.left - 8}
+              y={y + height / 2}
+              textAnchor="end"
+              dominantBaseline="central"
+            >
+              {fitText(names[stage], box.left - 10, TICK_SIZE)}
+            </text>
+          </g>
+        );
+      })}
+      {night.parts.map((part, index) => {
+        const next = night.parts[index + 1];
+        if (!part.stage || !next?.stage) return null;
+        const from = laneOf(part.stage, box);
+        const to = laneOf(next.stage, box);
+        const x = Math.round(toX(part.to)) + 0.5;
+        return (
+          <line
+            key={part.to}
+            className={styles.axis}
+            x1={x}
+            x2={x}
+            y1={Math.min(from.y, to.y) + from.height / 2}
+            y2={Math.max(from.y, to.y) + to.height / 2}
+            data-step
+          />
+        );
+      })}
+      {night.parts.map(({ from, to, stage }) => {
+        const { y, height } = laneOf(stage, box);
+        const { tone, hatch } = stageLook(stage);
+        // A stretch of half a minute stays visible.
+        const width = Math.max(1.5, toX(to) - toX(from));
+        return (
+          <g key={from} data-stage={stage ?? 'missing'}>
+            <Patch id={id} d={barPath(toX(from), y, width, height)} tone={tone} hatch={hatch} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

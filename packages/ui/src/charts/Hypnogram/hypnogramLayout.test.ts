@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nightOf, SLEEP_STAGES, type SleepSegment } from './hypnogramLayout.ts';
+
+it('fills what was not recorded and joins neighbours of one stage', () => {
+  const night = nightOf(
+    [
+      { from: 900, to: 1200, stage: 'deep' },
+      { from: 100, to: 400, stage: 'light' },
+      { from: 400, to: 600, stage: 'light' },
+    ],
+    { from: 0, to: 1500 },
+  );
+  expect(night.parts).toEqual([
+    { from: 0, to: 100, stage: null },
+    { from: 100, to: 600, stage: 'light' },
+    { from: 600, to: 900, stage: null },
+    { from: 900, to: 1200, stage: 'deep' },
+    { from: 1200, to: 1500, stage: null },
+  ]);
+  expect(night.totals).toEqual({ awake: 0, rem: 0, light: 500, deep: 300 });
+  expect(night.missing).toBe(700);
+});
+
+it('leaves out what is no stretch and counts no second twice', () => {
+  const night = nightOf([
+    { from: 0, to: 600, stage: 'light' },
+    { from: 300, to: 900, stage: 'rem' },
+    { from: Number.NaN, to: 900, stage: 'deep' },
+    { from: 800, to: 700, stage: 'awake' },
+  ]);
+  expect(night.parts).toEqual([
+    { from: 0, to: 600, stage: 'light' },
+    { from: 600, to: 900, stage: 'rem' },
+  ]);
+  expect(nightOf([]).parts).toEqual([]);
+});
+
+it('covers the whole extent once, whatever it is given', () => {
+  const segment = fc.record({
+    from: fc.integer({ min: -500, max: 3000 }),
+    to: fc.integer({ min: -500, max: 3000 }),
+    stage: fc.constantFrom(...SLEEP_STAGES),
+  });
+  fc.assert(
+    fc.property(fc.array(segment), (segments: SleepSegment[]) => {
+      const { parts, totals, missing } = nightOf(segments, { from: 0, to: 2000 });
+      let clock = 0;
+      for (const part of parts) {
+        expect(part.from).toBe(clock);
+        expect(part.to).toBeGreaterThan(part.from);
+        clock = part.to;
+      }
+      expect(clock).toBe(2000);
+      expect(Object.values(totals).reduce((sum, each) => sum + each, missing)).toBe(2000);
+    }),
+  );
+});

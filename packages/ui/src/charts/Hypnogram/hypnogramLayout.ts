@@ -1,0 +1,67 @@
+import { isNumber } from '../cartesian/numberAxis.ts';
+
+/** From the top of the picture to its bottom. */
+export const SLEEP_STAGES = ['awake', 'rem', 'light', 'deep'] as const;
+export type SleepStage = (typeof SLEEP_STAGES)[number];
+
+/** One stretch of a night. `to` is excluded. Seconds since the epoch. */
+export interface SleepSegment {
+  readonly from: number;
+  readonly to: number;
+  readonly stage: SleepStage;
+}
+
+/** A stretch as it is drawn and read; `null` where nothing was recorded. */
+export interface NightPart {
+  readonly from: number;
+  readonly to: number;
+  readonly stage: SleepStage | null;
+}
+
+export interface Night {
+  readonly from: number;
+  readonly to: number;
+  readonly parts: readonly NightPart[];
+  /** Seconds. */
+  readonly totals: Readonly<Record<SleepStage, number>>;
+  readonly missing: number;
+}
+
+/**
+ * The night without a hole: stretches in order, what was not recorded between and around them, neighbours of one stage
+ * joined. Stretches that begin before the last one ended lose what overlaps; those that are no stretch are left out.
+ */
+export function nightOf(
+  segments: readonly SleepSegment[],
+  extent?: { readonly from: number; readonly to: number },
+): Night {
+  const known = segments
+    .filter(({ from, to }) => isNumber(from) && isNumber(to) && to > from)
+    .toSorted((one, other) => one.from - other.from);
+  const from = extent?.from ?? known[0]?.from ?? 0;
+  const to = Math.max(extent?.to ?? from, extent ? from : Math.max(from, ...known.map((part) => part.to)));
+  const parts: NightPart[] = [];
+  const add = (part: NightPart) => {
+    if (!(part.to > part.from)) return;
+    const last = parts.at(-1);
+    if (last?.stage === part.stage) parts[parts.length - 1] = { ...last, to: part.to };
+    else parts.push(part);
+  };
+  let clock = from;
+  for (const segment of known) {
+    const start = Math.max(clock, segment.from);
+    const end = Math.min(to, segment.to);
+    if (end <= start) continue;
+    add({ from: clock, to: start, stage: null });
+    add({ from: start, to: end, stage: segment.stage });
+    clock = end;
+  }
+  add({ from: clock, to, stage: null });
+  const totals = { awake: 0, rem: 0, light: 0, deep: 0 };
+  let missing = 0;
+  for (const part of parts) {
+    if (part.stage) totals[part.stage] += part.to - part.from;
+    else missing += part.to - part.from;
+  }
+  return { from, to, parts, totals, missing };
+}

@@ -1,0 +1,79 @@
+import type { PlotBox } from '../cartesian/Axes.tsx';
+import * as styles from '../cartesian/CartesianChart.css.ts';
+import type { ChartReader } from '../cartesian/ChartReader.ts';
+import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
+import type { LinearScale } from '../painting/linearScale.ts';
+import type { HypnogramLabels } from './Hypnogram.tsx';
+import type { Night, NightPart } from './hypnogramLayout.ts';
+import { laneOf, stageLook } from './stageLanes.ts';
+
+interface HypnogramReading {
+  night: Night;
+  toX: LinearScale;
+  box: PlotBox;
+  formatClock: (epochSeconds: number) => string;
+  formatDuration: (seconds: number) => string;
+  labels: HypnogramLabels;
+}
+
+/** Reads a night stretch by stretch, those that were not recorded among them. */
+export function hypnogramReader({
+  night,
+  toX,
+  box,
+  formatClock,
+  formatDuration,
+  labels,
+}: HypnogramReading): ChartReader {
+  const { parts } = night;
+  const nothing: NightPart = { from: night.from, to: night.from, stage: null };
+  const at = (index: number) => parts[index] ?? nothing;
+  const nameOf = ({ stage }: NightPart) => (stage ? labels.stages[stage] : labels.missing);
+  const spanOf = ({ from, to }: NightPart) => `${formatClock(from)}–${formatClock(to)}`;
+  return {
+    rows: 1,
+    countOf: () => parts.length,
+    nearest: (x) => {
+      const moment = toX.invert(x);
+      const index = parts.findIndex(({ to }) => moment < to);
+      return parts.length === 0 ? null : { row: 0, index: index < 0 ? parts.length - 1 : index };
+    },
+    placeOf: ({ index }) => {
+      const { y, height } = laneOf(at(index).stage, box);
+      return { x: (toX(at(index).from) + toX(at(index).to)) / 2, y: y + height / 2 };
+    },
+    wordsOf: ({ index }) => {
+      const part = at(index);
+      return [nameOf(part), spanOf(part), formatDuration(part.to - part.from)].join(', ');
+    },
+    readoutOf: ({ index }) => {
+      const part = at(index);
+      return {
+        heading: spanOf(part),
+        lines: [
+          {
+            key: 'stage',
+            name: nameOf(part),
+            value: formatDuration(part.to - part.from),
+            isStrong: true,
+            swatch: <SeriesSwatch look={stageLook(part.stage)} kind="area" />,
+          },
+        ],
+      };
+    },
+    markOf: ({ index }) => {
+      const { from, to, stage } = at(index);
+      const { y, height } = laneOf(stage, box);
+      return (
+        <rect
+          className={styles.ring}
+          x={toX(from) - 1}
+          y={y - 1}
+          width={Math.max(2, toX(to) - toX(from)) + 2}
+          height={height + 2}
+          rx={2}
+        />
+      );
+    },
+  };
+}
