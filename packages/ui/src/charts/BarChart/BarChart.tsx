@@ -4,7 +4,7 @@ import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText } from '../cartesian/fitText.ts';
-import { isNumber, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { isNumber, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { Hatches } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
@@ -63,7 +63,7 @@ export function BarChart({
   const isRows = direction === 'rows';
   const formatBare = valueFormat(locale, numberFormat);
   const said = (value: number | null | undefined) =>
-    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+    isNumber(value) ? withUnit(formatBare(value), unit) : labels.missing;
   const layout = barLayout({
     categories,
     series,

@@ -15,8 +15,9 @@ interface BarMarksProps {
 
 /** The bars, rounded at the end that says how much, and their figures. */
 export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) {
-  const { names, bar, toPlace, showsValues } = layout;
-  return series.map((each, row) => {
+  const { box, names, bar, toPlace, showsValues } = layout;
+  const zero = Math.round(toPlace(0)) + 0.5;
+  const marks = series.map((each, row) => {
     const look = seriesLook(row);
     return (
       <g key={each.id}>
@@ -60,4 +61,14 @@ export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) 
       </g>
     );
   });
+  return (
+    <>
+      {marks}
+      {isRows ? (
+        <line className={styles.axis} x1={zero} x2={zero} y1={box.top} y2={box.floor} />
+      ) : (
+        <line className={styles.axis} x1={box.left} x2={box.right} y1={zero} y2={zero} />
+      )}
+    </>
+  );
 }

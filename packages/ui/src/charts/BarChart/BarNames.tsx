@@ -64,7 +64,7 @@ export function BarScale({ box, toX, ticks, format, caption, width }: BarScalePr
             />
             <text
               className={styles.tick}
-              x={Math.min(x, width - half)}
+              x={Math.max(half, Math.min(width - half, x))}
               y={box.floor + 16}
               textAnchor="middle"
             >

@@ -31,21 +31,19 @@ export function barLayout({
   const all = series.flatMap(({ values }) => values);
   const thickness = series.length * 16 + 12;
   const height = givenHeight ?? (isRows ? categories.length * Math.max(32, thickness) + 36 : 300);
-  const widestName = Math.max(0, ...categories.map(({ name }) => roughWidth(name.slice(0, 100), NAME_SIZE)));
-  const widestValue = Math.max(
-    0,
-    ...all.filter(isNumber).map((value) => roughWidth(formatValue(value), NAME_SIZE)),
-  );
+  const widest = (texts: readonly string[]) =>
+    texts.reduce((most, text) => Math.max(most, roughWidth(text.slice(0, 100), NAME_SIZE)), 0);
+  const widestName = widest(categories.map(({ name }) => name));
+  const widestValue = widest(all.filter(isNumber).map(formatValue));
   const nameRoom = Math.min(width * 0.38, widestName + 4);
 
-  const axis = numberAxis(all, isRows ? Math.max(2, (width - nameRoom) / 90) : height / 56, true);
+  const axis = numberAxis(all, isRows ? Math.max(2, (width - nameRoom) / 110) : height / 60, true);
   const formatTick = formatTicks(axis.ticks);
   const left = isRows ? nameRoom + 10 : besideWidth(axis.ticks.map(formatTick));
-  const band = scaleBand<number>()
-    .domain(categories.map((_, index) => index))
-    .paddingInner(0.28)
-    .paddingOuter(0.14);
+  const band = scaleBand<number>().domain(categories.map((_, index) => index));
   const step = (width - left - 12) / Math.max(1, categories.length);
+  // Bars as wide as they are long would look like areas.
+  const gap = isRows ? 0.28 : Math.max(0.28, 1 - (24 + series.length * 36) / Math.max(1, step));
   const isFitting = isRows ? width >= 360 : step * 0.72 > widestValue + 2;
   const showsValues = hasValues ?? (series.length === 1 && isFitting);
   const hasNegative = axis.domain[0] < 0;
@@ -55,14 +53,14 @@ export function barLayout({
   const nameLines = isRows ? 0 : Math.max(1, ...names.map((lines) => lines.length));
   const box = {
     left,
-    right: Math.max(
-      left + 20,
-      width - (isRows && showsValues ? Math.min(width * 0.2, widestValue + 16) : 12),
-    ),
+    right: Math.max(left + 20, width - (isRows && showsValues ? Math.min(width * 0.2, widestValue + 16) : 1)),
     top: (hasCaption ? 24 : 10) + (!isRows && showsValues ? 10 : 0),
     floor: height - (isRows ? 24 : 12 + nameLines * 15) - (!isRows && showsValues && hasNegative ? 8 : 0),
   };
-  const along = band.range(isRows ? [box.top, box.floor] : [box.left, box.right]);
+  const along = band
+    .paddingInner(gap)
+    .paddingOuter(gap / 2)
+    .range(isRows ? [box.top, box.floor] : [box.left, box.right]);
   const toPlace = isRows
     ? linearScale(axis.domain, [box.left + (showsValues && hasNegative ? widestValue : 0), box.right])
     : linearScale(axis.domain, [box.floor, box.top]);

@@ -6,7 +6,7 @@ import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.ts
 import * as styles from '../cartesian/CartesianChart.css.ts';
 import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { fitText } from '../cartesian/fitText.ts';
-import { isNumber, valueFormat } from '../cartesian/numberAxis.ts';
+import { isNumber, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { Hatches, Patch } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
@@ -59,7 +59,7 @@ export function Donut({
   const formatBare = valueFormat(locale, numberFormat);
   const percent = valueFormat(locale, { style: 'percent' });
   const said = (value: number | null | undefined) =>
-    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+    isNumber(value) ? withUnit(formatBare(value), unit) : labels.missing;
   const shares = sharesOf(parts.map(({ value }) => value));
   const isEmpty = !shares.some((share) => share > 0);
   const { slices, center, outer, inner, hasNames } = donutLayout(
@@ -81,8 +81,11 @@ export function Donut({
     nearest: (x, y) => {
       const [dx, dy] = [x - center.x, y - center.y];
       if (Math.hypot(dx, dy) > outer + 12 || Math.hypot(dx, dy) < inner - 8) return null;
-      const angle = (Math.atan2(dx, -dy) + 2 * Math.PI) % (2 * Math.PI);
-      const slice = slices.find(({ angles }) => angle >= angles.startAngle && angle < angles.endAngle);
+      const angle = Math.atan2(dx, -dy);
+      const slice = slices.find(({ angles: { startAngle, endAngle } }) => {
+        const turn = 2 * Math.PI;
+        return (((angle - startAngle) % turn) + turn) % turn < endAngle - startAngle;
+      });
       return slice ? { row: 0, index: slice.index } : null;
     },
     placeOf: ({ index }) => {

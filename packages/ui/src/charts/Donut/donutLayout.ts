@@ -4,22 +4,71 @@ import { fitText, roughWidth } from '../cartesian/fitText.ts';
 const NAME_SIZE = 12;
 /** Two lines of text and air. */
 const STEP = 36;
+const TURN = 2 * Math.PI;
 
-export interface DonutSlice {
+/** A part's name, and the line that leads to it. */
+export interface DonutName {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+  readonly leader: string;
+}
+
+interface Slice {
   readonly index: number;
   readonly share: number;
   readonly angles: PieArcDatum<number>;
-  /** Where its name stands, and the line that leads there; nothing where the names stand below. */
-  readonly name: {
-    readonly text: string;
-    readonly x: number;
-    readonly y: number;
-    readonly anchor: 'start' | 'end';
-    readonly leader: string;
-  } | null;
+}
+export interface DonutSlice extends Slice {
+  /** Nothing where the names stand below. */
+  readonly name: DonutName | null;
 }
 
-/** Slices clockwise from the top, with their names at both sides, moved apart where they would touch. */
+const middleOf = ({ startAngle, endAngle }: PieArcDatum<number>) => (startAngle + endAngle) / 2;
+
+function slicesFrom(shares: readonly number[], start: number): Slice[] {
+  const around = pie<number>()
+    .sort(null)
+    .startAngle(start)
+    .endAngle(start + TURN);
+  return around([...shares]).map((angles, index) => ({ index, share: shares[index] ?? 0, angles }));
+}
+
+/** Heights of the names at both sides, from the centre: beside their parts, moved apart where they would touch. */
+function nameHeights(slices: readonly Slice[], reach: number, half: number) {
+  const placed = slices
+    .filter(({ share }) => share > 0)
+    .map((slice) => {
+      const angle = middleOf(slice.angles);
+      const at = -Math.cos(angle) * reach;
+      return { slice, angle, isRight: Math.sin(angle) >= 0, at, y: at };
+    });
+  for (const isRight of [true, false]) {
+    const side = placed.filter((each) => each.isRight === isRight).sort((a, b) => a.at - b.at);
+    let free = -half + STEP / 2;
+    for (const each of side) {
+      each.y = Math.max(each.y, free);
+      free = each.y + STEP;
+    }
+    let lowest = half - STEP / 2;
+    for (const each of [...side].reverse()) {
+      each.y = Math.min(each.y, lowest);
+      lowest = each.y - STEP;
+    }
+    // Names pushed down by their neighbours share the way with them.
+    const push = side.reduce((sum, { y, at }) => sum + y - at, 0) / Math.max(1, side.length);
+    const [top, bottom] = [side[0]?.y ?? 0, side.at(-1)?.y ?? 0];
+    const shift = Math.max(-half + STEP / 2 - top, Math.min(half - STEP / 2 - bottom, -push));
+    for (const each of side) each.y += shift;
+  }
+  return placed;
+}
+
+/**
+ * Slices clockwise from the top, with their names at both sides. Where names would end far from their parts, such as
+ * those of many small parts at the top, the ring is turned until they stand beside them.
+ */
 export function donutLayout(
   shares: readonly number[],
   names: readonly string[],
@@ -32,60 +81,44 @@ export function donutLayout(
   const outer = Math.max(40, Math.min(height / 2 - 14, hasNames ? width * 0.22 : width / 2 - 14));
   const inner = outer * 0.64;
   const room = Math.max(48, Math.min(widest + 4, width / 2 - outer - 36));
-  const angles = pie<number>().sort(null).padAngle(0)([...shares]);
-  const slices: DonutSlice[] = angles.map((angle, index) => ({
-    index,
-    share: shares[index] ?? 0,
-    angles: angle,
-    name: null,
-  }));
-  if (!hasNames) return { slices, center, outer, inner, hasNames };
+  const layout = { center, outer, inner, hasNames };
+  if (!hasNames)
+    return {
+      ...layout,
+      slices: slicesFrom(shares, 0).map((slice): DonutSlice => ({ ...slice, name: null })),
+    };
 
-  const middle = ({ startAngle, endAngle }: PieArcDatum<number>) => (startAngle + endAngle) / 2;
-  const placed = slices.map((slice) => {
-    if (slice.share <= 0) return slice;
-    const angle = middle(slice.angles);
-    const isRight = angle < Math.PI;
-    return { ...slice, isRight, at: center.y - Math.cos(angle) * (outer + 10) };
+  const turned = Array.from({ length: 24 }, (_, step) => {
+    const slices = slicesFrom(shares, (step / 24) * TURN);
+    const placed = nameHeights(slices, outer + 10, height / 2);
+    const distance = placed.reduce((sum, { y, at }) => sum + Math.abs(y - at), 0);
+    return { slices, placed, distance };
   });
-  const beside = (isRight: boolean) => {
-    const side = placed.filter((slice) => 'isRight' in slice && slice.isRight === isRight);
-    const sorted = side
-      .flatMap((slice) => ('at' in slice ? [{ ...slice, y: slice.at }] : []))
-      .sort((a, b) => a.at - b.at);
-    for (const [index, each] of sorted.entries())
-      each.y = Math.max(each.y, STEP / 2, (sorted[index - 1]?.y ?? Number.NEGATIVE_INFINITY) + STEP);
-    let lowest = height - STEP / 2;
-    for (const each of [...sorted].reverse()) {
-      each.y = Math.min(each.y, lowest);
-      lowest = each.y - STEP;
-    }
-    return sorted;
-  };
+  const [upright] = turned;
+  const nearest = turned.reduce((best, each) => (each.distance < best.distance - 1 ? each : best));
+  // Readers expect the first part at the top; it is turned away only where that gains something.
+  const { slices, placed } = upright && upright.distance <= nearest.distance + 60 ? upright : nearest;
   const named = new Map(
-    [...beside(true), ...beside(false)].map((each) => {
-      const angle = middle(each.angles);
-      const side = each.isRight ? 1 : -1;
-      const [x1, y1] = [center.x + Math.sin(angle) * (outer + 3), center.y - Math.cos(angle) * (outer + 3)];
-      const [x2, y2] = [center.x + Math.sin(angle) * (outer + 10), each.at];
-      const x3 = center.x + side * (outer + 22);
+    placed.map(({ slice, angle, isRight, at, y }) => {
+      const side = isRight ? 1 : -1;
+      const on = (radius: number) => center.x + Math.sin(angle) * radius;
+      const x = center.x + side * (outer + 22);
       return [
-        each.index,
+        slice.index,
         {
-          text: fitText(names[each.index] ?? '', room, NAME_SIZE),
-          x: x3 + side * 6,
-          y: each.y,
-          anchor: each.isRight ? ('start' as const) : ('end' as const),
-          leader: `M${x1},${y1}L${x2},${y2}L${x3},${each.y}`,
+          text: fitText(names[slice.index] ?? '', room, NAME_SIZE),
+          x: x + side * 6,
+          y: center.y + y,
+          anchor: isRight ? ('start' as const) : ('end' as const),
+          leader:
+            `M${on(outer + 3)},${center.y - Math.cos(angle) * (outer + 3)}` +
+            `L${on(outer + 10)},${center.y + at}L${x},${center.y + y}`,
         },
       ];
     }),
   );
   return {
-    slices: slices.map((slice) => ({ ...slice, name: named.get(slice.index) ?? null })),
-    center,
-    outer,
-    inner,
-    hasNames,
+    ...layout,
+    slices: slices.map((slice): DonutSlice => ({ ...slice, name: named.get(slice.index) ?? null })),
   };
 }

@@ -75,13 +75,14 @@ export function EvolutionChart({
     index % every === 0 ? wrapText(name, step * every - 4, 12, every > 1 ? 1 : 2) : [],
   );
   const nameLines = Math.max(1, ...names.map((lines) => lines.length));
-  const box = { left, right: Math.max(left + 20, width - 12), top: 12, floor: height - 12 - nameLines * 15 };
+  const box = { left, right: Math.max(left + 20, width - 1), top: 12, floor: height - 12 - nameLines * 15 };
   const toY = linearScale(axis.domain, [box.floor, box.top]);
+  const gap = Math.max(0.35, 1 - 64 / Math.max(1, step));
   const along = scaleBand<number>()
     .domain(periods.map((_, index) => index))
     .range([box.left, box.right])
-    .paddingInner(0.35)
-    .paddingOuter(0.2);
+    .paddingInner(gap)
+    .paddingOuter(gap / 2);
   const middleOf = (index: number) => (along(index) ?? 0) + along.bandwidth() / 2;
   const net = periods.map((period) => evolutionValue(period, 'net'));
   const toX = linearScale([0, 1], [middleOf(0), middleOf(0) + along.step()]);

@@ -5,7 +5,7 @@ import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
 import { drawable, lineShape } from '../cartesian/lineShape.ts';
-import { isNumber, numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { isNumber, numberAxis, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
@@ -89,13 +89,13 @@ export function LineChart({
 
   const formatTick = tickFormat(locale, values.ticks, numberFormat);
   const formatBare = valueFormat(locale, numberFormat);
-  const formatValue = (value: number) => (unit ? `${formatBare(value)} ${unit}` : formatBare(value));
+  const formatValue = (value: number) => withUnit(formatBare(value), unit);
 
   const hasEndNames = naming === 'ends' && width >= 480 && all.length > 1;
   const widestName = Math.max(...all.map(({ name }) => roughWidth(name.slice(0, 60), TICK_SIZE + 1)), 0);
   const box = {
     left: besideWidth(values.ticks.map(formatTick)),
-    right: Math.max(60, width - (hasEndNames ? Math.min(width * 0.25, widestName + 20) : 12)),
+    right: Math.max(60, width - (hasEndNames ? Math.min(width * 0.25, widestName + 20) : 1)),
     top: unit ? 24 : 12,
     floor: height - 26,
   };
@@ -157,7 +157,7 @@ export function LineChart({
         box={box}
         scale={toX}
         width={width}
-        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 84))}
+        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 68))}
       />
       <LineMarks lines={shown.map(({ id, look }, index) => ({ id, look, shape: shapes[index] }))} />
       {hasEndNames && (

@@ -32,7 +32,7 @@ export function LineEndNames({ lines, toY, x, room, floor }: LineEndNamesProps) 
   }
   return placed.map(({ id, name, end, y }) => (
     <g key={id}>
-      <line className={styles.grid} x1={x - 4} x2={x + 6} y1={end} y2={y} />
+      <line className={styles.grid} x1={x} x2={x + 6} y1={end} y2={y} />
       <text className={styles.name} x={x + 10} y={y} dominantBaseline="central">
         {fitText(name, room - 12, 12)}
       </text>

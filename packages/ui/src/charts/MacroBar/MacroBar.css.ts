@@ -4,7 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: vars.space.md,
+  gap: vars.space.sm,
+  marginBlockStart: vars.space.sm,
 });
 export const entry = style({
   display: 'grid',
@@ -19,14 +20,14 @@ export const name = style({
   alignItems: 'center',
   gap: '6px',
   minInlineSize: 0,
-  fontSize: vars.font.size.sm,
-  lineHeight: vars.font.line.sm,
 });
 export const nameText = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   minInlineSize: 0,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const percent = style({
   fontSize: vars.font.size.lg,

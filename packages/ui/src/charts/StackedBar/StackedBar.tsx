@@ -3,7 +3,8 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames, BarScale } from '../BarChart/BarNames.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
-import { isNumber, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import * as styles from '../cartesian/CartesianChart.css.ts';
+import { isNumber, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { Hatches } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
@@ -58,7 +59,7 @@ export function StackedBar({
   const formatBare = valueFormat(locale, numberFormat);
   const percent = valueFormat(locale, { style: 'percent' });
   const said = (value: number | null | undefined) =>
-    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+    isNumber(value) ? withUnit(formatBare(value), unit) : labels.missing;
   const layout = stackLayout({ parts, bars, mode, width: stage.width, height: givenHeight });
   const { box, axis, toX } = layout;
   const formatTick = tickFormat(locale, axis.ticks, mode === 'percent' ? { style: 'percent' } : numberFormat);
@@ -114,6 +115,7 @@ export function StackedBar({
           return mode === 'percent' ? percent(share) : formatBare(bars[row]?.values[index] ?? 0);
         }}
       />
+      <line className={styles.axis} x1={box.left} x2={box.left} y1={box.top} y2={box.floor} />
       <BarNames categories={bars} layout={layout} isRows />
     </CartesianChart>
   );

@@ -33,8 +33,8 @@ export function stackLayout({
     mode === 'percent'
       ? { domain: [0, 1] as const, ticks: [0, 0.25, 0.5, 0.75, 1] }
       : numberAxis(totals, Math.max(2, (width - nameRoom) / 90), true);
-  const left = nameRoom ? nameRoom + 10 : 12;
-  const box = { left, right: Math.max(left + 20, width - 14), top: 6, floor: height - 24 };
+  const left = nameRoom ? nameRoom + 10 : 1;
+  const box = { left, right: Math.max(left + 20, width - 1), top: 6, floor: height - 24 };
   const toX = linearScale(axis.domain, [box.left, box.right]);
   const along = scaleBand<number>()
     .domain(bars.map((_, index) => index))

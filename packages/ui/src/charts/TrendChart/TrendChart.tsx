@@ -8,7 +8,7 @@ import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { fitText } from '../cartesian/fitText.ts';
 import { drawable, lineShape } from '../cartesian/lineShape.ts';
 import { markerPath } from '../cartesian/markerPath.ts';
-import { isNumber, numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { isNumber, numberAxis, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { placeAxis } from '../cartesian/placeAxis.ts';
 import type { SeriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch, type LegendEntry } from '../cartesian/SeriesLegend.tsx';
@@ -103,11 +103,11 @@ export function TrendChart({
   const formatTick = tickFormat(locale, values.ticks, numberFormat);
   const formatBare = valueFormat(locale, numberFormat);
   const said = (value: number | undefined) =>
-    isNumber(value) ? [formatBare(value), unit].filter(Boolean).join(' ') : labels.missing;
+    isNumber(value) ? withUnit(formatBare(value), unit) : labels.missing;
 
   const box = {
     left: besideWidth(values.ticks.map(formatTick)),
-    right: Math.max(60, width - 12),
+    right: Math.max(60, width - 1),
     top: unit ? 24 : 12,
     floor: height - 26,
   };
@@ -219,13 +219,12 @@ export function TrendChart({
         box={box}
         scale={toX}
         width={width}
-        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 84))}
+        ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 68))}
       />
       {isNumber(goal) && !isEmpty && (
         <g className={tones.tone.text}>
           <line
-            className={tones.stroke}
-            strokeWidth={1.5}
+            className={`${tones.stroke} ${tones.thin}`}
             strokeDasharray={goalLook.dash}
             x1={box.left}
             x2={box.right}

@@ -1,5 +1,5 @@
-const narrow = /[ijl.,:;'|!()[\]ft ]/;
-const wide = /[mwMW@%—]/;
+const narrow = /[ijl.,:;'|!()[\]ft \u00a0]/;
+const wide = /[mwMW@%—\u2e80-\uffef]/;
 const figures = /[0-9A-Z€+<>=]/;
 
 /**
@@ -9,7 +9,7 @@ const figures = /[0-9A-Z€+<>=]/;
 export function roughWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text)
-    ems += narrow.test(character) ? 0.33 : wide.test(character) ? 0.92 : figures.test(character) ? 0.66 : 0.6;
+    ems += narrow.test(character) ? 0.34 : wide.test(character) ? 0.92 : figures.test(character) ? 0.66 : 0.6;
   return ems * size;
 }
 

@@ -53,7 +53,7 @@ export function tickFormat(
       ? { notation: 'compact' as const, minimumFractionDigits: 0, maximumFractionDigits: 2 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   });
-  return (value) => format.format(value);
+  return (value) => unbroken(format.format(value));
 }
 
 /** Writes one value as it is read: with up to two decimals where the caller asks for nothing else. */
@@ -67,5 +67,10 @@ export function valueFormat(
     maximumFractionDigits: options.style === 'percent' ? 1 : 2,
     ...options,
   });
-  return (value) => format.format(value);
+  return (value) => unbroken(format.format(value));
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** A written value with its unit, which never wraps from it. */
+export const withUnit = (value: string, unit: string | undefined) => (unit ? `${value}\u00a0${unit}` : value);

@@ -41,8 +41,10 @@ export function placeAxis(
     to = Math.max(to, x[last] ?? to);
   }
   if (from > to) [from, to] = [0, 1];
+  const timeZone = (axis.kind === 'time' && axis.timeZone) || 'UTC';
+  const hasTime = axis.kind === 'time' && (axis.hasTime ?? all.some(({ x }) => isBetweenDays(x, timeZone)));
   // A single place still needs an axis around it.
-  const around = axis.kind === 'time' ? 43_200 : Math.abs(from) / 10 || 1;
+  const around = axis.kind === 'time' ? (hasTime ? 43_200 : 259_200) : Math.abs(from) / 10 || 1;
   const domain = from === to ? ([from - around, to + around] as const) : ([from, to] as const);
 
   if (axis.kind === 'number') {
@@ -56,14 +58,15 @@ export function placeAxis(
       },
     };
   }
-  const timeZone = axis.timeZone ?? 'UTC';
-  const hasTime = axis.hasTime ?? all.some(({ x }) => isBetweenDays(x, timeZone));
   const format = zonedTickFormat(locale, timeZone);
   return {
     domain,
     format: momentFormat(locale, timeZone, hasTime),
     ticks: (atMost) =>
-      zonedTicks(domain[0], domain[1], atMost, timeZone).map((tick) => ({ at: tick.at, text: format(tick) })),
+      zonedTicks(domain[0], domain[1], atMost, timeZone, !hasTime).map((tick) => ({
+        at: tick.at,
+        text: format(tick),
+      })),
   };
 }
 

@@ -36,6 +36,8 @@ const steps: readonly (readonly [count: number, unit: Unit])[] = [
   ...[1, 2, 5, 10, 20, 50, 100, 500].map((count) => [count, 'years'] as const),
 ];
 
+const firstDayStep = steps.findIndex(([, unit]) => unit === 'days');
+
 /** The first round date not after a day. */
 function roundDate(date: CalendarDate, count: number, unit: Unit): CalendarDate {
   if (unit === 'weeks') return startOfWeek(date, 'en-GB', 'mon');
@@ -48,11 +50,21 @@ function roundDate(date: CalendarDate, count: number, unit: Unit): CalendarDate 
 /**
  * Ticks on round local times: whole minutes and hours, midnights, Mondays, first days of months and years, also where
  * a day has 23 or 25 hours. Longer steps are chosen until no more than `atMost` are left.
+ *
+ * @param isByDay midnights at most, for values that have no time of day
  */
-export function zonedTicks(from: number, to: number, atMost: number, timeZone: string): ZonedTick[] {
+export function zonedTicks(
+  from: number,
+  to: number,
+  atMost: number,
+  timeZone: string,
+  isByDay = false,
+): ZonedTick[] {
   if (!(to > from)) return [];
   const [count, unit] =
-    steps.find((step) => (to - from) / (step[0] * seconds[step[1]]) <= atMost) ?? ([500, 'years'] as const);
+    steps
+      .slice(isByDay ? firstDayStep : 0)
+      .find((step) => (to - from) / (step[0] * seconds[step[1]]) <= atMost) ?? ([500, 'years'] as const);
   const first = fromAbsolute(from * 1000, timeZone);
   const found: ZonedTick[] = [];
   const add = (local: CalendarDateTime) => {

@@ -25,7 +25,7 @@ export function sampleLine(id: string, name: string, start: number, seed: number
 
 export const sampleLineChart: LineChartProps = {
   title: 'Weight of three groups',
-  summary: 'All three have come down since January; the group with exercise the most.',
+  summary: 'Both diets have come down since January; the control group has not.',
   frameLabels: sampleFrameLabels,
   series: [
     sampleLine('diet', 'Diet', 84, 3),
@@ -44,7 +44,7 @@ export const sampleLineChart: LineChartProps = {
 const ferritin = [38, 31, 27, 24, 33, 46, 71, 96, 128, 162, 149, 131];
 export const sampleTrendChart: TrendChartProps = {
   title: 'Ferritin',
-  summary: 'Below the reference until May 2025, above it in January and February 2026, within it since.',
+  summary: 'Below the reference in March and April, above it in October, within it since.',
   frameLabels: sampleFrameLabels,
   points: ferritin.map((value, index) => ({ epochSeconds: sampleDay(2025, 1 + index, 8), value })),
   reference: { low: 30, high: 150 },
@@ -80,7 +80,7 @@ export const sampleBarChart: BarChartProps = {
 
 export const sampleStackedBar: StackedBarProps = {
   title: 'Where the energy comes from',
-  summary: 'On weekdays half of it from meals at home; at weekends a third.',
+  summary: 'On weekdays more than half of it from meals at home; on Saturdays a third.',
   frameLabels: sampleFrameLabels,
   parts: [
     { id: 'home', name: 'Cooked at home' },
@@ -154,7 +154,7 @@ const evolution = [
 ] as const;
 export const sampleEvolutionChart: EvolutionChartProps = {
   title: 'People over the year',
-  summary: 'From 197 in January to 245 in August; July and August lost more than they brought.',
+  summary: 'From 197 in January to 276 in June; July and August lost more than they brought.',
   frameLabels: sampleFrameLabels,
   periods: evolution.map(([recurrent, fresh, cancelled], index) => ({
     id: `2026-${index + 1}`,

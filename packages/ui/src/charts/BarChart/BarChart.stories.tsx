@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, userEvent, within } from 'storybook/test';
+import { expectSound, focusChart, narrow, pictureOf, rightToLeft, said } from '../samples/chartChecks.tsx';
+import { sampleBarChart, sampleLongName } from '../samples/sampleCharts.ts';
+import { BarChart } from './BarChart.tsx';
+
+const meta = { title: 'Charts/BarChart', component: BarChart, args: sampleBarChart } satisfies Meta<
+  typeof BarChart
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const two = [
+  { id: 'now', name: 'This year', values: [12, 18, -6, 9, 22, null, 4, -11] },
+  { id: 'then', name: 'Last year', values: [8, 14, 5, -3, 16, 12, 7, 2] },
+];
+const one = (values: readonly (number | null)[]) => [{ id: 'one', name: 'One', values }];
+const bars = (root: HTMLElement) => [...root.querySelectorAll('[data-bar] > g')];
+const boxOf = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+export const Default: Story = {
+  name: 'Draws lengths from zero, with their figures where there is room',
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getByText('1,240')).toBeVisible();
+    const [jan, feb] = bars(canvasElement).map((bar) => boxOf(bar).height);
+    await expect((jan ?? 0) / (feb ?? 1)).toBeCloseTo(812 / 905, 1);
+  },
+};
+
+export const Rows: Story = {
+  name: 'Lies down where names are long',
+  args: {
+    direction: 'rows',
+    categories: [
+      { id: 'bread', name: 'Bread, biscuits and other things that are baked from flour' },
+      { id: 'fruit', name: 'Fruit' },
+    ],
+    series: one([62, 31]),
+  },
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+    const [bread, fruit] = bars(canvasElement).map(boxOf);
+    await expect((bread?.width ?? 0) / (fruit?.width ?? 1)).toBeCloseTo(2, 1);
+    await focusChart(canvasElement, 'Visits a month');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(said(canvasElement)).toHaveTextContent('Fruit, 31');
+  },
+};
+
+export const Grouped: Story = {
+  name: 'Sets several series side by side, told apart by pattern, below zero too',
+  args: { series: two, unit: '%' },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvasElement.querySelectorAll('[data-bar^="then"] [data-hatch]')).toHaveLength(8);
+    await expect(canvasElement.querySelectorAll('[data-bar^="now"] [data-hatch]')).toHaveLength(0);
+    const at = (key: string) => boxOf(canvasElement.querySelector(`[data-bar="${key}"] > g`) ?? undefined);
+    await expect(Math.abs(at('now 2').top - at('then 2').bottom)).toBeLessThan(3);
+    await expect(within(canvas.getByRole('list', { name: 'Series' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+  },
+};
+
+export const KeyboardReadsEveryBar: Story = {
+  name: 'Reads every bar aloud by keyboard, and the same category of the other series',
+  args: { series: two, unit: '%' },
+  play: async ({ canvasElement }) => {
+    const plot = await focusChart(canvasElement, 'Visits a month');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('Jan, This year, 12 %');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(said(canvasElement)).toHaveTextContent('Jan, Last year, 8 %');
+    await userEvent.keyboard('{ArrowUp}{End}');
+    await expect(said(canvasElement)).toHaveTextContent('Aug, This year, -11 %');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(said(canvasElement)).toHaveTextContent('Jun, This year, no value');
+    await expect(plot).toHaveFocus();
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows the same as a table',
+  args: { series: two, unit: '%' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(await canvas.findByRole('row', { name: 'Jun no value 12' })).toBeVisible();
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'Writes numbers as Spanish does, four figures grouped too',
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <BarChart {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await pictureOf(canvasElement);
+    await expect(canvas.getByText('1.240')).toBeVisible();
+  },
+};
+
+export const BadMissing: Story = {
+  name: 'Puts a dash where a value is missing: no bar would look like nought',
+  args: { series: one([10, null, NaN, 0, Infinity, 5, 3, 8]) },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getAllByText('–')).toHaveLength(3);
+    await expect(bars(canvasElement)).toHaveLength(5);
+  },
+};
+
+export const BadOneBar: Story = {
+  name: 'Draws a single bar no wider than a bar',
+  args: { categories: [{ id: 'one', name: 'Only this' }], series: one([7]) },
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(boxOf(bars(canvasElement)[0]).width).toBeLessThan(80);
+  },
+};
+
+export const BadAllEqual: Story = {
+  name: 'Draws noughts on the line and equal values at equal length',
+  args: { series: one([0, 0, 0, 0, 0, 0, 0, 0]) },
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+    for (const bar of bars(canvasElement)) await expect(boxOf(bar).height).toBeLessThan(3);
+  },
+};
+
+export const BadOutlier: Story = {
+  name: 'Keeps its scale short beside one huge value',
+  args: { series: one([3, 4, 2_400_000_000, 5, 1, 2, 3, 4]) },
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+  },
+};
+
+export const EmptyBars: Story = {
+  name: 'Says so where there is nothing to draw',
+  args: { categories: [], series: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getByRole('application')).toHaveAccessibleDescription(
+      'Nothing has been measured yet.',
+    );
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Cuts names of a thousand characters in the picture, never in what is read, at 320 px',
+  decorators: [narrow],
+  args: {
+    categories: Array.from({ length: 8 }, (_, index) => ({ id: String(index), name: sampleLongName })),
+    series: two.map((series) => ({ ...series, name: sampleLongName })),
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <BarChart {...args} />
+      <BarChart {...args} title="Lying" direction="rows" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+    await focusChart(canvasElement, 'Lying');
+    await userEvent.keyboard('{ArrowDown}');
+    const live = [...canvasElement.querySelectorAll('[aria-live="polite"]')].at(-1);
+    await expect(live).toHaveTextContent(sampleLongName.trim());
+  },
+};
+
+export const RightToLeftPage: Story = {
+  name: 'Keeps its order on a page from right to left',
+  decorators: [rightToLeft],
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    const x = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+    await expect(x('Jan')).toBeLessThan(x('Aug'));
+  },
+};
