@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Save } from 'lucide-react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
@@ -91,12 +91,12 @@ export const KeyboardPending: Story = {
     const button = canvas.getByRole('button', { name: /Save plan/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await expect(button).toHaveFocus();
-    // The live region speaks the name of the spinner; the button's own name stays what it was.
+    // The live region speaks the button anew, with the spinner that it now holds.
     await waitFor(() => {
       const said = document.querySelector('[data-live-announcer] [aria-labelledby]');
-      const spoken = document.getElementById(said?.getAttribute('aria-labelledby') ?? '');
-      return expect(spoken).toHaveAccessibleName('Saving');
+      return expect(said?.getAttribute('aria-labelledby')).toBe(button.id);
     });
+    await expect(within(button).getByRole('progressbar', { name: 'Saving' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -8,27 +9,52 @@ const meta = {
   title: 'Components/Dialog',
   component: Dialog,
   args: {
-    title: 'New patient',
+    title: 'New person',
     closeLabel: 'Close',
-    trigger: <Button>New patient</Button>,
+    trigger: <Button>New person</Button>,
+    onOpenChange: fn(),
     children: <TextField label="Name" />,
-    actions: (close: () => void) => (
+    actions: (close) => (
       <>
         <Button onPress={close}>Cancel</Button>
-        <Button intent="primary">Create patient</Button>
+        <Button intent="primary" onPress={close}>
+          Create person
+        </Button>
       </>
     ),
+  },
+  argTypes: {
+    trigger: { control: false },
+    children: { control: false },
+    actions: { control: false },
+    isOpen: { control: false },
   },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'New person' }));
+  return screen.findByRole('dialog');
+};
+
 export const Default: Story = {
+  name: 'Opens over the page and closes with its buttons',
+  play: async ({ args }) => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Create person' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const KeyboardStaysInside: Story = {
   name: 'Keeps focus inside and gives it back on Escape',
   play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'New patient' });
-    await userEvent.click(trigger);
-    const dialog = await screen.findByRole('dialog', { name: 'New patient' });
+    const trigger = canvas.getByRole('button', { name: 'New person' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'New person' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let step = 0; step < 6; step++) {
       await userEvent.tab();
@@ -40,13 +66,92 @@ export const Default: Story = {
   },
 };
 
-export const Scrolls: Story = {
-  name: 'Longer than the screen, it scrolls inside and keeps its buttons in sight',
+export const KeyboardScrolls: Story = {
+  name: 'Longer than the screen, it scrolls inside, by keyboard too, and keeps its buttons in sight',
   args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New patient' }));
-    await screen.findByRole('dialog');
-    const { bottom } = screen.getByRole('button', { name: 'Create patient' }).getBoundingClientRect();
+  play: async () => {
+    const dialog = await open();
+    const { bottom } = screen.getByRole('button', { name: 'Create person' }).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'New person' })).toBeVisible());
+    const body = await waitFor(() => {
+      const found = dialog.querySelector('[tabindex="0"]');
+      if (!found) throw new Error('Nothing can be scrolled by keyboard');
+      return found;
+    });
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(body).toHaveFocus());
+  },
+};
+
+export const PressOutside: Story = {
+  name: 'A press outside closes it',
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const NotDismissable: Story = {
+  name: 'Where typed words would be lost, a press outside does nothing and Escape still closes',
+  args: { isDismissable: false },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Full: Story = {
+  name: 'In full size it fills the window but for its edge',
+  args: { size: 'full' },
+  play: async () => {
+    const { height, width } = (await open()).getBoundingClientRect();
+    await expect(height).toBeGreaterThan(window.innerHeight - 48);
+    await expect(width).toBeGreaterThan(Math.min(1400, window.innerWidth - 48));
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A title of a thousand characters wraps, and the cross stays in reach',
+  args: {
+    title: 'Wolfeschlegelsteinhausen'.repeat(42),
+    trigger: <Button>New person</Button>,
+    children: 'Wolfeschlegelsteinhausen'.repeat(42),
+    size: 'small',
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    const cross = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    await expect(cross.right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'From right to left, the cross stands at the left and the main act last',
+  render: (args) => (
+    <I18nProvider locale="ar">
+      <div dir="rtl">
+        <Dialog {...args} />
+      </div>
+    </I18nProvider>
+  ),
+  beforeEach: () => {
+    // As an app does: overlays stand beside the page and take their direction from the document.
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+  play: async () => {
+    const dialog = (await open()).getBoundingClientRect();
+    const left = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().left;
+    await expect(left('Close')).toBeLessThan(dialog.left + dialog.width / 2);
+    await expect(left('Create person')).toBeLessThan(left('Cancel'));
   },
 };

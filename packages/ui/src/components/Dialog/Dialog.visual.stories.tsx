@@ -14,12 +14,12 @@ export const Variants: StoryObj = {
   render: () => (
     <Dialog
       isOpen
-      title="New patient"
+      title="New person"
       closeLabel="Close"
       actions={
         <>
           <Button>Cancel</Button>
-          <Button intent="primary">Create patient</Button>
+          <Button intent="primary">Create person</Button>
         </>
       }
     >

@@ -3,11 +3,12 @@ import { body } from './Dialog.css.ts';
 
 export interface DialogBodyProps {
   children: ReactNode;
+  /** Another look than a dialog's; it has to scroll. */
   className?: string | undefined;
 }
 
 /** The part of a dialog that scrolls. While it does, the Tab key reaches it, so that the arrow keys can scroll it. */
-export function DialogBody({ children, className = '' }: DialogBodyProps) {
+export function DialogBody({ children, className = body }: DialogBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function DialogBody({ children, className = '' }: DialogBodyProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className={`${body} ${className}`} {...(isScrolling ? { tabIndex: 0 } : {})}>
+    <div ref={ref} className={className} {...(isScrolling ? { tabIndex: 0 } : {})}>
       <div>{children}</div>
     </div>
   );

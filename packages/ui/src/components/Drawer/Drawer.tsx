@@ -8,7 +8,7 @@ import {
   ModalOverlay,
 } from 'react-aria-components/Modal';
 import { text } from '../../primitives/Text/Text.css.ts';
-import { foot } from '../Dialog/Dialog.css.ts';
+import { body, foot } from '../Dialog/Dialog.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { bare, cross, drawer, fills, head, panel, scrim, title as titleClass } from './Drawer.css.ts';
@@ -79,7 +79,7 @@ export function Drawer({
                 {isTitleHidden ? (
                   <div className={bare}>{content}</div>
                 ) : (
-                  <DialogBody className={fills}>{content}</DialogBody>
+                  <DialogBody className={`${body} ${fills}`}>{content}</DialogBody>
                 )}
                 {actions && (
                   <div className={foot}>{typeof actions === 'function' ? actions(close) : actions}</div>

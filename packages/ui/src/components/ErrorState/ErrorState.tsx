@@ -4,7 +4,7 @@ import { Heading, type HeadingProps } from '../../primitives/Heading/Heading.tsx
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
 import { acts, drawing as emptyDrawing, state, words } from '../EmptyState/EmptyState.css.ts';
-import { drawing, reference as referenceClass } from './ErrorState.css.ts';
+import { drawing, reference as referenceClass, room, whole } from './ErrorState.css.ts';
 
 export interface ErrorStateProps {
   icon?: LucideIcon;
@@ -36,7 +36,7 @@ export function ErrorState({
   reference,
 }: ErrorStateProps) {
   return (
-    <div className={state} role="alert">
+    <div className={`${state} ${whole}`} role="alert">
       <span className={`${emptyDrawing} ${drawing}`}>
         <Icon icon={icon} size="xl" />
       </span>
@@ -45,7 +45,7 @@ export function ErrorState({
       </Heading>
       {description && <div className={words}>{description}</div>}
       {(onRetry || actions) && (
-        <div className={acts}>
+        <div className={`${acts} ${room}`}>
           {onRetry && (
             <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} pendingLabel={retryLabel}>
               {retryLabel}

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Building2, Copy, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { Building2, Copy, Download, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { screen, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'Pictures/Menu',
-  parameters: { pictureHeight: 420, chromatic: { disableSnapshot: false } },
+  parameters: { pictureHeight: 620, chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 
@@ -19,11 +19,29 @@ export const Variants: StoryObj = {
         { id: 'alba', label: 'Clínica Alba', hint: 'Specialist', icon: Building2, isCurrent: true },
         { id: 'brisa', label: 'Centro Brisa', hint: 'Specialist', icon: Building2 },
         { id: 'one', kind: 'separator' },
-        { id: 'edit', label: 'Edit', icon: Pencil },
+        { id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'Ctrl E' },
         { id: 'copy', label: 'Copy', icon: Copy, isDisabled: true },
-        { id: 'out', label: 'Log out', icon: LogOut },
+        { kind: 'submenu', id: 'export', label: 'Export', icon: Download, entries: [] },
+        {
+          kind: 'section',
+          id: 'account',
+          label: 'Account',
+          entries: [{ id: 'out', label: 'Log out', icon: LogOut }],
+        },
+        {
+          kind: 'choice',
+          id: 'columns',
+          label: 'Columns',
+          mode: 'several',
+          chosen: ['age'],
+          onChange: () => undefined,
+          options: [
+            { id: 'age', label: 'Age' },
+            { id: 'city', label: 'City' },
+          ],
+        },
         { id: 'two', kind: 'separator' },
-        { id: 'delete', label: 'Delete test', icon: Trash2, intent: 'danger' },
+        { id: 'delete', label: 'Delete record', icon: Trash2, intent: 'danger' },
       ]}
     />
   ),

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { use, useEffect, useId, useRef } from 'react';
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { DialogContext, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { useSlottedContext } from 'react-aria-components/slots';
 import { text } from '../../primitives/Text/Text.css.ts';
+import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { PopoverProps } from './Popover.tsx';
 import { body, dialog, head, title as titleClass } from './Popover.css.ts';
@@ -12,6 +14,8 @@ export function PopoverPanel({
   closeLabel,
   children,
 }: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
+  // The trigger says which element it opens, by this id.
+  const own = useSlottedContext(DialogContext)?.id;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const state = use(OverlayTriggerStateContext);
@@ -21,14 +25,21 @@ export function PopoverPanel({
     if (element && !element.contains(document.activeElement)) element.focus();
   }, []);
   return (
-    <div ref={panel} className={dialog} role="dialog" aria-labelledby={id} tabIndex={-1}>
+    <div
+      ref={panel}
+      className={dialog}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      {...(own ? { id: own } : {})}
+    >
       <div className={head}>
         <h2 id={id} className={`${text({ size: 'body', weight: 'semibold' })} ${titleClass}`}>
           {title}
         </h2>
         <IconButton icon={X} label={closeLabel} size="small" onPress={close} hasTooltip={false} />
       </div>
-      <div className={body}>{typeof children === 'function' ? children(close) : children}</div>
+      <DialogBody className={body}>{typeof children === 'function' ? children(close) : children}</DialogBody>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const Pending: Story = {
   name: 'While pending, its variations wait too',
   args: { isPending: true, pendingLabel: 'Saving' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Saving' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('progressbar', { name: 'Saving' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'More ways to save' })).toBeDisabled();
   },
 };

@@ -41,13 +41,19 @@ export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: '
 export const name = style({
   flex: 1,
   minInlineSize: 0,
+  // Two lines, so that the menu's first entry keeps its place.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   fontWeight: vars.font.weight.medium,
   fontSize: vars.font.size.sm,
 });
 export const arrows = styleVariants({
   slim: { position: 'absolute', insetInlineEnd: '0', insetBlockEnd: '2px', color: vars.color.text.muted },
-  wide: { color: vars.color.text.muted },
+  wide: { flexShrink: 0, color: vars.color.text.muted },
 });
-export const itemName = style({ flex: 1, minInlineSize: 0 });
+export const itemName = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const check = style({ color: vars.color.accent.icon });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 
 const meta = {
@@ -47,5 +47,65 @@ export const Single: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Clínica Alba Norte' })).toBeVisible();
+  },
+};
+
+export const KeyboardChooses: Story = {
+  name: 'Arrow down opens it, the arrow keys move, Enter chooses, Escape gives the focus back',
+  play: async ({ args, canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: args.label });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await body.findByRole('menu', { name: args.label }, { timeout: 5000 });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() =>
+      expect(body.getByRole('menuitemradio', { name: 'Clínica Alba Norte' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await body.findByRole('menu', {}, { timeout: 5000 });
+    await waitFor(() =>
+      expect(body.getByRole('menuitemradio', { name: 'Clínica Alba Norte' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('brisa');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const LongNames: Story = {
+  name: 'A name of a thousand characters wraps, on the button and in the menu',
+  args: {
+    accounts: [
+      { id: 'alba', name: 'Wolfeschlegelsteinhausen'.repeat(42) },
+      { id: 'brisa', name: 'Centro Brisa' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 240 }} data-testid="room">
+      <AccountSwitcher {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await userEvent.click(canvas.getByRole('button'));
+    const body = within(canvasElement.ownerDocument.body);
+    const menu = await body.findByRole('menu', {}, { timeout: 5000 });
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const EmptyOfTheCurrent: Story = {
+  name: 'While the account in use is not known, it shows nothing',
+  args: { accounts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

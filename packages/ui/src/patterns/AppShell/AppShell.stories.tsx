@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
 import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
@@ -150,7 +151,7 @@ export const Slim: Story = {
     if (!isWide()) return;
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
     await expect(menu.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
-    await expect(menu.getByRole('link', { name: 'Chats, 3 unread' })).toBeVisible();
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Chats, 3 unread' })).toBeVisible());
     await expect(menu.queryByRole('link', { name: 'Not for everyone' })).toBeNull();
     await expect(canvas.getByRole('navigation', { name: 'Main menu' }).getBoundingClientRect().width).toBe(
       64,
@@ -158,7 +159,7 @@ export const Slim: Story = {
   },
 };
 
-export const SkipsToTheContent: Story = {
+export const KeyboardSkips: Story = {
   name: 'The first stop of Tab leads past the menu',
   render: () => <Example mode="slim" />,
   play: async ({ canvas }) => {
@@ -170,7 +171,7 @@ export const SkipsToTheContent: Story = {
   },
 };
 
-export const OpensAGroup: Story = {
+export const KeyboardOpensAGroup: Story = {
   name: 'A group opens beside its icon and is walked with the arrows',
   render: () => <Example mode="slim" />,
   play: async ({ canvas, canvasElement }) => {
@@ -195,19 +196,21 @@ export const Static: Story = {
   render: () => <Example mode="static" />,
   play: async ({ canvas }) => {
     if (!isWide()) return;
-    await expect(canvas.getByText('Foods')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Foods')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 }));
-    await expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible());
   },
 };
 
-export const Overlay: Story = {
+export const KeyboardOverlay: Story = {
   name: 'Overlay: opens over the content, keeps the focus, closes on Escape and on going somewhere',
   render: () => <Example mode="overlay" />,
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const toggle = canvas.getByRole('button', { name: 'Open menu' });
-    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
     const drawer = await body.findByRole('dialog', { name: 'Main menu' }, { timeout: 5000 });
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
@@ -218,6 +221,60 @@ export const Overlay: Story = {
       within(await body.findByRole('dialog', {}, { timeout: 5000 })).getByRole('link', { name: 'Dashboard' }),
     );
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible());
+  },
+};
+
+export const OverlayByPress: Story = {
+  name: 'Overlay: a press beside the menu closes it',
+  render: () => <Example mode="overlay" opensAt />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = await body.findByRole('dialog', { name: 'Main menu' }, { timeout: 5000 });
+    await waitFor(() => expect(body.getByRole('navigation', { name: 'Main menu' })).toBeVisible());
+    await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A page of a thousand characters without a space widens nothing',
+  render: () => (
+    <AppShell
+      menuMode="slim"
+      isMenuOpen={false}
+      onMenuOpenChange={() => undefined}
+      labels={{ skipToContent: 'Skip', navigation: 'Main menu', openMenu: 'Open', closeMenu: 'Close' }}
+      menu={(shape) => <SideMenu shape={shape} entries={entries('home')} />}
+      topBar={<TopBar start={'Wolfeschlegelsteinhausen'.repeat(42)} />}
+    >
+      <Screen title={'Wolfeschlegelsteinhausen'.repeat(42)}>
+        <p>Content</p>
+      </Screen>
+    </AppShell>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'From right to left, the menu stands at the right',
+  render: () => (
+    <I18nProvider locale="ar">
+      <Example mode="slim" />
+    </I18nProvider>
+  ),
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+  play: async ({ canvas }) => {
+    const content = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    if (isWide()) {
+      const menu = canvas.getByRole('navigation', { name: 'Main menu' }).getBoundingClientRect();
+      await expect(menu.left).toBeGreaterThan(content.left);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Slim as SlimStory, Static as StaticStory } from './AppShell.stories.tsx';
+import { screen } from 'storybook/test';
+import { OverlayByPress, Slim as SlimStory, Static as StaticStory } from './AppShell.stories.tsx';
 
 const meta = {
   title: 'Pictures/AppShell',
@@ -7,5 +8,13 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-export const Slim: StoryObj = { render: SlimStory.render! };
-export const Static: StoryObj = { render: StaticStory.render! };
+const drawn = ({ render }: Pick<StoryObj, 'render'>): StoryObj => (render ? { render } : {});
+
+export const Slim = drawn(SlimStory);
+export const Static = drawn(StaticStory);
+export const Overlay: StoryObj = {
+  ...drawn(OverlayByPress),
+  play: async () => {
+    await screen.findByRole('dialog', {}, { timeout: 5000 });
+  },
+};

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.md });
+export const panel = style({
+  overflowWrap: 'anywhere',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.md,
+});
 export const zone = style({
   display: 'grid',
   justifyItems: 'center',
@@ -34,6 +39,7 @@ export const muted = style({
 });
 
 export const card = style({
+  overflowWrap: 'anywhere',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,

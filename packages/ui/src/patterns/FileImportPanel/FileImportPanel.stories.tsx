@@ -112,7 +112,7 @@ function Walk() {
   );
 }
 
-export const ByKeyboard: Story = {
+export const KeyboardWalk: Story = {
   name: 'From the file to the end and back by keyboard alone, without losing the focus',
   render: () => <Walk />,
   play: async ({ canvas, canvasElement }) => {
@@ -129,5 +129,50 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Drop the sensor’s file here')).toBeVisible();
+  },
+};
+
+const long = 'Wolfeschlegelsteinhausen'.repeat(42);
+
+export const LongNames: Story = {
+  name: 'Names of a thousand characters wrap at 320 px, in every stage',
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="room">
+      {(
+        [
+          { kind: 'working', fileName: long, label: long, progress: 0.4 },
+          { kind: 'preview', fileName: long, detail: long },
+          { kind: 'refused', fileName: long, title: long, text: long },
+          { kind: 'done', title: long, text: long },
+        ] as const
+      ).map((stage) => (
+        <FileImportPanel key={stage.kind} {...args} stage={stage} onUndo={() => undefined} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};
+
+export const KeyboardChooses: Story = {
+  name: 'The button that chooses a file is a stop of the Tab key',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const choose = canvas.getByRole('button', { name: 'Choose a file' });
+    if (document.activeElement !== choose) await userEvent.tab();
+    await expect(choose).toHaveFocus();
+  },
+};
+
+export const NotReadyToConfirm: Story = {
+  name: 'While a question of the preview is open, it cannot be confirmed',
+  args: { stage: { kind: 'preview', fileName: 'sensor.csv' }, isConfirmDisabled: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 4,032 readings' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };

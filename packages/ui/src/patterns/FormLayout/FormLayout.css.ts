@@ -9,6 +9,7 @@ export const form = style({
 });
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl });
 export const section = style({
+  overflowWrap: 'anywhere',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,
@@ -66,4 +67,10 @@ export const word = style({
   lineHeight: vars.font.line.sm,
 });
 export const tick = style({ color: vars.color.status.success.icon });
-export const buttons = style({ display: 'flex', gap: vars.space.xs, marginInlineStart: 'auto' });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.xs,
+  marginInlineStart: 'auto',
+});

@@ -75,3 +75,69 @@ export const Saving: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const KeyboardSaves: Story = {
+  name: 'Enter in a field saves, the focus stays, and the word is announced',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, ' Ruiz');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Not saved yet');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved a moment ago');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const StaysInSight: Story = {
+  name: 'The bar stands at the bottom of the window while a long form scrolls',
+  args: { isDirty: true },
+  render: (args) => (
+    <FormLayout {...args} isDirty labels={labels}>
+      <FormSection title="Person">
+        {Array.from({ length: 30 }, (_, index) => (
+          <TextField key={index} label={`Field ${index + 1}`} />
+        ))}
+      </FormSection>
+    </FormLayout>
+  ),
+  play: async ({ canvas }) => {
+    const { bottom, top } = canvas.getByRole('button', { name: 'Save details' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(top).toBeGreaterThan(window.innerHeight - 100);
+  },
+};
+
+export const NewThing: Story = {
+  name: 'For something new the bar stands there from the start',
+  args: { alwaysShowsBar: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save details' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  },
+};
+
+const long = 'Wolfeschlegelsteinhausen'.repeat(42);
+
+export const LongWordsNarrow: Story = {
+  name: 'At 320 px titles of a thousand characters wrap, and the bar’s buttons stay in reach',
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="room">
+      <FormLayout {...args} isDirty labels={labels} onDiscard={() => undefined}>
+        <FormSection title={long} description={long}>
+          <TextField label={long} />
+        </FormSection>
+      </FormLayout>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByTestId('room').getBoundingClientRect();
+    for (const button of canvas.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    // The bar reaches into the padding of its page on purpose, by as much as that is.
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth + 16);
+  },
+};

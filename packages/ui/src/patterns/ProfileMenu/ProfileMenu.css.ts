@@ -6,6 +6,7 @@ export const button = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xs,
+  maxInlineSize: '100%',
   minBlockSize: '2.5rem',
   paddingInline: vars.space.xxs,
   paddingInlineEnd: vars.space.xs,
@@ -20,6 +21,7 @@ export const button = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '2.75rem' } },
 });
 export const avatar = style({
+  flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
@@ -34,6 +36,7 @@ export const avatar = style({
 });
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const name = style({
+  minInlineSize: 0,
   display: 'none',
   maxInlineSize: '12rem',
   overflow: 'hidden',
@@ -41,9 +44,10 @@ export const name = style({
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { display: 'inline' } },
 });
-export const chevron = style({ color: vars.color.text.muted });
+export const chevron = style({ flexShrink: 0, color: vars.color.text.muted });
 
 export const person = style({
+  overflowWrap: 'anywhere',
   padding: `${vars.space.sm} ${vars.space.md}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });

@@ -14,6 +14,7 @@ export const header = style({
 });
 export const inner = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xs,
   maxInlineSize: vars.size.content,
   marginInline: 'auto',
@@ -36,6 +37,8 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const facts = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.sm,

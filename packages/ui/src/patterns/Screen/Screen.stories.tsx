@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlaskConical, Plus, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { breakpoints } from '../../theme/breakpoints.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Screen } from './Screen.tsx';
@@ -9,6 +10,14 @@ const remove = fn();
 const meta = {
   title: 'Patterns/Screen',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
+  argTypes: {
+    titleAside: { control: false },
+    primaryAction: { control: false },
+    tabs: { control: false },
+    skeleton: { control: false },
+    children: { control: false },
+  },
   args: {
     title: 'Tests',
     breadcrumbsLabel: 'You are here',
@@ -82,8 +91,8 @@ export const Empty: Story = {
     primaryAction: undefined,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No tests yet' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'New test' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'No tests yet' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New test' })).toBeVisible());
   },
 };
 
@@ -110,5 +119,61 @@ export const LongTitle: Story = {
   args: { title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(29) },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const notes = fn();
+
+export const KeyboardRail: Story = {
+  name: 'A rail stands beside the page where there is room and in a drawer where there is none; it opens and closes',
+  args: {
+    rail: {
+      label: 'Notes',
+      openLabel: 'Show notes',
+      closeLabel: 'Hide notes',
+      onOpenChange: notes,
+      children: <p>Likes to be called Marta.</p>,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    notes.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    if (window.innerWidth >= breakpoints.wide) {
+      const rail = canvas.getByRole('complementary', { name: 'Notes' });
+      const content = canvas.getByText('What the screen is for.').getBoundingClientRect();
+      await expect(rail.getBoundingClientRect().left).toBeGreaterThanOrEqual(content.right);
+      const [button] = canvas.getAllByRole('button', { name: 'Hide notes' });
+      button?.focus();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+      await expect(notes).toHaveBeenLastCalledWith(false);
+      await expect(canvas.getByRole('button', { name: 'Show notes' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Notes' })).toBeVisible());
+    } else {
+      const button = canvas.getByRole('button', { name: 'Show notes' });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      const shown = await body.findByRole('dialog', { name: 'Notes' }, { timeout: 5000 });
+      await waitFor(() => expect(shown).toBeVisible());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Show notes' })).toHaveFocus());
+    }
+  },
+};
+
+export const NarrowPage: Story = {
+  name: 'At 320 px nothing scrolls sideways',
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="room">
+      <Screen {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New test' })).toBeVisible());
   },
 };

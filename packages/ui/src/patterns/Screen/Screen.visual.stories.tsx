@@ -29,3 +29,19 @@ export const States: StoryObj = {
     </>
   ),
 };
+
+export const WithRail: StoryObj = {
+  parameters: { layout: 'fullscreen', pictureHeight: 420 },
+  render: () => (
+    <Screen
+      {...stories.args}
+      moreActions={[...stories.args.moreActions]}
+      rail={{
+        label: 'Notes',
+        openLabel: 'Show notes',
+        closeLabel: 'Hide notes',
+        children: <p>Likes to be called Marta. Prefers appointments in the afternoon.</p>,
+      }}
+    />
+  ),
+};

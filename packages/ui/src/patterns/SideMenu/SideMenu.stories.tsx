@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Salad, Users } from 'lucide-react';
+import { Lock, Salad, Settings, Users } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
+
+const settings: SideMenuEntry = {
+  kind: 'group',
+  id: 'settings',
+  label: 'Settings',
+  icon: <Settings size={20} />,
+  children: [
+    { kind: 'link', id: 'general', label: 'General', href: '#general' },
+    { kind: 'link', id: 'users', label: 'Users', href: '#users', isCurrent: true },
+    { kind: 'link', id: 'secret', label: 'Not for everyone', href: '#secret', isHidden: true },
+  ],
+};
 
 const meta = {
   title: 'Patterns/SideMenu',
   component: SideMenu,
+  argTypes: { start: { control: false }, end: { control: false } },
   args: {
     shape: 'slim',
     entries: [
@@ -24,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NamesInTooltips: Story = {
+export const KeyboardNames: Story = {
   name: 'Slim, it tells the name of an icon that has the keyboard',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
@@ -40,5 +53,145 @@ export const Wide: Story = {
   args: { shape: 'wide' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Foods')).toBeVisible();
+  },
+};
+
+export const MarksThePlace: Story = {
+  name: 'The open place is spoken as such, and marked by a bar besides colour',
+  play: async ({ canvas }) => {
+    const here = canvas.getByRole('link', { name: 'People' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(getComputedStyle(here, '::before').width).toBe('3px');
+    await expect(canvas.getByRole('link', { name: 'Foods' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const HiddenAndDisabled: Story = {
+  name: 'Hidden entries are left out, disabled ones lead nowhere',
+  args: {
+    entries: [
+      { kind: 'link', id: 'people', label: 'People', icon: <Users size={20} />, href: '#people' },
+      { kind: 'separator', id: 'line' },
+      {
+        kind: 'link',
+        id: 'locked',
+        label: 'Locked',
+        icon: <Lock size={20} />,
+        href: '#locked',
+        isDisabled: true,
+      },
+      {
+        kind: 'link',
+        id: 'secret',
+        label: 'Secret',
+        icon: <Lock size={20} />,
+        href: '#secret',
+        isHidden: true,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Secret' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Locked' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Locked' })).not.toHaveFocus();
+  },
+};
+
+export const KeyboardFlyout: Story = {
+  name: 'Slim, a group opens beside its icon, says which entry is the open place, and gives the focus back',
+  args: { entries: [settings] },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const button = await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const users = await body.findByRole('menuitemradio', { name: 'Users' });
+    await expect(users).toBeChecked();
+    await expect(body.getAllByRole('menuitemradio')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const KeyboardDisclosure: Story = {
+  name: 'Wide, a group opens below its name, and stands open where the open place is in it',
+  args: { entries: [settings], shape: 'wide' },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull());
+  },
+};
+
+export const CountsAreSaid: Story = {
+  name: 'A count is spoken with what it counts',
+  args: {
+    entries: [
+      {
+        kind: 'link',
+        id: 'chats',
+        label: 'Chats',
+        icon: <Users size={20} />,
+        href: '#chats',
+        badge: '3',
+        badgeLabel: '3 unread',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Chats, 3 unread' })).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  name: 'A name of a thousand characters wraps, and many entries scroll',
+  args: {
+    shape: 'wide',
+    entries: [
+      {
+        kind: 'link',
+        id: 'long',
+        label: 'Wolfeschlegelsteinhausen'.repeat(42),
+        icon: <Users size={20} />,
+        href: '#long',
+      },
+      ...Array.from({ length: 60 }, (_, index) => ({
+        kind: 'link' as const,
+        id: `${index}`,
+        label: `Place ${index + 1}`,
+        icon: <Salad size={20} />,
+        href: `#${index}`,
+      })),
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 240, height: 400 }} data-testid="room">
+      <SideMenu {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await expect(room.scrollHeight).toBeLessThanOrEqual(room.clientHeight);
+    canvas.getByRole('link', { name: 'Place 60' }).focus();
+    await expect(canvas.getByRole('link', { name: 'Place 60' })).toBeVisible();
+  },
+};
+
+export const EmptyOfEntries: Story = {
+  name: 'Without entries it keeps what stands above and below',
+  args: { entries: [], start: 'Mark', end: 'About' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('Mark')).toBeVisible();
+    await expect(canvas.getByText('About')).toBeVisible();
   },
 };

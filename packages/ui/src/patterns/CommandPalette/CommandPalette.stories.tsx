@@ -1,0 +1,299 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Calendar, FilePlus2, LayoutDashboard, Salad, Settings, UserRound, Users } from 'lucide-react';
+import { useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './CommandPalette.tsx';
+
+const onNew = fn();
+const navigate = fn();
+
+const groups: CommandGroup[] = [
+  {
+    id: 'places',
+    label: 'Places',
+    entries: [
+      { id: 'home', title: 'Dashboard', icon: LayoutDashboard, href: '/home', shortcut: 'G H' },
+      { id: 'people', title: 'People', icon: Users, href: '/people', keywords: ['clients'] },
+      { id: 'plans', title: 'Planes de nutrición', icon: Salad, href: '/plans' },
+      { id: 'settings', title: 'Settings', hint: 'Account', icon: Settings, href: '/settings' },
+    ],
+  },
+  {
+    id: 'acts',
+    label: 'Acts',
+    entries: [
+      { id: 'new', title: 'New person', icon: FilePlus2, onSelect: onNew, shortcut: 'N' },
+      { id: 'visit', title: 'Plan a visit', icon: Calendar, onSelect: fn() },
+    ],
+  },
+];
+
+const found: CommandGroup = {
+  id: 'people',
+  label: 'People found',
+  entries: [
+    { id: 'ana', title: 'Ana Muñoz', hint: 'Zaragoza', icon: UserRound, href: '/people/ana' },
+    { id: 'eva', title: 'Eva Muñiz', hint: 'Bilbao', icon: UserRound, href: '/people/eva' },
+  ],
+};
+
+function Opens(args: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(args.isOpen);
+  return (
+    <RouterProvider navigate={navigate}>
+      <Button onPress={() => setOpen(true)}>Search</Button>
+      <CommandPalette
+        {...args}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          args.onOpenChange(next);
+          setOpen(next);
+        }}
+      />
+    </RouterProvider>
+  );
+}
+
+const meta = {
+  title: 'Patterns/CommandPalette',
+  component: CommandPalette,
+  args: {
+    isOpen: false,
+    onOpenChange: fn(),
+    onChosen: fn(),
+    groups,
+    labels: {
+      title: 'Go somewhere or do something',
+      placeholder: 'Search people, places and acts',
+      close: 'Close',
+      count: (results) => (results === 1 ? '1 result' : `${results} results`),
+      empty: (query) => (query ? `Nothing is called “${query}”` : 'Nothing here yet'),
+      loading: 'Searching',
+      failed: 'The search could not be finished. What is known here stands above.',
+      retry: 'Search again',
+    },
+  },
+  argTypes: { isOpen: { control: false } },
+  render: (args) => <Opens {...args} />,
+  beforeEach: () => {
+    onNew.mockClear();
+    navigate.mockClear();
+  },
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  return screen.findByRole('combobox', { name: 'Go somewhere or do something' });
+};
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+const says = (words: string) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((each) => each.textContent)
+        .join(' '),
+    ).toContain(words),
+  );
+
+export const Default: Story = {
+  name: 'Finds without accents, marks what was found, and acts on a press',
+  play: async ({ args }) => {
+    const field = await open();
+    await userEvent.type(field, 'nutricion');
+    const option = await screen.findByRole('option', { name: 'Planes de nutrición' });
+    await waitFor(() => expect(within(option).getByText('nutrición')).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new');
+    await userEvent.click(screen.getByRole('option', { name: /New person/ }));
+    await expect(onNew).toHaveBeenCalledOnce();
+    await expect(args.onChosen).toHaveBeenCalledWith('new');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const KeyboardOpensAndGoes: Story = {
+  name: 'Control K opens it, the arrow keys move, Enter goes where the option leads',
+  play: async ({ canvas }) => {
+    const before = canvas.getByRole('button', { name: 'Search' });
+    before.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(active(field)).toHaveAccessibleName(/Dashboard/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active(field)).toHaveAccessibleName(/People/);
+    await expect(active(field)).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(active(field)).toHaveAccessibleName(/Plan a visit/);
+    await userEvent.keyboard('{PageUp}{ArrowDown}{Enter}');
+    await expect(navigate).toHaveBeenCalledWith('/people', undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(before).toHaveFocus());
+  },
+};
+
+export const KeyboardCloses: Story = {
+  name: 'Escape closes it and gives the focus back; Control K closes it too',
+  play: async ({ canvas }) => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const KeyboardCounts: Story = {
+  name: 'The number of results is announced',
+  play: async () => {
+    const field = await open();
+    await says('6 results');
+    await userEvent.type(field, 'plan');
+    await says('2 results');
+    await expect(active(field)).toHaveAccessibleName(/Plan/);
+    await userEvent.type(field, ' visit');
+    await says('1 result');
+  },
+};
+
+export const Recent: Story = {
+  name: 'What was used lately stands first while nothing is typed',
+  args: { recent: { id: 'recent', label: 'Lately', entries: found.entries } },
+  play: async () => {
+    const field = await open();
+    const groupNames = screen.getAllByRole('group').map((each) => each.textContent);
+    await expect(groupNames[0]).toContain('Lately');
+    await expect(active(field)).toHaveAccessibleName(/Ana Muñoz/);
+    await userEvent.type(field, 'dash');
+    await expect(screen.queryByText('Lately')).toBeNull();
+  },
+};
+
+export const Searches: Story = {
+  name: 'What only a server knows comes after what is known here',
+  args: { search: fn(async (query: string) => (query.startsWith('mu') ? [found] : [])) },
+  play: async ({ args }) => {
+    const field = await open();
+    await userEvent.type(field, 'mu');
+    await says('Searching');
+    const shown = await screen.findByRole('option', { name: /Eva Muñiz/ });
+    await waitFor(() => expect(shown).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'People found' })).toBeVisible());
+    await expect(args.search).toHaveBeenCalledOnce();
+    await says('2 results');
+  },
+};
+
+export const EmptyResult: Story = {
+  name: 'Nothing found is said, with what was looked for',
+  args: { search: fn(async () => []) },
+  play: async () => {
+    const field = await open();
+    await userEvent.type(field, 'xyz');
+    await says('Nothing is called “xyz”');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  name: 'While the server is asked, it says so, and stays ready for other letters',
+  args: { groups: [], search: () => new Promise<never>(() => undefined) },
+  play: async () => {
+    const field = await open();
+    await userEvent.type(field, 'mu');
+    await says('Searching');
+    await expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.type(field, 'x');
+    await expect(field).toHaveValue('mux');
+  },
+};
+
+export const Failed: Story = {
+  name: 'A failed search is said, keeps what is known here, and can be tried again',
+  args: {
+    search: fn(async (): Promise<CommandGroup[]> => {
+      throw new Error('offline');
+    }),
+  },
+  play: async ({ args }) => {
+    const field = await open();
+    await userEvent.type(field, 'people');
+    await says('could not be finished');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'People' })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
+    await waitFor(() => expect(args.search).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const LongNames: Story = {
+  name: 'A name of a thousand characters and a thousand entries stay inside the window',
+  args: {
+    groups: [
+      {
+        id: 'long',
+        label: 'Wolfeschlegelsteinhausen'.repeat(42),
+        entries: Array.from({ length: 1000 }, (_, index) => ({
+          id: `${index}`,
+          title: index ? `Entry ${index}` : 'Wolfeschlegelsteinhausen'.repeat(42),
+          hint: index ? '' : 'Wolfeschlegelsteinhausen'.repeat(42),
+        })),
+      },
+    ],
+  },
+  play: async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const list = screen.getByRole('listbox');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    await userEvent.keyboard('{ArrowUp}');
+    const last = screen.getByRole('option', { name: 'Entry 999' }).getBoundingClientRect();
+    await expect(last.bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom + 1);
+  },
+};
+
+export const EmptyOfEverything: Story = {
+  name: 'With nothing to find it says so',
+  args: { groups: [] },
+  play: async () => {
+    await open();
+    await says('Nothing here yet');
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'From right to left, the drawings stand at the right',
+  render: (args) => (
+    <I18nProvider locale="ar">
+      <Opens {...args} />
+    </I18nProvider>
+  ),
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+  play: async () => {
+    await open();
+    const option = screen.getByRole('option', { name: /New person/ });
+    const drawing = option.querySelector('svg')?.getBoundingClientRect();
+    const { left, width } = option.getBoundingClientRect();
+    await expect(drawing?.left ?? 0).toBeGreaterThan(left + width / 2);
+  },
+};
