@@ -1,12 +1,12 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { ArrowDown, Ellipsis, RotateCw } from 'lucide-react';
+import { ArrowDown, Ellipsis } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../components/Menu/Menu.tsx';
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { MessageBubbleLabels, MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
+import { ChatThreadOlder } from './ChatThreadOlder.tsx';
 import { ChatThreadRow } from './ChatThreadRow.tsx';
 import { chatRows } from './chatRows.ts';
 import { useChatScroll } from './useChatScroll.ts';
@@ -129,23 +129,7 @@ export function ChatThread({
             {...chat.logProps}
           >
             <div className={styles.list} style={{ height: chat.height }}>
-              <div className={styles.older}>
-                {olderState === 'loading' && (
-                  <>
-                    <Spinner size="sm" />
-                    {labels.loadingOlder}
-                  </>
-                )}
-                {olderState === 'failed' && (
-                  <>
-                    {labels.olderFailed}
-                    <Button size="small" intent="quiet" icon={RotateCw} onPress={() => onLoadOlder?.()}>
-                      {labels.retryOlder}
-                    </Button>
-                  </>
-                )}
-                {!hasOlder && olderState === 'idle' && labels.beginning}
-              </div>
+              <ChatThreadOlder state={olderState} hasOlder={hasOlder} onLoad={onLoadOlder} labels={labels} />
               {chat.items.map(({ index, start, key }) => {
                 const row = rows[index];
                 if (!row) return null;

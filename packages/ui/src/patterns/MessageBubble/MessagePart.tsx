@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { Download, FileText, ImageOff, VideoOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { AudioPlayer, type AudioPlayerLabels } from '../../components/AudioPlayer/AudioPlayer.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { fileSize } from './fileSize.ts';
+import { MessageFile } from './MessageFile.tsx';
+import { MessageVideo } from './MessageVideo.tsx';
 import { messageLinks } from './messageLinks.ts';
 import * as styles from './MessageBubble.css.ts';
 
@@ -110,9 +109,16 @@ export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
   }
 }
 
-type Of<Kind extends MessageContent['kind']> = Extract<MessageContent, { kind: Kind }>;
+/** A thing of one kind. */
+export type MessageContentOf<Kind extends MessageContent['kind']> = Extract<MessageContent, { kind: Kind }>;
 
-function MessageImage({ content, labels }: { content: Of<'image'>; labels: MessagePartLabels }) {
+function MessageImage({
+  content,
+  labels,
+}: {
+  content: MessageContentOf<'image'>;
+  labels: MessagePartLabels;
+}) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const { src, alt, width = 400, height = 300, onOpen } = content;
   if (!src || brokenSrc === src) {
@@ -155,68 +161,5 @@ function MessageImage({ content, labels }: { content: Of<'image'>; labels: Messa
     <span className={styles.picture} style={room}>
       {shown}
     </span>
-  );
-}
-
-function MessageVideo({ content, label, failed }: { content: Of<'video'>; label: string; failed: string }) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const { src, poster, captions = [] } = content;
-  if (!src || brokenSrc === src) {
-    return (
-      <div className={styles.broken}>
-        <Icon icon={VideoOff} size="lg" />
-        <span>{failed}</span>
-      </div>
-    );
-  }
-  return (
-    // The captions are its children, where the sender gave any.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      className={styles.video}
-      src={src}
-      aria-label={label}
-      controls
-      playsInline
-      preload={poster ? 'none' : 'metadata'}
-      onError={() => setBrokenSrc(src)}
-      {...(poster ? { poster } : {})}
-    >
-      {captions.map((each, index) => (
-        <track
-          key={each.language}
-          kind="captions"
-          src={each.src}
-          srcLang={each.language}
-          label={each.label}
-          default={index === 0}
-        />
-      ))}
-    </video>
-  );
-}
-
-function MessageFile({ content, labels }: { content: Of<'file'>; labels: MessagePartLabels }) {
-  const { locale } = useLocale();
-  const { name, type, size, onOpen, onDownload } = content;
-  return (
-    <div className={styles.file}>
-      <span className={styles.fileDrawing}>
-        <Icon icon={FileText} />
-      </span>
-      <span>
-        {onOpen ? (
-          <Button className={styles.fileOpens} onPress={onOpen}>
-            {name}
-          </Button>
-        ) : (
-          <span className={styles.fileName}>{name}</span>
-        )}
-        <span className={styles.fileAbout}>
-          {type} · {fileSize(size, locale)}
-        </span>
-      </span>
-      <IconButton icon={Download} label={labels.download(name)} onPress={onDownload} />
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { PdfPreview } from './PdfPreview.tsx';
 
 const meta = {
   title: 'Pictures/PdfPreview',
-  parameters: { pictureHeight: 1100, chromatic: { disableSnapshot: false } },
+  parameters: { pictureHeight: 620, chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 

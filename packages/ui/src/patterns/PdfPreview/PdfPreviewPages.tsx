@@ -52,6 +52,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
     gap,
     paddingStart: gap,
     paddingEnd: gap,
+    scrollPaddingStart: gap,
     overscan: 1,
     initialRect: { width: 0, height: 640 },
   });

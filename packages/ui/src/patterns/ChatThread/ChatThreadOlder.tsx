@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import type { ChatThreadLabels } from './ChatThread.tsx';
+import { older } from './ChatThread.css.ts';
+
+export interface ChatThreadOlderProps {
+  state: 'idle' | 'loading' | 'failed';
+  hasOlder: boolean;
+  onLoad: (() => void) | undefined;
+  labels: Pick<ChatThreadLabels, 'loadingOlder' | 'olderFailed' | 'retryOlder' | 'beginning'>;
+}
+
+/** Above the oldest message that is here: whether more are on their way, could not come, or do not exist. */
+export function ChatThreadOlder({ state, hasOlder, onLoad, labels }: ChatThreadOlderProps) {
+  return (
+    <div className={older}>
+      {state === 'loading' && (
+        <>
+          <Spinner size="sm" />
+          {labels.loadingOlder}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          {labels.olderFailed}
+          <Button size="small" intent="quiet" icon={RotateCw} onPress={() => onLoad?.()}>
+            {labels.retryOlder}
+          </Button>
+        </>
+      )}
+      {!hasOlder && state === 'idle' && labels.beginning}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, density, font, radius, space } = vars;
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+export const composer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xxs });
+/** One outline around what goes with the message and what is typed. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  border: `1px solid ${color.border.control}`,
+  borderRadius: radius.surface,
+  background: color.surface.control,
+  selectors: {
+    '&:hover': { borderColor: color.border.controlHover },
+    '&:has(textarea:focus)': {
+      borderColor: color.focus.ring,
+      outline: `2px solid ${color.focus.ring}`,
+      outlineOffset: '-1px',
+    },
+    '&[data-drop-target]': { borderColor: color.accent.solid, background: color.accent.soft },
+    '&[data-off]': { borderColor: color.border.default, background: color.surface.disabled },
+  },
+});
+export const line = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space.xxs,
+  padding: '3px',
+});
+export const field = style({ flex: 1, minWidth: 0 });
+export const area = style({
+  display: 'block',
+  width: '100%',
+  maxHeight: '9rem',
+  minHeight: density.control,
+  padding: `calc((${density.control} - ${density.bodyLine}) / 2) ${space.xs}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.text.primary,
+  fontSize: density.bodySize,
+  lineHeight: density.bodyLine,
+  outline: 'none !important',
+  resize: 'none',
+  // Grows with its words where the browser can.
+  fieldSizing: 'content' as never,
+  selectors: { '&:disabled': { color: color.text.disabled } },
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.sm,
+  minHeight: font.line.xs,
+  paddingInline: space.xs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+});
+
+export const attachments = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  maxHeight: '10rem',
+  overflowY: 'auto',
+  padding: space.xs,
+  borderBlockEnd: `1px solid ${color.border.subtle}`,
+});
+export const attachment = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: space.xs,
+  width: 'min(16rem, 100%)',
+  padding: space.xxs,
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.control,
+  background: color.surface.page,
+  selectors: { '&[data-failed]': { borderColor: color.status.critical.border } },
+});
+export const preview = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.25rem',
+  height: '2.25rem',
+  overflow: 'hidden',
+  borderRadius: radius.small,
+  background: color.surface.sunken,
+  color: color.text.muted,
+});
+export const previewImage = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const about = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+});
+export const quiet = style({
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const wrong = style([quiet, { color: color.status.critical.text, overflowWrap: 'anywhere' }]);
+
+export const recorder = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: density.control,
+  padding: '3px',
+});
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+});
+export const listen = style({ flex: 1, minWidth: 0 });
+export const elapsed = style([quiet, { whiteSpace: 'nowrap' }]);
+export const recording = style({
+  flexShrink: 0,
+  width: '0.5rem',
+  height: '0.5rem',
+  borderRadius: '50%',
+  background: color.status.critical.icon,
+  animation: `${breathe} 1600ms ease-in-out infinite`,
+  selectors: { '&[data-paused]': { animation: 'none', background: color.text.muted } },
+  '@media': {
+    [media.reducedMotion]: { animation: 'none' },
+    [media.forcedColors]: { background: 'Mark', forcedColorAdjust: 'none' },
+  },
+});

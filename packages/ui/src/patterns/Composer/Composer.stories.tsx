@@ -1,0 +1,269 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { composerLabels } from '../samples/composerLabels.ts';
+import { sampleImages } from '../samples/sampleImages.ts';
+import { stubMicrophone, type StubMicrophone } from '../samples/stubMicrophone.ts';
+import { Composer, type ComposerProps } from './Composer.tsx';
+
+let microphone: StubMicrophone | undefined;
+const withMicrophone = (refusal?: string) => () => {
+  microphone = stubMicrophone(refusal);
+  return () => microphone?.restore();
+};
+
+const meta = {
+  title: 'Patterns/Composer',
+  component: Composer,
+  args: {
+    value: '',
+    onChange: fn(),
+    onSend: fn(),
+    onAttach: fn(),
+    onRemoveAttachment: fn(),
+    onRetryAttachment: fn(),
+    onSendRecording: fn(),
+    check: (file: File) =>
+      file.size > 1000 ? `${file.name} is over 1 kB. Send a smaller picture of it.` : undefined,
+    labels: composerLabels,
+  },
+  render: function Kept(args: ComposerProps) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div data-box style={{ maxWidth: 640 }}>
+        <Composer
+          {...args}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            args.onChange(next);
+          }}
+          onSend={() => {
+            args.onSend();
+            setValue('');
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('textbox', { name: 'Message to Lucía' });
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+
+export const Default: Story = {
+  name: 'Takes words and sends them once; nothing is sent while there is nothing',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(field(canvas), '   {Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field(canvas), 'Good morning');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(field(canvas)).toHaveValue('');
+    await expect(field(canvas)).toHaveFocus();
+  },
+};
+
+export const KeyboardSends: Story = {
+  name: 'Enter sends, Shift and Enter begins a line, and the field grows',
+  play: async ({ args, canvas }) => {
+    const words = field(canvas);
+    await userEvent.click(words);
+    const before = words.getBoundingClientRect().height;
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}Two{Shift>}{Enter}{/Shift}Three');
+    await expect(words).toHaveValue('One\nTwo\nThree');
+    await expect(words.getBoundingClientRect().height).toBeGreaterThan(before + 20);
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('Four{Enter}');
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+    await expect(words).toHaveFocus();
+    await expect(words).toHaveAccessibleDescription('Enter sends, Shift and Enter begins a line');
+  },
+};
+
+export const Composing: Story = {
+  name: 'An Enter that chooses a letter of another script does not send',
+  args: { value: '日本' },
+  play: async ({ args, canvas }) => {
+    fireEvent.keyDown(field(canvas), { key: 'Enter', isComposing: true });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const Attaching: Story = {
+  name: 'Files are chosen, pasted and dropped; one that is refused says why',
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file field.');
+    await userEvent.upload(input, [file('one.pdf'), file('huge.pdf', 2000)]);
+    await expect(args.onAttach).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'one.pdf' })]);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'huge.pdf is over 1 kB. Send a smaller picture of it.',
+    );
+    const data = new DataTransfer();
+    data.items.add(file('two.pdf'));
+    field(canvas).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    await expect(args.onAttach).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'two.pdf' })]);
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
+    const dropped = new DataTransfer();
+    dropped.items.add(file('three.pdf'));
+    field(canvas).dispatchEvent(
+      new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }),
+    );
+    await expect(args.onAttach).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'three.pdf' })]);
+  },
+};
+
+export const Attached: Story = {
+  name: 'What is attached shows how far it is, is taken away or sent again, and is waited for',
+  args: {
+    value: 'Here they are',
+    attachments: [
+      { id: 'a', name: 'plate.jpg', size: 248_000, previewSrc: sampleImages.plate },
+      { id: 'b', name: 'report.pdf', size: 1_240_000, progress: 0.4 },
+      { id: 'c', name: 'notes.pdf', size: 12_000, error: 'The connection broke.' },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Attachments' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await expect(list.getByRole('progressbar', { name: 'Sending report.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '0.4',
+    );
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(field(canvas), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(list.getByRole('button', { name: 'Send notes.pdf again' }));
+    await expect(args.onRetryAttachment).toHaveBeenCalledWith('c');
+    await userEvent.click(list.getByRole('button', { name: 'Remove plate.jpg' }));
+    await expect(args.onRemoveAttachment).toHaveBeenCalledWith('a');
+  },
+};
+
+export const BadLength: Story = {
+  name: 'Near the limit it counts; beyond it, it keeps the words and does not send',
+  args: { limit: 30 },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByText('0/30')).toBeNull();
+    await userEvent.type(field(canvas), 'a'.repeat(20));
+    await expect(canvas.getByText('20/30')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 characters left');
+    await userEvent.type(field(canvas), 'b'.repeat(12));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 characters too many');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(field(canvas)).toHaveValue('a'.repeat(20) + 'b'.repeat(12));
+  },
+};
+
+export const Off: Story = {
+  name: 'Where nothing can be written, it says why',
+  args: { disabledReason: 'Lucía’s account is closed. You can read what was written.' },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toBeDisabled();
+    await expect(field(canvas)).toHaveAccessibleDescription(/Lucía’s account is closed/);
+    await expect(canvas.getByRole('button', { name: 'Record a voice message' })).toBeDisabled();
+  },
+};
+
+export const KeyboardRecords: Story = {
+  name: 'The keyboard records, pauses, listens and sends; the microphone is let go',
+  beforeEach: withMicrophone(),
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Record a voice message' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const stop = await canvas.findByRole('button', { name: 'End the recording' });
+    await waitFor(() => expect(stop).toHaveFocus());
+    await expect(canvas.getByRole('group', { name: 'Recording' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:00 of 5:00');
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:01 of 5:00'), {
+      timeout: 4000,
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(await canvas.findByRole('group', { name: 'Paused' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on recording' }));
+    await expect(await canvas.findByRole('group', { name: 'Recording' })).toBeVisible();
+    canvas.getByRole('button', { name: 'End the recording' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const recorded = await canvas.findByRole('group', { name: 'Your voice message' }, { timeout: 4000 });
+    await expect(within(recorded).getAllByRole('button', { name: 'Play' })[0]).toBeVisible();
+    await expect(microphone?.stopped()).toBe(1);
+    const send = canvas.getByRole('button', { name: 'Send the recording' });
+    await waitFor(() => expect(send).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSendRecording).toHaveBeenCalledWith(expect.any(Blob), expect.any(Number));
+    await expect(await canvas.findByRole('textbox')).toBeVisible();
+  },
+};
+
+export const RecordingThrownAway: Story = {
+  name: 'A recording that is thrown away is not sent, and the microphone is let go',
+  beforeEach: withMicrophone(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Throw the recording away' }));
+    await expect(await canvas.findByRole('textbox')).toBeVisible();
+    await expect(microphone?.stopped()).toBe(1);
+    await expect(args.onSendRecording).not.toHaveBeenCalled();
+  },
+};
+
+export const LongestRecording: Story = {
+  name: 'At its longest the recording ends by itself and can be listened to',
+  beforeEach: withMicrophone(),
+  args: { maxSeconds: 1 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
+    await expect(
+      await canvas.findByRole('group', { name: 'Your voice message' }, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
+export const BadPermission: Story = {
+  name: 'A blocked microphone says how it is allowed, and writing goes on',
+  beforeEach: withMicrophone('NotAllowedError'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
+    await expect(await canvas.findByText(/^The microphone is blocked\. Allow it/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to writing' }));
+    await expect(await canvas.findByRole('textbox')).toBeVisible();
+  },
+};
+
+export const BadMicrophone: Story = {
+  name: 'Without a microphone it says so',
+  beforeEach: withMicrophone('NotFoundError'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
+    await expect(await canvas.findByText(/^No microphone was found/)).toBeVisible();
+  },
+};
+
+export const NarrowRightToLeft: Story = {
+  name: 'At 320 px from right to left a thousand letters and a long file name stay inside',
+  args: {
+    value: 'a'.repeat(1000),
+    attachments: [{ id: 'a', name: `${'b'.repeat(300)}.pdf`, size: 12 }],
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" data-narrow style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector('[data-narrow]');
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

@@ -1,0 +1,210 @@
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import {
+  ComposerAttachments,
+  type ComposerAttachment,
+  type ComposerAttachmentsLabels,
+} from './ComposerAttachments.tsx';
+import { ComposerFoot } from './ComposerFoot.tsx';
+import { ComposerRecorder, type ComposerRecorderLabels } from './ComposerRecorder.tsx';
+import { useRecorder } from './useRecorder.ts';
+import { area, composer, field, frame, line } from './Composer.css.ts';
+
+export type { ComposerAttachment } from './ComposerAttachments.tsx';
+
+export interface ComposerLabels {
+  /** Names the field: "Message to Lucía". */
+  field: string;
+  placeholder: string;
+  send: string;
+  attach: string;
+  /** Below the field: "Enter sends, Shift and Enter begins a line". */
+  hint?: string | undefined;
+  /** Said near the limit: "12 characters left", "3 characters too many". */
+  left: (count: number) => string;
+  attachments: ComposerAttachmentsLabels;
+  recorder: ComposerRecorderLabels;
+}
+
+export interface ComposerProps {
+  /** What has been typed; the caller keeps it, so that a draft outlives the screen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with words or attachments there, all of them arrived, and the words within the limit. */
+  onSend: () => void;
+  attachments?: readonly ComposerAttachment[] | undefined;
+  /** Files chosen, pasted or dropped that `check` has let through; without it nothing can be attached. */
+  onAttach?: ((files: readonly File[]) => void) | undefined;
+  onRemoveAttachment?: ((id: string) => void) | undefined;
+  onRetryAttachment?: ((id: string) => void) | undefined;
+  /** Types and endings that the system's file window offers. */
+  accept?: readonly string[] | undefined;
+  /** The first look at a file: a refusal in words, or nothing. */
+  check?: ((file: File) => string | undefined) | undefined;
+  /** What was recorded; without it there is no microphone. */
+  onSendRecording?: ((recording: Blob, seconds: number) => void) | undefined;
+  /** Longest recording, in seconds. */
+  maxSeconds?: number | undefined;
+  /** Longest message; a counter shows when its end comes near. */
+  limit?: number | undefined;
+  /** Why nothing can be written now; takes the place of everything else. */
+  disabledReason?: string | undefined;
+  isSending?: boolean | undefined;
+  labels: ComposerLabels;
+}
+
+/** Where a message is written: words, files, a recording. Enter sends. */
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  attachments = [],
+  onAttach,
+  onRemoveAttachment,
+  onRetryAttachment,
+  accept,
+  check,
+  onSendRecording,
+  maxSeconds = 300,
+  limit,
+  disabledReason,
+  isSending = false,
+  labels,
+}: ComposerProps) {
+  const id = useId();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [isTarget, setTarget] = useState(false);
+  const recorder = useRecorder(maxSeconds);
+  const isOff = disabledReason !== undefined;
+  const isRecorder = recorder.state.kind !== 'idle' && !isOff;
+
+  const left = limit === undefined ? Infinity : limit - value.length;
+  const isAllThere = attachments.every(({ progress = 1, error }) => progress >= 1 && error === undefined);
+  const canSend =
+    !isOff && !isSending && isAllThere && left >= 0 && (value.trim() !== '' || attachments.length > 0);
+  const send = () => {
+    if (!canSend) return;
+    onSend();
+    words.current?.focus();
+  };
+
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || !onAttach || isOff) return;
+    const wrong = files.map((file) => check?.(file));
+    setRefusals(wrong.filter((each) => each !== undefined));
+    const right = files.filter((_, index) => wrong[index] === undefined);
+    if (right.length > 0) onAttach(right);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || !onAttach) return;
+    event.preventDefault();
+    take(files);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // An Enter that chooses among the letters of a Japanese or Chinese keyboard is not meant for the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const described = [labels.hint && `${id}-hint`, isOff && `${id}-off`].filter(Boolean).join(' ');
+
+  return (
+    <div className={composer}>
+      <div
+        className={frame}
+        role="presentation"
+        data-off={isOff || undefined}
+        data-drop-target={isTarget || undefined}
+        onDragOver={(event) => {
+          if (!onAttach || isOff || !event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setTarget(true);
+        }}
+        onDragLeave={() => setTarget(false)}
+        onDrop={(event) => {
+          setTarget(false);
+          if (!onAttach || isOff) return;
+          event.preventDefault();
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        {attachments.length > 0 && (
+          <ComposerAttachments
+            attachments={attachments}
+            onRemove={onRemoveAttachment}
+            onRetry={onRetryAttachment}
+            labels={labels.attachments}
+          />
+        )}
+        {isRecorder && onSendRecording ? (
+          <ComposerRecorder
+            recorder={recorder}
+            maxSeconds={maxSeconds}
+            onSend={onSendRecording}
+            labels={labels.recorder}
+          />
+        ) : (
+          <div className={line}>
+            {onAttach && (
+              <FileTrigger
+                allowsMultiple
+                {...(accept ? { acceptedFileTypes: accept } : {})}
+                onSelect={(files) => take(files ? [...files] : [])}
+              >
+                <IconButton icon={Paperclip} label={labels.attach} isDisabled={isOff} />
+              </FileTrigger>
+            )}
+            <TextField
+              className={field}
+              aria-label={labels.field}
+              value={value}
+              onChange={onChange}
+              isDisabled={isOff}
+              isInvalid={left < 0}
+              {...(described ? { 'aria-describedby': described } : {})}
+            >
+              <TextArea
+                ref={words}
+                className={area}
+                rows={1}
+                placeholder={labels.placeholder}
+                onKeyDown={onKeyDown}
+                onPaste={onPaste}
+              />
+            </TextField>
+            {onSendRecording && value === '' && attachments.length === 0 && (
+              <IconButton
+                icon={Mic}
+                label={labels.recorder.start}
+                isDisabled={isOff}
+                onPress={() => void recorder.start()}
+              />
+            )}
+            <IconButton
+              icon={SendHorizontal}
+              intent="primary"
+              label={labels.send}
+              isDisabled={!canSend && !isSending}
+              isPending={isSending}
+              onPress={send}
+            />
+          </div>
+        )}
+      </div>
+      <ComposerFoot
+        id={id}
+        refusals={refusals}
+        disabledReason={disabledReason}
+        length={value.length}
+        limit={limit}
+        labels={labels}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Mic, Pause, SendHorizontal, Square, Trash2, X } from 'lucide-react';
+import { AudioPlayer, type AudioPlayerLabels } from '../../components/AudioPlayer/AudioPlayer.tsx';
+import { clock } from '../../components/AudioPlayer/clock.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { InlineMessage } from '../../components/InlineMessage/InlineMessage.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { RecorderFailure, useRecorder } from './useRecorder.ts';
+import { listen, recorder as recorderClass, recording, elapsed, words } from './Composer.css.ts';
+
+export interface ComposerRecorderLabels {
+  /** Names the button that starts: "Record a voice message". */
+  start: string;
+  /** While the browser asks for the microphone. */
+  asking: string;
+  recording: string;
+  paused: string;
+  pause: string;
+  resume: string;
+  /** Names the button that ends it, to be listened to. */
+  stop: string;
+  discard: string;
+  send: string;
+  /** How far of how long it may be: "0:12 of 5:00". */
+  position: (elapsed: string, longest: string) => string;
+  /** Names what was recorded: "Your voice message". */
+  recorded: string;
+  /** What happened, and how it can be mended. */
+  failures: Record<RecorderFailure, string>;
+  /** Names the cross that puts such a message away. */
+  dismiss: string;
+  player: AudioPlayerLabels;
+}
+
+export interface ComposerRecorderProps {
+  recorder: ReturnType<typeof useRecorder>;
+  maxSeconds: number;
+  onSend: (recording: Blob, seconds: number) => void;
+  labels: ComposerRecorderLabels;
+}
+
+/** In place of the field while something is recorded: how long it is, pause, throw away, listen, send. */
+export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: ComposerRecorderProps) {
+  const { locale } = useLocale();
+  const { state, seconds, pause, resume, stop, discard } = recorder;
+  const main = useRef<HTMLButtonElement>(null);
+  // What was pressed has gone: the keyboard stays with the recording.
+  const isRunning = state.kind === 'recording' || state.kind === 'paused';
+  useEffect(() => {
+    if (isRunning || state.kind === 'done') main.current?.focus();
+  }, [isRunning, state.kind]);
+
+  if (state.kind === 'failed') {
+    return (
+      <div className={recorderClass}>
+        <div className={words}>
+          <InlineMessage tone="critical" role="alert">
+            {labels.failures[state.failure]}
+          </InlineMessage>
+        </div>
+        <IconButton icon={X} label={labels.dismiss} onPress={discard} hasTooltip={false} />
+      </div>
+    );
+  }
+  if (state.kind === 'done') {
+    return (
+      <div className={recorderClass} role="group" aria-label={labels.recorded}>
+        <IconButton icon={Trash2} label={labels.discard} onPress={discard} />
+        <div className={listen}>
+          <AudioPlayer
+            label={labels.recorded}
+            src={state.url}
+            duration={state.seconds}
+            labels={labels.player}
+          />
+        </div>
+        <IconButton
+          ref={main}
+          icon={SendHorizontal}
+          intent="primary"
+          label={labels.send}
+          onPress={() => {
+            onSend(state.blob, state.seconds);
+            discard();
+          }}
+        />
+      </div>
+    );
+  }
+  const isPaused = state.kind === 'paused';
+  const said = state.kind === 'asking' ? labels.asking : isPaused ? labels.paused : labels.recording;
+  return (
+    <div className={recorderClass} role="group" aria-label={said}>
+      <IconButton icon={Trash2} label={labels.discard} onPress={discard} />
+      <span className={recording} data-paused={isPaused || undefined} aria-hidden />
+      <span className={words}>{said}</span>
+      <VisuallyHidden role="status" aria-live="polite">
+        {said}
+      </VisuallyHidden>
+      {isRunning && (
+        <>
+          <span className={elapsed} role="timer">
+            {labels.position(clock(seconds, locale), clock(maxSeconds, locale))}
+          </span>
+          <IconButton
+            icon={isPaused ? Mic : Pause}
+            label={isPaused ? labels.resume : labels.pause}
+            onPress={isPaused ? resume : pause}
+          />
+          <IconButton ref={main} icon={Square} intent="primary" label={labels.stop} onPress={stop} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Why nothing can be recorded: refused by the person, no microphone, or a browser or page that cannot. */
+export type RecorderFailure = 'denied' | 'missing' | 'unsupported';
+
+export type RecorderState =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'recording' }
+  | { kind: 'paused' }
+  | { kind: 'done'; blob: Blob; url: string; seconds: number }
+  | { kind: 'failed'; failure: RecorderFailure };
+
+/** The first that the browser can write: small where it can, and what Safari knows otherwise. */
+const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+
+/** Records from the microphone. The microphone is let go as soon as the recording ends, is thrown away, or goes out of sight. */
+export function useRecorder(maxSeconds: number) {
+  const [state, setState] = useState<RecorderState>({ kind: 'idle' });
+  const [seconds, setSeconds] = useState(0);
+  const recorder = useRef<MediaRecorder>(null);
+  const stream = useRef<MediaStream>(null);
+  const url = useRef<string>(undefined);
+  /** Length of what was recorded before the last pause, and when the present stretch began; in ms. */
+  const length = useRef({ before: 0, since: 0 });
+  const attempt = useRef(0);
+
+  const letGo = useCallback(() => {
+    stream.current?.getTracks().forEach((track) => track.stop());
+    stream.current = null;
+    if (recorder.current) {
+      recorder.current.ondataavailable = null;
+      recorder.current.onstop = null;
+      if (recorder.current.state !== 'inactive') recorder.current.stop();
+      recorder.current = null;
+    }
+    if (url.current !== undefined) URL.revokeObjectURL(url.current);
+    url.current = undefined;
+  }, []);
+
+  const discard = useCallback(() => {
+    attempt.current++;
+    letGo();
+    setSeconds(0);
+    setState({ kind: 'idle' });
+  }, [letGo]);
+  useEffect(() => {
+    const all = attempt;
+    return () => {
+      all.current++;
+      letGo();
+    };
+  }, [letGo]);
+
+  const elapsed = () => {
+    const { before, since } = length.current;
+    return (before + (recorder.current?.state === 'recording' ? performance.now() - since : 0)) / 1000;
+  };
+
+  const start = async () => {
+    const mine = ++attempt.current;
+    if (typeof MediaRecorder === 'undefined' || !('mediaDevices' in navigator)) {
+      setState({ kind: 'failed', failure: 'unsupported' });
+      return;
+    }
+    setState({ kind: 'asking' });
+    try {
+      const sound = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (attempt.current !== mine) {
+        sound.getTracks().forEach((track) => track.stop());
+        return;
+      }
+      stream.current = sound;
+      const type = types.find((each) => MediaRecorder.isTypeSupported(each));
+      const made = new MediaRecorder(sound, type === undefined ? {} : { mimeType: type });
+      const parts: Blob[] = [];
+      made.ondataavailable = ({ data }) => parts.push(data);
+      made.onstop = () => {
+        const blob = new Blob(parts, { type: made.mimeType || 'audio/webm' });
+        const at = length.current.before / 1000;
+        recorder.current = null;
+        letGo();
+        url.current = URL.createObjectURL(blob);
+        setState({ kind: 'done', blob, url: url.current, seconds: at });
+      };
+      recorder.current = made;
+      length.current = { before: 0, since: performance.now() };
+      setSeconds(0);
+      made.start();
+      setState({ kind: 'recording' });
+    } catch (error) {
+      letGo();
+      if (attempt.current === mine) setState({ kind: 'failed', failure: failureOf(error) });
+    }
+  };
+  const pause = () => {
+    length.current.before = elapsed() * 1000;
+    recorder.current?.pause();
+    setState({ kind: 'paused' });
+  };
+  const resume = () => {
+    recorder.current?.resume();
+    length.current.since = performance.now();
+    setState({ kind: 'recording' });
+  };
+  const stop = useCallback(() => {
+    if (!recorder.current || recorder.current.state === 'inactive') return;
+    const { before, since } = length.current;
+    if (recorder.current.state === 'recording') length.current.before = before + performance.now() - since;
+    recorder.current.stop();
+  }, []);
+
+  const isRecording = state.kind === 'recording';
+  useEffect(() => {
+    if (!isRecording) return;
+    const timer = setInterval(() => {
+      const { before, since } = length.current;
+      const now = (before + performance.now() - since) / 1000;
+      setSeconds(Math.min(maxSeconds, now));
+      if (now >= maxSeconds) stop();
+    }, 200);
+    return () => clearInterval(timer);
+  }, [isRecording, maxSeconds, stop]);
+
+  return { state, seconds, start, pause, resume, stop, discard };
+}
+
+function failureOf(error: unknown): RecorderFailure {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'unsupported';
+}

@@ -1,0 +1,40 @@
+import { Button } from 'react-aria-components/Button';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Download, FileText } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { fileSize } from './fileSize.ts';
+import type { MessageContentOf, MessagePartLabels } from './MessagePart.tsx';
+import * as styles from './MessageBubble.css.ts';
+
+/** A file: its name, type and size, and the way to it. */
+export function MessageFile({
+  content,
+  labels,
+}: {
+  content: MessageContentOf<'file'>;
+  labels: MessagePartLabels;
+}) {
+  const { locale } = useLocale();
+  const { name, type, size, onOpen, onDownload } = content;
+  return (
+    <div className={styles.file}>
+      <span className={styles.fileDrawing}>
+        <Icon icon={FileText} />
+      </span>
+      <span>
+        {onOpen ? (
+          <Button className={styles.fileOpens} onPress={onOpen}>
+            {name}
+          </Button>
+        ) : (
+          <span className={styles.fileName}>{name}</span>
+        )}
+        <span className={styles.fileAbout}>
+          {type} · {fileSize(size, locale)}
+        </span>
+      </span>
+      <IconButton icon={Download} label={labels.download(name)} onPress={onDownload} />
+    </div>
+  );
+}
