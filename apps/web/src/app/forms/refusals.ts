@@ -1,3 +1,4 @@
+import { problemsOf } from '@healzy/ui/forms/reactHookForm';
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { fieldErrorsOf, sentenceForError } from '../api-errors.ts';
 import { fieldSentence } from '../sentences.ts';
@@ -26,17 +27,5 @@ export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Partial<Record<Path<Values>, string>>,
 ): { name: string; message: string }[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    const message = fieldSentence(messageIn(error));
-    if (message === undefined) return [];
-    const label = labels[name as Path<Values>];
-    return [{ name, message: label === undefined ? message : `${label}: ${message}` }];
-  });
-}
-
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const { message, root } = error as { message?: unknown; root?: { message?: unknown } };
-  if (typeof message === 'string') return message;
-  return typeof root?.message === 'string' ? root.message : undefined;
+  return problemsOf(errors, { say: fieldSentence, labels });
 }

@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRefusal, summaryOf } from '../../app/forms/refusals.ts';
-import { useField, useTextField } from '../../app/forms/useField.ts';
+import { useField } from '../../app/forms/useField.ts';
 import { OPENABLE_TYPES } from './medical-test-places.ts';
 
 const FIELDS = [
@@ -97,7 +97,7 @@ export function MedicalTestForm({ initial, specialists, onSave, onDirtyChange }:
       }
     >
       <TextField
-        {...useTextField(control, 'name')}
+        {...useField(control, 'name')}
         label={t('form.name')}
         placeholder={t('form.namePlaceholder')}
         isRequired
@@ -157,7 +157,7 @@ export function MedicalTestForm({ initial, specialists, onSave, onDirtyChange }:
         options={RANGE_PROFILES.map((profile) => ({ id: profile, label: t(`profile.${profile}`) }))}
       />
       <TextArea
-        {...useTextField(control, 'observations')}
+        {...useField(control, 'observations')}
         label={t('form.observations')}
         optionalLabel={t('app:form.optional')}
         limit={4000}

@@ -20,7 +20,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRefusal, summaryOf } from '../../app/forms/refusals.ts';
-import { useField, useTextField } from '../../app/forms/useField.ts';
+import { useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
 
@@ -137,8 +137,8 @@ export function PatientForm({
     >
       <FormSection title={t('form.identity')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
-          <TextField {...useTextField(control, 'name')} label={t('form.name')} isRequired />
-          <TextField {...useTextField(control, 'surname')} label={t('form.surname')} isRequired />
+          <TextField {...useField(control, 'name')} label={t('form.name')} isRequired />
+          <TextField {...useField(control, 'surname')} label={t('form.surname')} isRequired />
           <DateField {...useField(control, 'birthdate')} label={t('form.birthdate')} isRequired />
           <RadioGroup
             {...useField(control, 'sex')}
@@ -152,17 +152,17 @@ export function PatientForm({
       <FormSection title={t('form.contact')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <TextField
-            {...useTextField(control, 'email')}
+            {...useField(control, 'email')}
             label={t('form.email')}
             type="email"
             isRequired
             spellCheck="false"
           />
-          <TextField {...useTextField(control, 'phone')} {...optional} label={t('form.phone')} type="tel" />
-          <TextField {...useTextField(control, 'address')} {...optional} label={t('form.address')} />
-          <TextField {...useTextField(control, 'postalCode')} {...optional} label={t('form.postalCode')} />
-          <TextField {...useTextField(control, 'city')} {...optional} label={t('form.city')} />
-          <TextField {...useTextField(control, 'country')} {...optional} label={t('form.country')} />
+          <TextField {...useField(control, 'phone')} {...optional} label={t('form.phone')} type="tel" />
+          <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
+          <TextField {...useField(control, 'postalCode')} {...optional} label={t('form.postalCode')} />
+          <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
+          <TextField {...useField(control, 'country')} {...optional} label={t('form.country')} />
         </Grid>
       </FormSection>
       <FormSection title={t('form.body')}>
@@ -197,7 +197,7 @@ export function PatientForm({
             isRequired
           />
           <TextField
-            {...useTextField(control, 'coupon')}
+            {...useField(control, 'coupon')}
             {...optional}
             label={t('form.coupon')}
             hint={t('form.couponHint')}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ServerErrorsContext } from '../Field/serverErrors.ts';
@@ -60,10 +60,7 @@ export function Form({
   );
   const around = useRef<HTMLFieldSetElement>(null);
   const left = useRef<HTMLElement>(null);
-  if (saves && !left.current && document.activeElement instanceof HTMLElement)
-    left.current = document.activeElement;
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (saves) return;
     // Fields out of use lose the focus; whoever sent the form from one of them goes on there.
     if (document.activeElement === document.body && around.current?.contains(left.current))
@@ -75,6 +72,7 @@ export function Form({
     if (!onSubmit && !saves) return;
     event.preventDefault();
     if (saves || !onSubmit) return;
+    left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const answer = onSubmit(new FormData(event.currentTarget));
     if (answer) {
       setPending(true);

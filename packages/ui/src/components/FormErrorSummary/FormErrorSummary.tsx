@@ -49,11 +49,7 @@ const focusable =
 /** Some fields keep their value in a hidden input: then the nearest thing around it that takes focus is meant. */
 function focusField(name: string, from: Element | null) {
   const scope = from?.closest('form') ?? document.body;
-  const spelling = CSS.escape(name);
-  // Fields of several values carry theirs below their own name: `macros.fat`.
-  const carrier =
-    scope.querySelector<HTMLElement>(`[name="${spelling}"]`) ??
-    scope.querySelector<HTMLElement>(`[name^="${spelling}."]`);
+  const carrier = carrierOf(name, scope);
   if (!carrier) return;
   if (!carrier.matches('[hidden], [type="hidden"], [tabindex="-1"], [aria-hidden="true"] *')) {
     carrier.focus();
@@ -65,4 +61,19 @@ function focusField(name: string, from: Element | null) {
     target.focus();
     return;
   }
+}
+
+/**
+ * Fields of several values carry theirs below their own name (`macros.fat`), and an error within a field's value
+ * (`people.0.id`) is that field's.
+ */
+function carrierOf(name: string, scope: Element): HTMLElement | null {
+  for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const spelling = CSS.escape(path);
+    const found =
+      scope.querySelector<HTMLElement>(`[name="${spelling}"]`) ??
+      scope.querySelector<HTMLElement>(`[name^="${spelling}."]`);
+    if (found) return found;
+  }
+  return null;
 }

@@ -35,6 +35,7 @@ export const segment = recipe({
   base: {
     flexShrink: 0,
     width: `calc(var(${width}, 0) * 1%)`,
+    selectors: { '[data-disabled] &': { opacity: 0.5 } },
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
   },
   variants: {
@@ -46,8 +47,11 @@ export const segment = recipe({
 export const fillTone = recipe({
   variants: {
     tone: Object.fromEntries(
-      Object.entries(tones).map(([name, background]) => [name, { selectors: { '&&': { background } } }]),
-    ) as Record<ShareTone, { selectors: Record<'&&', { background: string }> }>,
+      Object.entries(tones).map(([name, background]) => [
+        name,
+        { selectors: { '&&:not([data-disabled] *)': { background } } },
+      ]),
+    ) as Record<ShareTone, { selectors: Record<'&&:not([data-disabled] *)', { background: string }> }>,
   },
 });
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: space.sm });
@@ -57,10 +61,20 @@ export const row = style({
   alignItems: 'end',
   columnGap: space.sm,
 });
-export const end = style({ height: vars.density.control, display: 'flex', alignItems: 'center' });
+// The number's own foot takes a gap below its box.
+export const end = style({
+  height: vars.density.control,
+  marginBlockEnd: space.xxs,
+  display: 'flex',
+  alignItems: 'center',
+});
 export const slide = style({ flex: 1, minWidth: 0 });
-/** Stands in its row's last line, beside the box and not below the error. */
-export const cell = style({ display: 'flex', alignItems: 'flex-end', minWidth: 0 });
+export const cell = style({
+  marginBlockEnd: space.xxs,
+  display: 'flex',
+  alignItems: 'flex-end',
+  minWidth: 0,
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { PhoneField } from './PhoneField.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 /** The world's numbers come after the page. */
 const country = async (canvas: Canvas) => {
   const button = await canvas.findByRole('button', { name: /Country/ });

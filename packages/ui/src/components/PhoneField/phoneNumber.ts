@@ -1,7 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js';
+import type * as book from 'libphonenumber-js/min';
 
 /** The part of libphonenumber-js that the field uses; loaded when a field first stands on a page. */
-export type PhoneBook = typeof import('libphonenumber-js/min');
+export type PhoneBook = typeof book;
 
 export type PhoneCountry = CountryCode;
 

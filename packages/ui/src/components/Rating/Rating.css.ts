@@ -74,7 +74,7 @@ export const face = style({
   strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  selectors: { '[data-selected] > &': { color: color.accent.icon, strokeWidth: 1.75 } },
+  selectors: { '[data-selected]:not([data-disabled]) > &': { color: color.accent.icon, strokeWidth: 1.75 } },
 });
 export const eye = style({ fill: 'currentColor', stroke: 'none' });
 export const words = style({ maxWidth: '100%', overflowWrap: 'anywhere' });

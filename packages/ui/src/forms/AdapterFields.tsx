@@ -1,0 +1,184 @@
+import { Leaf, Sprout } from 'lucide-react';
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
+import { CheckboxGroup } from '../components/CheckboxGroup/CheckboxGroup.tsx';
+import { ComboBox } from '../components/ComboBox/ComboBox.tsx';
+import { DateField } from '../components/DateField/DateField.tsx';
+import { DatePicker } from '../components/DatePicker/DatePicker.tsx';
+import { DateRangePicker, type DateRange } from '../components/DateRangePicker/DateRangePicker.tsx';
+import { MultiSelect } from '../components/MultiSelect/MultiSelect.tsx';
+import { NumberField } from '../components/NumberField/NumberField.tsx';
+import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { PercentSplit } from '../components/PercentSplit/PercentSplit.tsx';
+import { PhoneField } from '../components/PhoneField/PhoneField.tsx';
+import { RadioCards } from '../components/RadioCards/RadioCards.tsx';
+import { RadioGroup } from '../components/RadioGroup/RadioGroup.tsx';
+import { Rating, type RatingOptions } from '../components/Rating/Rating.tsx';
+import { SearchField } from '../components/SearchField/SearchField.tsx';
+import { Select } from '../components/Select/Select.tsx';
+import { Slider } from '../components/Slider/Slider.tsx';
+import { Switch } from '../components/Switch/Switch.tsx';
+import { TextArea } from '../components/TextArea/TextArea.tsx';
+import { TextField } from '../components/TextField/TextField.tsx';
+import { TimeField } from '../components/TimeField/TimeField.tsx';
+import { Grid } from '../primitives/Grid/Grid.tsx';
+
+type Feeling = 'FATAL' | 'BAD' | 'NORMAL' | 'GOOD' | 'GREAT';
+type Macro = 'carbohydrate' | 'fat' | 'protein';
+
+/** One value of every kind that a field of the kit holds. */
+export interface EveryValue {
+  surname: string | null;
+  note: string | null;
+  code: string;
+  search: string;
+  phone: string | null;
+  weight: number | null;
+  zone: 'madrid' | 'berlin' | null;
+  person: 'ana' | 'luis' | null;
+  people: readonly ('ana' | 'luis')[];
+  birth: string | null;
+  start: string | null;
+  period: DateRange | null;
+  time: string | null;
+  order: 'DMY' | 'MDY' | null;
+  way: 'new' | 'copy' | null;
+  allergies: ('nuts' | 'milk')[];
+  feeling: Feeling | null;
+  intensity: number;
+  range: readonly [number, number];
+  macros: Record<Macro, number | null>;
+  consent: boolean;
+  reminders: boolean;
+}
+
+/** What a field needs to be joined to a form: this is what `useField` gives, and what the other two ways come down to. */
+export interface Binding<Value> {
+  name: string;
+  value?: Value | undefined;
+  defaultValue?: NonNullable<Value> | undefined;
+  onChange?: ((value: Value | null) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: (field: unknown) => void;
+  error?: string | undefined;
+}
+export interface ToggleBinding {
+  name: string;
+  isSelected?: boolean | undefined;
+  isInitiallySelected?: boolean | undefined;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: (field: unknown) => void;
+  error?: string | undefined;
+}
+type Toggle = 'consent' | 'reminders';
+export type EveryBinding = {
+  [Name in Exclude<keyof EveryValue, Toggle>]: Binding<EveryValue[Name]>;
+} & Record<Toggle, ToggleBinding>;
+
+const people = [
+  { id: 'ana', label: 'Ana Ruiz' },
+  { id: 'luis', label: 'Luis Gil' },
+] as const;
+const feelings: RatingOptions<Feeling> = [
+  { id: 'FATAL', label: 'Awful' },
+  { id: 'BAD', label: 'Bad' },
+  { id: 'NORMAL', label: 'So-so' },
+  { id: 'GOOD', label: 'Good' },
+  { id: 'GREAT', label: 'Great' },
+];
+const macros = [
+  { id: 'carbohydrate', label: 'Carbohydrate', tone: 'carbohydrate' },
+  { id: 'fat', label: 'Fat', tone: 'fat' },
+  { id: 'protein', label: 'Protein', tone: 'protein' },
+] as const;
+
+/** Every field of the kit, joined to a form by what is given for it. */
+export function AdapterFields({ fields }: { fields: EveryBinding }) {
+  return (
+    <Grid columns={{ phone: 1, tablet: 2 }} gap="md" align="start">
+      <TextField {...fields.surname} label="Surname" />
+      <PasswordField
+        {...fields.code}
+        label="Password"
+        autoComplete="new-password"
+        labels={{ show: 'Show password', shown: 'Shown.', hidden: 'Covered.', capsLock: 'Caps lock is on.' }}
+      />
+      <PhoneField
+        {...fields.phone}
+        label="Telephone"
+        defaultCountry="ES"
+        labels={{ country: 'Country', search: 'Search countries', clear: 'Clear', empty: 'No such country' }}
+      />
+      <NumberField {...fields.weight} label="Weight" unit="kg" />
+      <Select
+        {...fields.zone}
+        label="Zone"
+        placeholder="Choose"
+        options={[
+          { id: 'madrid', label: 'Madrid' },
+          { id: 'berlin', label: 'Berlin' },
+        ]}
+      />
+      <ComboBox {...fields.person} label="Specialist" emptyText="Nobody" options={people} />
+      <MultiSelect
+        {...fields.people}
+        label="Observers"
+        emptyText="Nobody"
+        options={people}
+        countText={(count) => `${count} chosen`}
+        chosenLabel="Chosen observers"
+        clearLabel="Clear all"
+      />
+      <DateField {...fields.birth} label="Date of birth" />
+      <DatePicker {...fields.start} label="First day" />
+      <DateRangePicker {...fields.period} label="Period" reversedText="The last day is before the first." />
+      <TimeField {...fields.time} label="Time" />
+      <SearchField
+        {...fields.search}
+        label="Search notes"
+        clearLabel="Clear search"
+        placeholder="Search notes"
+      />
+      <RadioGroup
+        {...fields.order}
+        label="Order of the date"
+        options={[
+          { id: 'DMY', label: 'Day first' },
+          { id: 'MDY', label: 'Month first' },
+        ]}
+      />
+      <RadioCards
+        {...fields.way}
+        label="Start"
+        options={[
+          { id: 'new', title: 'New', description: 'Nothing in it yet', icon: Sprout },
+          { id: 'copy', title: 'Copy', description: 'Of one that is there', icon: Leaf },
+        ]}
+      />
+      <CheckboxGroup
+        {...fields.allergies}
+        label="Allergies"
+        options={[
+          { id: 'nuts', label: 'Nuts' },
+          { id: 'milk', label: 'Milk' },
+        ]}
+      />
+      <Rating {...fields.feeling} label="How did you feel?" options={feelings} />
+      <Slider {...fields.intensity} label="Intensity" unit="%" />
+      <Slider {...fields.range} label="Range" thumbLabels={['From', 'To']} />
+      <PercentSplit
+        {...fields.macros}
+        label="Share of the energy"
+        parts={macros}
+        labels={{
+          total: (sum) => `${sum} % of 100 %`,
+          distribute: 'Distribute the rest',
+          lock: (part) => `Lock ${part}`,
+        }}
+      />
+      <TextArea {...fields.note} label="Note" limit={46} />
+      <Checkbox {...fields.consent}>I have the consent</Checkbox>
+      <Switch {...fields.reminders}>Send reminders</Switch>
+    </Grid>
+  );
+}
