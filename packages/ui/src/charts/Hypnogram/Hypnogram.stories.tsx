@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { expectFits, expectNoBrokenMarks, expectTextsApart, said } from '../samples/chartAsserts.ts';
+import { NIGHT_START, sampleHypnogram, sampleNight } from '../samples/sampleBody.ts';
+import { Hypnogram } from './Hypnogram.tsx';
+
+const meta = { title: 'Charts/Hypnogram', component: Hypnogram, args: sampleHypnogram } satisfies Meta<
+  typeof Hypnogram
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const blocks = (root: HTMLElement, stage: string) => root.querySelectorAll(`[data-stage="${stage}"]`);
+const hour = 3600;
+
+export const Default: Story = {
+  name: 'Draws each stage in a lane of its own and sums each up',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(blocks(canvasElement, 'deep')).toHaveLength(3);
+    await expect(blocks(canvasElement, 'awake')).toHaveLength(4);
+    const tops = ['awake', 'rem', 'light', 'deep'].map(
+      (stage) => blocks(canvasElement, stage)[0]!.getBoundingClientRect().top,
+    );
+    await expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    const entries = within(canvas.getByRole('list', { name: 'Stages' })).getAllByRole('listitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Awake26 min · 6%',
+      'REM1 h 40 min · 23%',
+      'Light3 h 48 min · 52%',
+      'Deep1 h 27 min · 20%',
+    ]);
+    await expectTextsApart(canvasElement);
+  },
+};
+
+export const KeyboardReadsEachStretch: Story = {
+  name: 'Reads each stretch aloud: stage, from when to when, how long',
+  play: async ({ canvas, canvasElement }) => {
+    const chart = canvas.getByRole('application', { name: 'Sleep' });
+    await userEvent.tab();
+    while (document.activeElement !== chart) await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await expect(chart).toHaveAccessibleDescription(/left and right arrows/);
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent('Awake, 23:40–23:52, 12 min');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('Deep, 00:10–00:52, 42 min');
+    await userEvent.keyboard('{End}');
+    await expect(said(canvasElement)).toHaveTextContent('Awake, 06:55–07:01, 6 min');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('Awake, 06:55–07:01, 6 min');
+    await expect(chart).toHaveFocus();
+  },
+};
+
+export const AsATable: Story = {
+  name: 'Shows every stretch and every sum as a table',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const table = await canvas.findByRole('table');
+    await expect(within(table).getByRole('row', { name: '23:40–23:52 Awake 12 min' })).toBeVisible();
+    await expect(table).toHaveAttribute('aria-rowcount', String(1 + 19 + 4));
+  },
+};
+
+export const WithAGap: Story = {
+  name: 'Hatches what was not recorded, reads it, and sums it up apart',
+  args: {
+    segments: sampleNight(NIGHT_START).filter(
+      ({ from }) => from < NIGHT_START + 2 * hour || from > NIGHT_START + 3 * hour,
+    ),
+    extent: { from: NIGHT_START - hour / 2, to: NIGHT_START + 8 * hour },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(blocks(canvasElement, 'missing').length).toBeGreaterThanOrEqual(3);
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent('not recorded, 23:10–23:40, 30 min');
+    await expect(
+      within(canvas.getByRole('list', { name: 'Stages' })).getByText('not recorded'),
+    ).toBeVisible();
+  },
+};
+
+const springStart = Date.UTC(2026, 2, 28, 22, 30) / 1000;
+export const NightOfTwentyThreeHours: Story = {
+  name: 'Keeps the true length of a night in which an hour is left out, and says both offsets',
+  args: { segments: sampleNight(springStart), summary: 'The clock went forward at two.' },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{End}');
+    // 23:30 and 7 h 21 min would be 06:51 without the change.
+    await expect(said(canvasElement)).toHaveTextContent(/^Awake, 07:45.*–07:51.*, 6 min$/);
+    const ticks = [...canvasElement.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    await expect(ticks).not.toContain('02:00');
+  },
+};
+
+const autumnStart = Date.UTC(2026, 9, 24, 21, 30) / 1000;
+export const NightOfTwentyFiveHours: Story = {
+  name: 'Says which of two equal hours it means when the clock goes back',
+  args: { segments: sampleNight(autumnStart), summary: 'The clock went back at three.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const table = await canvas.findByRole('table');
+    const times = within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent ?? '');
+    await expect(times[0]).toMatch(/CEST|GMT\+2/);
+    await expect(times[18]).toMatch(/CET|GMT\+1/);
+  },
+};
+
+export const BadSegments: Story = {
+  name: 'Draws what it can of stretches that overlap, run backwards or are no numbers',
+  args: {
+    segments: [
+      { from: NIGHT_START, to: NIGHT_START + hour, stage: 'light' },
+      { from: NIGHT_START + hour / 2, to: NIGHT_START + 2 * hour, stage: 'rem' },
+      { from: Number.NaN, to: NIGHT_START + 3 * hour, stage: 'deep' },
+      { from: NIGHT_START + 4 * hour, to: NIGHT_START + 3 * hour, stage: 'awake' },
+      { from: NIGHT_START + 5 * hour, to: Number.POSITIVE_INFINITY, stage: 'deep' },
+    ],
+    summary: 'Five stretches, two of them whole.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(blocks(canvasElement, 'light')).toHaveLength(1);
+    await expect(blocks(canvasElement, 'rem')).toHaveLength(1);
+    await expect(blocks(canvasElement, 'deep')).toHaveLength(0);
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const BadOneStretch: Story = {
+  name: 'Draws a single stretch',
+  args: { segments: [{ from: NIGHT_START, to: NIGHT_START + 60, stage: 'deep' }], summary: 'One minute.' },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('Deep, 23:40–23:41, 1 min');
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const EmptyNight: Story = {
+  name: 'Says so when nothing was recorded, and offers neither table nor export',
+  args: { segments: [], summary: 'No night yet.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('Nothing has been recorded yet.')[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show as a table' })).toBeNull();
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Cuts names of stages that are too long for the picture',
+  args: {
+    labels: {
+      ...sampleHypnogram.labels,
+      stages: { awake: 'Awake '.repeat(166), rem: 'Rapid eye movement sleep', light: 'L', deep: 'Deep' },
+    },
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 600 }} data-box>
+      <Hypnogram {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+    await expectTextsApart(canvasElement);
+  },
+};
+
+export const NarrowScreen: Story = {
+  name: 'Fits 320 px',
+  render: (args) => (
+    <div style={{ inlineSize: 320 }} data-box>
+      <Hypnogram {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+    await expectTextsApart(canvasElement);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Keeps time running to the right where text runs to the left',
+  args: {
+    title: 'النوم',
+    summary: 'سبع ساعات من النوم.',
+    labels: {
+      ...sampleHypnogram.labels,
+      stages: { awake: 'مستيقظ', rem: 'حركة العين', light: 'خفيف', deep: 'عميق' },
+    },
+  },
+  render: (args) => (
+    <div dir="rtl" data-box>
+      <Hypnogram {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent(/^خفيف, 23:52–00:10/);
+    await expectFits(canvasElement, '[data-box]');
+  },
+};

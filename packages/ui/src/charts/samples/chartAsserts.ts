@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+
+/** The line that a chart reads aloud. */
+export function said(root: HTMLElement): HTMLElement {
+  const live = root.querySelector<HTMLElement>('[aria-live="polite"]');
+  if (!live) throw new Error('The chart has no live region.');
+  return live;
+}
+
+/** Nothing is drawn at a place that is no number. */
+export async function expectNoBrokenMarks(root: HTMLElement) {
+  await expect(root.innerHTML).not.toMatch(/NaN|Infinity/);
+}
+
+/** No text of the picture lies outside it, and no two of them cover each other. */
+export async function expectTextsApart(root: HTMLElement) {
+  const boxes = [...root.querySelectorAll('[role="application"] svg text')].map((text) =>
+    text.getBoundingClientRect(),
+  );
+  const picture = root.querySelector('[role="application"]')?.getBoundingClientRect();
+  if (!picture) throw new Error('There is no picture.');
+  for (const [index, box] of boxes.entries()) {
+    await expect(box.left).toBeGreaterThanOrEqual(picture.left - 1);
+    await expect(box.right).toBeLessThanOrEqual(picture.right + 1);
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      await expect(Math.min(across, down)).toBeLessThanOrEqual(2);
+    }
+  }
+}
+
+/** Nothing scrolls sideways but tables inside themselves. */
+export async function expectFits(root: HTMLElement, selector: string) {
+  const box = root.querySelector<HTMLElement>(selector);
+  if (!box) throw new Error(`There is no ${selector}.`);
+  await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+}
