@@ -1,0 +1,46 @@
+import { MoreHorizontal } from 'lucide-react';
+import { Cell, Row as AriaRow } from 'react-aria-components/Table';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu, type MenuEntry } from '../Menu/Menu.tsx';
+import type { TableColumn } from './Table.tsx';
+import { TableTick } from './TableTick.tsx';
+import * as styles from './Table.css.ts';
+
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  name: string | undefined;
+  columns: readonly TableColumn<Row>[];
+  hasTick: boolean;
+  /** Acts of the row; without them there is no column for them. */
+  entries: readonly MenuEntry[] | undefined;
+  menuLabel: string;
+}
+
+/** One row of a table. */
+export function TableRow<Row>({ id, row, name, columns, hasTick, entries, menuLabel }: TableRowProps<Row>) {
+  return (
+    <AriaRow id={id} className={styles.row} {...(name === undefined ? {} : { textValue: name })}>
+      {hasTick && (
+        <Cell className={styles.cell}>
+          <TableTick />
+        </Cell>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} className={styles.cell} data-align={column.align}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {entries && (
+        <Cell className={styles.actions}>
+          {entries.length > 0 && (
+            <Menu
+              trigger={<IconButton icon={MoreHorizontal} label={menuLabel} size="small" hasTooltip={false} />}
+              entries={entries}
+            />
+          )}
+        </Cell>
+      )}
+    </AriaRow>
+  );
+}
