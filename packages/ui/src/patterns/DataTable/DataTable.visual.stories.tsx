@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DataTable } from './DataTable.tsx';
-import stories, { Empty, Failed } from './DataTable.stories.tsx';
-import { samplePeople } from './samplePeople.ts';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
+import { DataTable } from './DataTable.tsx';
+import { Empty, Failed } from './DataTable.stories.tsx';
+import { sampleChoice, sampleSelecting, sampleTable } from './DataTableSample.tsx';
+import { samplePeople } from './samplePeople.ts';
 
 const meta = {
   title: 'Pictures/DataTable',
@@ -10,13 +12,32 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+const selected = { kind: 'these', ids: new Set(['person-1', 'person-2']) } as const;
+
 export const States: StoryObj = {
   render: () => (
     <Stack gap="lg">
-      <DataTable {...stories.args} rows={samplePeople(9)} total={9} />
-      <DataTable {...stories.args} toolbar={undefined} rows={[]} state="loading" />
-      <DataTable {...stories.args} toolbar={undefined} {...Empty.args} />
-      <DataTable {...stories.args} toolbar={undefined} {...Failed.args} />
+      <DataTable
+        {...sampleTable}
+        rows={samplePeople(7)}
+        total={7}
+        toolbar={<SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />}
+        columnChoice={sampleChoice}
+        exporting={{ label: 'Download CSV', fileName: 'people.csv' }}
+        selecting={{ ...sampleSelecting, value: selected }}
+      />
+      <DataTable {...sampleTable} rows={samplePeople(2)} total={2} density="comfortable" />
+      <DataTable
+        {...sampleTable}
+        rows={samplePeople(2)}
+        total={40}
+        hasMore
+        state="failedMore"
+        onLoadMore={() => undefined}
+      />
+      <DataTable {...sampleTable} rows={[]} state="loading" />
+      <DataTable {...sampleTable} {...Empty.args} />
+      <DataTable {...sampleTable} {...Failed.args} />
     </Stack>
   ),
 };

@@ -1,7 +1,8 @@
-import { MoreHorizontal } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
-import type { DataTableAction, DataTableColumn } from './DataTable.tsx';
-import * as styles from './DataTable.css.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { DataTableRowActions } from './DataTableRowActions.tsx';
+import * as styles from './DataTableRow.css.ts';
+import { DataTableTick } from './DataTableTick.tsx';
+import type { DataTableAction, DataTableColumn } from './DataTableTypes.ts';
 
 interface DataTableRowProps<Row> {
   row: Row;
@@ -10,59 +11,74 @@ interface DataTableRowProps<Row> {
   height: number;
   columns: readonly DataTableColumn<Row>[];
   actions: readonly DataTableAction<Row>[];
-  gridTemplateColumns: string;
   isCards: boolean;
   /** Column that holds the keyboard's place, or -1. */
   focusedColumn: number;
   isMenuOpen: boolean;
   href: string | undefined;
+  /** Whether it is selected; undefined where rows cannot be. */
+  isSelected: boolean | undefined;
+  tickLabel: ((row: Row) => string) | undefined;
+  onTick: (index: number, isRange: boolean) => void;
   menuLabel: (row: Row) => string;
   onOpenMenu: (row: Row, trigger: HTMLElement) => void;
 }
 
-function Row<Record>({
-  row,
-  index,
-  start,
-  height,
-  columns,
-  actions,
-  gridTemplateColumns,
-  isCards,
-  focusedColumn,
-  isMenuOpen,
-  href,
-  menuLabel,
-  onOpenMenu,
-}: DataTableRowProps<Record>) {
-  const available = actions.filter((action) => !action.isHidden?.(row));
-  const quick = isCards ? [] : available.filter((action) => action.isQuick && action.icon);
+function Row<Record>(props: DataTableRowProps<Record>) {
+  const { row, index, start, height, columns, actions, isCards, focusedColumn, isMenuOpen, href } = props;
+  const { isSelected, tickLabel, onTick, menuLabel, onOpenMenu } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const first = tickLabel ? 1 : 0;
   const gridRow = index + 1;
+  const hasControls = columns.some((column) => column.hasControls);
+  useLayoutEffect(() => {
+    if (!hasControls) return;
+    // The table is one stop for Tab; F2 or Enter leads to what is inside a cell.
+    for (const control of element.current?.querySelectorAll<HTMLElement>(
+      '[data-controls] :is(a[href], button, input, select, textarea, [tabindex])',
+    ) ?? [])
+      control.tabIndex = -1;
+  });
   return (
     <div
+      ref={element}
       role="row"
       aria-rowindex={index + 2}
       className={isCards ? styles.card : styles.row}
       data-linked={href === undefined ? undefined : true}
       data-menu-open={isMenuOpen || undefined}
-      style={{
-        transform: `translateY(${start}px)`,
-        blockSize: height,
-        ...(isCards ? {} : { gridTemplateColumns }),
-      }}
+      {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
+      style={{ transform: `translateY(${start}px)`, blockSize: height }}
     >
+      {tickLabel && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          data-row={gridRow}
+          data-column={0}
+          className={isCards ? styles.cardTick : styles.tickCell}
+        >
+          <DataTableTick
+            label={tickLabel(row)}
+            isOn={isSelected ?? false}
+            tabIndex={focusedColumn === 0 ? 0 : -1}
+            onChange={(isRange) => onTick(index, isRange)}
+          />
+        </div>
+      )}
       {columns.map((column, position) => {
-        const tabIndex = focusedColumn === position ? 0 : -1;
+        const tabIndex = focusedColumn === first + position ? 0 : -1;
         const content = column.cell(row);
         const isLink = position === 0 && href !== undefined;
         return (
           <div
             key={column.id}
             role={position === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={position + 1}
+            aria-colindex={first + position + 1}
             data-row={gridRow}
-            data-column={position}
+            data-column={first + position}
             data-align={column.align}
+            data-controls={column.hasControls}
             className={isCards ? styles.cardCell[column.onCard ?? 'detail'] : styles.cell}
             {...(isLink ? {} : { tabIndex })}
           >
@@ -77,43 +93,17 @@ function Row<Record>({
         );
       })}
       {actions.length > 0 && (
-        <div
-          role="gridcell"
-          aria-colindex={columns.length + 1}
-          data-row={gridRow}
-          data-column={columns.length}
-          className={isCards ? styles.cardActions : styles.actions}
-          {...(available.length === 0 ? { tabIndex: focusedColumn === columns.length ? 0 : -1 } : {})}
-        >
-          {quick.map((action, position) => (
-            <button
-              key={action.id}
-              type="button"
-              data-stop
-              tabIndex={focusedColumn === columns.length && position === 0 ? 0 : -1}
-              className={styles.quickAction}
-              aria-label={action.label}
-              title={action.label}
-              onClick={() => action.onAction(row)}
-            >
-              {action.icon}
-            </button>
-          ))}
-          {available.length > 0 && (
-            <button
-              type="button"
-              data-stop
-              tabIndex={focusedColumn === columns.length && quick.length === 0 ? 0 : -1}
-              className={styles.menuButton}
-              aria-label={menuLabel(row)}
-              aria-haspopup="menu"
-              aria-expanded={isMenuOpen}
-              onClick={(event: MouseEvent<HTMLButtonElement>) => onOpenMenu(row, event.currentTarget)}
-            >
-              <MoreHorizontal size={18} aria-hidden />
-            </button>
-          )}
-        </div>
+        <DataTableRowActions
+          row={row}
+          gridRow={gridRow}
+          column={first + columns.length}
+          actions={actions}
+          isCards={isCards}
+          isFocused={focusedColumn === first + columns.length}
+          isMenuOpen={isMenuOpen}
+          menuLabel={menuLabel}
+          onOpenMenu={onOpenMenu}
+        />
       )}
     </div>
   );

@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { DataTableAction } from './DataTable.tsx';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import * as styles from './DataTable.css.ts';
 
-interface DataTableRowMenuProps<Row> {
-  row: Row;
+interface DataTableRowMenuProps {
   trigger: HTMLElement;
-  actions: readonly DataTableAction<Row>[];
+  entries: readonly {
+    id: string;
+    label: string;
+    icon?: ReactNode;
+    isDanger?: boolean;
+    onAction: () => void;
+  }[];
   label: string;
   onClose: () => void;
 }
 
 /** The one menu of the table, put where the row asks for it. */
-export function DataTableRowMenu<Row>({ row, trigger, actions, label, onClose }: DataTableRowMenuProps<Row>) {
+export function DataTableRowMenu({ trigger, entries, label, onClose }: DataTableRowMenuProps) {
   return (
     <Popover
       className={menuStyles.popover}
+      trigger="MenuTrigger"
       triggerRef={{ current: trigger }}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -24,22 +30,20 @@ export function DataTableRowMenu<Row>({ row, trigger, actions, label, onClose }:
       offset={4}
     >
       <Menu className={menuStyles.list} aria-label={label} autoFocus="first" onClose={onClose}>
-        {actions
-          .filter((action) => !action.isHidden?.(row))
-          .map((action) => (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              className={menuStyles.entry({ intent: action.isDanger ? 'danger' : 'normal' })}
-              textValue={action.label}
-              onAction={() => action.onAction(row)}
-            >
-              <span className={styles.menuIcon} aria-hidden>
-                {action.icon}
-              </span>
-              {action.label}
-            </MenuItem>
-          ))}
+        {entries.map((entry) => (
+          <MenuItem
+            key={entry.id}
+            id={entry.id}
+            className={menuStyles.entry({ intent: entry.isDanger ? 'danger' : 'normal' })}
+            textValue={entry.label}
+            onAction={entry.onAction}
+          >
+            <span className={styles.menuIcon} aria-hidden>
+              {entry.icon}
+            </span>
+            {entry.label}
+          </MenuItem>
+        ))}
       </Menu>
     </Popover>
   );

@@ -1,0 +1,65 @@
+import { Columns3, Download } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import type { DataTableColumn, DataTableColumnChoice, DataTableColumnState } from './DataTableTypes.ts';
+import * as styles from './DataTable.css.ts';
+
+const DataTableColumnList = lazy(async () => ({
+  default: (await import('./DataTableColumnList.tsx')).DataTableColumnList,
+}));
+
+interface DataTableToolsProps<Row> {
+  /** What the caller puts first: search, filters, count. */
+  toolbar: ReactNode;
+  choice: DataTableColumnChoice | undefined;
+  columns: readonly DataTableColumn<Row>[];
+  state: DataTableColumnState;
+  onChange: (state: DataTableColumnState) => void;
+  exportLabel: string | undefined;
+  onExport: () => Promise<void>;
+}
+
+/** What stands above the table; the choice of columns and the file at its end. */
+export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
+  const { toolbar, choice, columns, state, onChange, exportLabel, onExport } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    void onExport().finally(() => setSaving(false));
+  };
+  const hasTools = choice !== undefined || exportLabel !== undefined;
+  if (!toolbar && !hasTools) return null;
+  return (
+    <div className={styles.toolbar}>
+      {toolbar}
+      {hasTools && (
+        <div className={styles.tools}>
+          {exportLabel !== undefined && (
+            <Button intent="quiet" icon={Download} isPending={isSaving} onPress={save}>
+              {exportLabel}
+            </Button>
+          )}
+          {choice && (
+            <Button ref={trigger} icon={Columns3} onPress={() => setOpen(true)}>
+              {choice.labels.open}
+            </Button>
+          )}
+          {choice && isOpen && (
+            <Suspense fallback={null}>
+              <DataTableColumnList
+                trigger={trigger}
+                columns={columns}
+                state={state}
+                onChange={onChange}
+                onClose={() => setOpen(false)}
+                labels={choice.labels}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

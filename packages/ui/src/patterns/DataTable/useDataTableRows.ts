@@ -1,0 +1,75 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { GridPlace } from '../../keyboard/gridMove.ts';
+
+interface Asked {
+  grid: RefObject<HTMLElement | null>;
+  count: number;
+  rowHeight: number;
+  isCards: boolean;
+  /** The keyboard's place. */
+  at: GridPlace;
+  onPlace: (place: GridPlace) => void;
+  /** Called when the end of what is loaded comes near. */
+  onEndNear: (() => void) | undefined;
+}
+
+/** Rows in sight, and the way to all others for the keyboard, drawn or not. */
+export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace, onEndNear }: Asked) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const focusAfterScroll = useRef<'first' | 'last' | null>(null);
+  const focusedIndex = at.row - 1;
+
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    // Rows are there from the first painting on, before the box has been measured.
+    initialRect: { width: 0, height: 640 },
+    // The sticky head hides as much below as it takes above.
+    scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
+    // The row that has the focus stays in the document however far the list is scrolled.
+    rangeExtractor: (range) => {
+      const indices = defaultRangeExtractor(range);
+      if (focusedIndex >= 0 && focusedIndex < count && !indices.includes(focusedIndex)) {
+        indices.push(focusedIndex);
+        indices.sort((a, b) => a - b);
+      }
+      return indices;
+    },
+  });
+  const items = virtual.getVirtualItems();
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
+
+  const lastIndex = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (lastIndex >= count - 10) onEndNear?.();
+  }, [lastIndex, count, onEndNear]);
+
+  const focusCell = ({ row, column }: GridPlace, edge: 'first' | 'last') => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    if (!cell) return false;
+    const stops = cell.querySelectorAll<HTMLElement>('[data-stop]');
+    (stops[edge === 'first' ? 0 : stops.length - 1] ?? cell).focus({ preventScroll: row > 0 });
+    return true;
+  };
+  useLayoutEffect(() => {
+    if (focusAfterScroll.current && focusCell(at, focusAfterScroll.current)) focusAfterScroll.current = null;
+  });
+
+  const goTo = (to: GridPlace, edge: 'first' | 'last') => {
+    onPlace(to);
+    if (to.row > 0) virtual.scrollToIndex(to.row - 1, { align: 'auto' });
+    if (!focusCell(to, edge)) focusAfterScroll.current = edge;
+  };
+  /** Follows the focus, however it came into a cell. */
+  const follow = (target: EventTarget) => {
+    const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null;
+    if (!cell) return;
+    const row = Number(cell.dataset.row);
+    const column = Number(cell.dataset.column);
+    if (row !== at.row || column !== at.column) onPlace({ row, column });
+  };
+  return { viewport, items, height: virtual.getTotalSize(), goTo, follow };
+}
