@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { ListChoice } from './ListChoice.tsx';
+import { ListLine } from './ListLine.tsx';
+import * as styles from './List.css.ts';
+
+export interface ListItem {
+  id: string;
+  title: string;
+  /** A muted line below the title. */
+  meta?: ReactNode;
+  /** Avatar or icon before the words. */
+  leading?: ReactNode;
+  /** Badge, number or time after the words; nothing that can be pressed. */
+  trailing?: ReactNode;
+  /** Buttons after all; they stand beside the link or the choice, not inside. */
+  actions?: ReactNode;
+  /** Goes there. */
+  href?: string;
+  /** The one that is open now. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface ListProps {
+  /** Names the list. */
+  label: string;
+  items: readonly ListItem[];
+  /** Rows are chosen instead of followed. */
+  selectionMode?: 'single' | 'multiple';
+  selectedIds?: readonly string[];
+  defaultSelectedIds?: readonly string[];
+  onSelectionChange?: (ids: readonly string[]) => void;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows of one thing each: read, followed or chosen. */
+export function List({ label, items, selectionMode, empty, ...choice }: ListProps) {
+  if (items.length === 0) return <div className={styles.notice}>{empty}</div>;
+  if (selectionMode)
+    return <ListChoice label={label} items={items} selectionMode={selectionMode} {...choice} />;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.row} data-linked={item.href === undefined ? undefined : true}>
+          <ListLine item={item}>
+            {item.href === undefined ? (
+              item.title
+            ) : (
+              <Link
+                href={item.href}
+                className={styles.link}
+                isDisabled={item.isDisabled ?? false}
+                {...(item.isCurrent ? { 'aria-current': 'page' as const } : {})}
+              >
+                {item.title}
+              </Link>
+            )}
+          </ListLine>
+        </li>
+      ))}
+    </ul>
+  );
+}

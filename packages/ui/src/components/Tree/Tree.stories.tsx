@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Folder } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Tree, type TreeNode } from './Tree.tsx';
+
+const nodes: TreeNode[] = [
+  {
+    id: 'food',
+    label: 'Food',
+    icon: Folder,
+    meta: '5',
+    children: [
+      {
+        id: 'fruit',
+        label: 'Fruit',
+        children: [
+          { id: 'apple', label: 'Apple' },
+          { id: 'pear', label: 'Pear' },
+        ],
+      },
+      { id: 'bread', label: 'Bread' },
+    ],
+  },
+  { id: 'drinks', label: 'Drinks', icon: Folder, children: [{ id: 'water', label: 'Water' }] },
+  { id: 'other', label: 'Other', isDisabled: true },
+];
+const labels = { loading: 'Loading', failed: 'It did not come.', retry: 'Try again' };
+
+const meta = {
+  title: 'Components/Tree',
+  component: Tree,
+  args: { label: 'Groups', nodes },
+  argTypes: { empty: { control: false } },
+} satisfies Meta<typeof Tree>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Opens and closes by its arrow, and tells how deep a node lies',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: 'Food' });
+    await expect(canvas.getByRole('treegrid', { name: 'Groups' })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: 'Fruit' })).toBeNull();
+    const food = canvas.getByRole('row', { name: 'Food' });
+    await userEvent.click(canvas.getAllByRole('button')[0] ?? food);
+    await expect(food).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('row', { name: 'Fruit' })).toHaveAttribute('aria-level', '2');
+  },
+};
+
+export const KeyboardWalks: Story = {
+  name: 'Arrow right opens and goes in, arrow left closes and goes out; letters find',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: 'Other' });
+    await userEvent.tab();
+    const food = canvas.getByRole('row', { name: 'Food' });
+    await expect(food).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(food).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('row', { name: 'Fruit' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(canvas.getByRole('row', { name: 'Apple' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}');
+    await expect(food).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(food).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('dr');
+    await expect(canvas.getByRole('row', { name: 'Drinks' })).toHaveFocus();
+  },
+};
+
+export const KeyboardChooses: Story = {
+  name: 'Space chooses; several may be chosen',
+  args: { selectionMode: 'multiple', defaultExpandedIds: ['food'], onSelectionChange: fn() },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('row', { name: 'Bread' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown} {ArrowDown} ');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['fruit', 'bread']);
+    await expect(canvas.getByRole('row', { name: 'Bread' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+const late: TreeNode[] = [{ id: 'late', label: 'Archive', hasChildren: true }];
+export const LoadsChildren: Story = {
+  name: 'Fetches what is below a node when it is opened, once, and says that it does',
+  args: { nodes: late, labels, loadChildren: fn() },
+  render: function Late(args) {
+    return <Tree {...args} />;
+  },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('row', { name: 'Archive' });
+    let bring: (nodes: readonly TreeNode[]) => void = () => undefined;
+    const load = args.loadChildren as ReturnType<typeof fn>;
+    load.mockClear();
+    load.mockImplementation(() => new Promise((resolve) => (bring = resolve)));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading'));
+    bring([{ id: 'old', label: 'Old report' }]);
+    await expect(await canvas.findByRole('row', { name: 'Old report' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await expect(load).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailsToLoad: Story = {
+  name: 'Says what did not come, and tries again when asked',
+  args: { nodes: late, labels, loadChildren: fn() },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('row', { name: 'Archive' });
+    const load = args.loadChildren as ReturnType<typeof fn>;
+    load.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+    load.mockImplementation(() => Promise.resolve([{ id: 'old', label: 'Old report' }]));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByText(/It did not come/)).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Old report' })).toBeVisible());
+  },
+};
+
+export const Empty: Story = {
+  name: 'Empty: what will be here',
+  args: { nodes: [], empty: <EmptyState title="No groups yet" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No groups yet')).toBeVisible();
+  },
+};
+
+const deep = (level: number): TreeNode => ({
+  id: `level-${level}`,
+  label: `Level ${level} ${'of a very long name '.repeat(50)}`,
+  ...(level < 8 ? { children: [deep(level + 1)] } : {}),
+});
+export const LongOnNarrow: Story = {
+  name: 'On 320 px eight levels of names of a thousand characters stay inside',
+  args: {
+    nodes: [deep(1)],
+    defaultExpandedIds: Array.from({ length: 8 }, (_, index) => `level-${index + 1}`),
+  },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Level 8/ });
+    const tree = canvas.getByRole('treegrid');
+    await expect(canvas.getAllByRole('row')).toHaveLength(8);
+    await expect(tree.scrollWidth).toBeLessThanOrEqual(tree.clientWidth);
+    await expect(tree.clientWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Read from the right, what lies deeper stands further left',
+  args: { defaultExpandedIds: ['food'] },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Bread');
+    const right = (name: string) => canvas.getByText(name).getBoundingClientRect().right;
+    await expect(right('Bread')).toBeLessThan(right('Other'));
+  },
+};

@@ -1,0 +1,91 @@
+import { useMemo, type ReactNode } from 'react';
+import { Tree as AriaTree } from 'react-aria-components/Tree';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { TreeBranch } from './TreeBranch.tsx';
+import { useTreeChildren } from './useTreeChildren.ts';
+import * as styles from './Tree.css.ts';
+
+export interface TreeNode {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** Muted words or a number at the end. */
+  meta?: ReactNode;
+  href?: string;
+  isDisabled?: boolean;
+  children?: readonly TreeNode[];
+  /** Has children that come when it is opened, by `loadChildren`. */
+  hasChildren?: boolean;
+}
+
+export interface TreeProps {
+  /** Names the tree. */
+  label: string;
+  nodes: readonly TreeNode[];
+  expandedIds?: readonly string[];
+  defaultExpandedIds?: readonly string[];
+  onExpandedChange?: (ids: readonly string[]) => void;
+  selectionMode?: 'single' | 'multiple';
+  selectedIds?: readonly string[];
+  defaultSelectedIds?: readonly string[];
+  onSelectionChange?: (ids: readonly string[]) => void;
+  /** Enter or a double press on a node that is no link. */
+  onAction?: (id: string) => void;
+  /** Fetches the children of a node with `hasChildren`; asked once, and again after it has failed. */
+  loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
+  /** Needed with `loadChildren`. */
+  labels?: { loading: string; failed: string; retry: string };
+  /** Instead of nodes when there are none. */
+  empty?: ReactNode;
+}
+
+/** Things within things: opened, closed, chosen and followed. */
+export function Tree(props: TreeProps) {
+  const { label, nodes, selectionMode = 'none', labels, empty, onAction } = props;
+  const { childrenOf, onExpanded, isLoading } = useTreeChildren(nodes, props.loadChildren);
+  const expansion = useMemo(
+    () => ({
+      ...(props.expandedIds ? { expandedKeys: props.expandedIds } : {}),
+      ...(props.defaultExpandedIds ? { defaultExpandedKeys: props.defaultExpandedIds } : {}),
+    }),
+    [props.expandedIds, props.defaultExpandedIds],
+  );
+  if (nodes.length === 0) return <div className={styles.notice}>{empty}</div>;
+  return (
+    <>
+      <AriaTree
+        aria-label={label}
+        className={styles.tree}
+        selectionMode={selectionMode}
+        {...expansion}
+        onExpandedChange={(keys) => {
+          const ids = [...keys].map(String);
+          onExpanded(ids);
+          props.onExpandedChange?.(ids);
+        }}
+        {...(props.selectedIds ? { selectedKeys: props.selectedIds } : {})}
+        {...(props.defaultSelectedIds ? { defaultSelectedKeys: props.defaultSelectedIds } : {})}
+        onSelectionChange={(keys) => {
+          if (keys !== 'all') props.onSelectionChange?.([...keys].map(String));
+        }}
+        {...(onAction ? { onAction: (key) => onAction(String(key)) } : {})}
+      >
+        {nodes.map((node) => (
+          <TreeBranch
+            key={node.id}
+            node={node}
+            hasTick={selectionMode === 'multiple'}
+            childrenOf={childrenOf}
+            labels={labels}
+          />
+        ))}
+      </AriaTree>
+      {labels && (
+        <VisuallyHidden>
+          <span role="status">{isLoading ? labels.loading : ''}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { TreeNode } from './Tree.tsx';
+
+/** The children of a node: here, on their way, or not to be had for now. */
+export type TreeChildren =
+  | { state: 'here'; nodes: readonly TreeNode[] }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void };
+
+type Fetched = { state: 'here'; nodes: readonly TreeNode[] } | { state: 'loading' } | { state: 'failed' };
+
+/** Fetches the children of nodes as they are opened. */
+export function useTreeChildren(
+  roots: readonly TreeNode[],
+  loadChildren: ((id: string) => Promise<readonly TreeNode[]>) | undefined,
+) {
+  const [fetched, setFetched] = useState<Readonly<Record<string, Fetched>>>({});
+  /** Asked for already: opening and closing quickly must not ask twice. */
+  const asked = useRef(new Set<string>());
+
+  const load = useCallback(
+    (id: string) => {
+      if (!loadChildren || asked.current.has(id)) return;
+      asked.current.add(id);
+      const put = (next: Fetched) => setFetched((before) => ({ ...before, [id]: next }));
+      put({ state: 'loading' });
+      loadChildren(id).then(
+        (nodes) => put({ state: 'here', nodes }),
+        () => {
+          asked.current.delete(id);
+          put({ state: 'failed' });
+        },
+      );
+    },
+    [loadChildren],
+  );
+  const childrenOf = (node: TreeNode): TreeChildren => {
+    if (node.children || !node.hasChildren) return { state: 'here', nodes: node.children ?? [] };
+    const found = fetched[node.id];
+    if (found?.state === 'failed') return { state: 'failed', retry: () => load(node.id) };
+    return found ?? { state: 'loading' };
+  };
+  const isLate = (nodes: readonly TreeNode[], id: string): boolean =>
+    nodes.some((node) => {
+      if (node.id === id) return node.hasChildren === true && !node.children;
+      const below = childrenOf(node);
+      return below.state === 'here' && isLate(below.nodes, id);
+    });
+  const onExpanded = (ids: readonly string[]) => {
+    for (const id of ids) if (isLate(roots, id)) load(id);
+  };
+  const isLoading = Object.values(fetched).some(({ state }) => state === 'loading');
+  return { childrenOf, onExpanded, isLoading };
+}
