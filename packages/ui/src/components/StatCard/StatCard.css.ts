@@ -31,6 +31,7 @@ export const card = recipe({
 });
 
 export const label = style({
+  overflowWrap: 'anywhere',
   color: color.text.muted,
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
@@ -49,14 +50,21 @@ export const value = style({
   fontWeight: font.weight.semibold,
   letterSpacing: '-0.015em',
   whiteSpace: 'nowrap',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });
 export const unit = style({
   marginInlineStart: '0.1875rem',
   color: color.text.muted,
   fontSize: font.size.sm,
+  lineHeight: 1,
   fontWeight: font.weight.regular,
   letterSpacing: 0,
 });
+/** As high as the number that will come. */
+export const pending = style({ display: 'grid', alignItems: 'center', flex: 1, minHeight: font.line.xl });
+export const chart = style({ alignSelf: 'center', marginInlineStart: 'auto', lineHeight: 0 });
 export const missing = style({ color: color.text.muted, fontWeight: font.weight.medium });
 export const foot = style({
   display: 'flex',

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Sparkline } from '../../charts/Sparkline/Sparkline.tsx';
 import { StatCard } from './StatCard.tsx';
 
 const meta = {
   title: 'Components/StatCard',
   component: StatCard,
   args: { label: 'Time in range', value: '72', unit: '%' },
+  argTypes: { chart: { control: false }, onPress: { control: false } },
 } satisfies Meta<typeof StatCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,7 +29,46 @@ export const Missing: Story = {
   },
 };
 
-export const Pressable: Story = {
+export const Trend: Story = {
+  name: 'Where it goes and whether that is good are two things',
+  args: { trend: { direction: 'up', label: '4 points more time high', tone: 'critical' } },
+  play: async ({ canvas, canvasElement }) => {
+    const trend = canvas.getByText('4 points more time high');
+    await expect(canvasElement.querySelector('.lucide-arrow-up-right')).toBeVisible();
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--hz-color-status-critical-text)';
+    trend.append(probe);
+    await expect(getComputedStyle(trend).color).toBe(getComputedStyle(probe).color);
+    probe.remove();
+  },
+};
+
+export const WithAChart: Story = {
+  name: 'A line the size of a word shows how it has moved',
+  args: { chart: <Sparkline values={[58, 61, 66, 64, 70, 72]} label="From 58 to 72 % in six weeks" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'From 58 to 72 % in six weeks' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  name: 'While it loads it keeps its height, and says so',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8, width: 240 }}>
+      <StatCard {...args} />
+      <StatCard {...args} loadingLabel="Loading time in range" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Loading time in range')).toBeInTheDocument();
+    await expect(canvas.getAllByText('72')).toHaveLength(1);
+    const cards = [...(canvasElement.firstElementChild?.children ?? [])];
+    await expect(cards[1]).toHaveAttribute('aria-busy', 'true');
+    await expect(cards[1]?.clientHeight).toBe(cards[0]?.clientHeight);
+  },
+};
+
+export const KeyboardOpens: Story = {
   name: 'Opens how the number came about, and reads itself whole',
   args: {
     state: { tone: 'success', label: 'On target' },
@@ -44,5 +85,31 @@ export const Pressable: Story = {
     ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongOnNarrow: Story = {
+  name: 'On 320 px names of a thousand characters break, and nothing overflows',
+  args: {
+    label: 'A'.repeat(1000),
+    value: '1,234,567,890,123,456,789,012,345,678',
+    unit: 'mg/dL',
+    hint: 'a long hint '.repeat(30),
+  },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.firstElementChild?.firstElementChild;
+    await expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
+    await expect(card?.clientWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Read from the right, the chart stands at the left of the number',
+  args: { chart: <Sparkline values={[1, 2, 3]} label="Rising" /> },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const number = canvas.getByText('72').getBoundingClientRect();
+    await expect(canvas.getByRole('img').getBoundingClientRect().right).toBeLessThanOrEqual(number.left);
   },
 };

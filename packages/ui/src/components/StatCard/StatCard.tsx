@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { StatusPill, type StatusPillProps } from '../StatusPill/StatusPill.tsx';
 import {
   card,
+  chart as chartClass,
   figure,
   foot,
   label as labelClass,
   missing,
+  pending,
   trend as trendClass,
   unit as unitClass,
   value as valueClass,
@@ -36,6 +40,10 @@ export interface StatCardProps {
     | undefined;
   /** A muted line below: the window, the target. */
   hint?: ReactNode;
+  /** How it has moved: a Sparkline. Its words must add to the label's, because a press reads the card whole. */
+  chart?: ReactNode;
+  /** The number is on its way; said to assistive technology. The card keeps its size. */
+  loadingLabel?: string | undefined;
   /** Opens how the number came about. */
   onPress?: (() => void) | undefined;
   /** Says what a press opens; needed with `onPress`. */
@@ -51,6 +59,8 @@ export function StatCard({
   state,
   trend,
   hint,
+  chart,
+  loadingLabel,
   onPress,
   pressLabel,
 }: StatCardProps) {
@@ -58,7 +68,12 @@ export function StatCard({
     <>
       <span className={labelClass}>{label}</span>
       <span className={figure}>
-        {value === null ? (
+        {loadingLabel !== undefined ? (
+          <span className={pending}>
+            <Skeleton width="half" height={20} />
+            <VisuallyHidden>{loadingLabel}</VisuallyHidden>
+          </span>
+        ) : value === null ? (
           <span className={missing}>{missingText}</span>
         ) : (
           <span className={valueClass}>
@@ -66,8 +81,9 @@ export function StatCard({
             {unit && <span className={unitClass}>{unit}</span>}
           </span>
         )}
+        {chart && loadingLabel === undefined && <span className={chartClass}>{chart}</span>}
       </span>
-      {(state || trend || hint) && (
+      {loadingLabel === undefined && (state || trend || hint) && (
         <span className={foot}>
           {state && <StatusPill {...state} />}
           {trend && (
@@ -81,7 +97,13 @@ export function StatCard({
       )}
     </>
   );
-  if (!onPress) return <div className={card()}>{content}</div>;
+  const isLoading = loadingLabel !== undefined;
+  if (!onPress || isLoading)
+    return (
+      <div className={card()} aria-busy={isLoading}>
+        {content}
+      </div>
+    );
   const spoken = [
     label,
     value === null ? missingText : [value, unit].filter(Boolean).join(' '),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { Sparkline } from '../../charts/Sparkline/Sparkline.tsx';
 import { StatCard } from './StatCard.tsx';
 
 const meta = {
@@ -35,6 +36,14 @@ export const Variants: StoryObj = {
         trend={{ direction: 'up', label: '1.2 points', tone: 'critical' }}
       />
       <StatCard label="Fasting glucose" value={null} missingText="Not enough data" hint="04:00 to 06:00" />
+      <StatCard
+        label="Weight"
+        value="81.4"
+        unit="kg"
+        trend={{ direction: 'down', label: '1.2 kg', tone: 'success' }}
+        chart={<Sparkline values={[84, 83.6, 83.9, 82.8, 82.1, 81.4]} label="From 84 to 81.4 kg" />}
+      />
+      <StatCard label="Sleep" value={null} loadingLabel="Loading" />
       <StatCard label="Readings" value="4,012" hint="97 % of those expected" />
     </Grid>
   ),
