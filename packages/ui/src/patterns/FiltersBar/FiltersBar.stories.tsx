@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { FiltersBar, type FiltersBarProps, type FilterValues } from './FiltersBar.tsx';
+import { sampleBar, sampleFilters } from './FiltersBarSample.tsx';
+
+const meta = {
+  title: 'Patterns/FiltersBar',
+  component: FiltersBar,
+  args: { ...sampleBar, values: {}, onChange: fn() },
+  argTypes: { search: { control: false }, end: { control: false } },
+  render: function Kept(args: FiltersBarProps) {
+    const [values, setValues] = useState<FilterValues>(args.values);
+    const change = (next: FilterValues) => {
+      setValues(next);
+      args.onChange(next);
+    };
+    const active = Object.keys(values).length;
+    return <FiltersBar {...args} values={values} onChange={change} count={`${60 - active * 20} people`} />;
+  },
+} satisfies Meta<typeof FiltersBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const set: FilterValues = {
+  state: { kind: 'choice', ids: ['active'] },
+  weight: { kind: 'numbers', from: 60, to: null },
+};
+/** As on a phone, whatever the window. */
+const onPhone = () => {
+  const original = window.matchMedia.bind(window);
+  const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
+    original(query.startsWith('(max-width') ? 'all' : query),
+  );
+  return () => spy.mockRestore();
+};
+
+export const Default: Story = {
+  name: 'A chip opens its choice; what is chosen narrows at once and is counted aloud',
+  args: { onChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'State' }));
+    const dialog = await screen.findByRole('dialog', { name: 'State' });
+    await userEvent.click(within(dialog).getByRole('option', { name: 'Paused' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ state: { kind: 'choice', ids: ['paused'] } });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'State: Paused' })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('40 people');
+  },
+};
+
+export const KeyboardFilters: Story = {
+  name: 'By keyboard: Enter opens, arrows and Space choose, Escape closes and gives focus back',
+  args: { search: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'State' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'State' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    const option = (name: string) => within(dialog).getByRole('option', { name });
+    if (document.activeElement !== option('Active')) await userEvent.tab();
+    await expect(option('Active')).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown} ');
+    await expect(option('Paused')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(option('Closed')).toHaveFocus();
+    await userEvent.click(option('Closed'));
+    await expect(option('Closed')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'State: Active, Paused +1' })).toHaveFocus(),
+    );
+  },
+};
+
+export const Removes: Story = {
+  name: 'A filter is removed by its cross, all of them at once; focus stays where it was',
+  args: { values: set },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Weight: ≥ 60/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Weight' }));
+    await expect(canvas.getByRole('button', { name: 'Weight' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('40 people');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('60 people');
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
+};
+
+export const Ranges: Story = {
+  name: 'A range of numbers or days may be open at one end',
+  args: { onChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Weight' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Weight' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'To' }), '80,5');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      weight: { kind: 'numbers', from: null, to: 80.5 },
+    });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: /Weight: ≤ 80.5/ })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  name: 'On phones one button tells how many filters are set and opens them all',
+  args: { values: set },
+  beforeEach: onPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(within(drawer).getByRole('option', { name: 'Active' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Show what was found' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  },
+};
+
+const long = 'Somebody’s very long word '.repeat(40);
+export const LongNames: Story = {
+  name: 'A value of a thousand characters ends in dots on its chip, also on 320 px',
+  args: {
+    filters: [
+      { kind: 'choice', id: 'long', label: 'Name', options: [{ id: 'one', label: long }] },
+      ...sampleFilters,
+    ],
+    values: { long: { kind: 'choice', ids: ['one'] }, ...set },
+    end: <Button>Columns</Button>,
+  },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild;
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Read from the right, search stands at the right and the count at the left of it',
+  args: { values: set },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox').getBoundingClientRect();
+    await expect(canvas.getByRole('status').getBoundingClientRect().right).toBeLessThan(search.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { DateField } from '../../components/DateField/DateField.tsx';
+import { entry, list, tick, words } from '../../components/Menu/Menu.css.ts';
+import { NumberField } from '../../components/NumberField/NumberField.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import type { FiltersBarLabels } from './FiltersBar.tsx';
+import * as styles from './FiltersBar.css.ts';
+import type { Filter, FilterValue } from './filterValues.ts';
+
+interface FiltersBarEditorProps {
+  filter: Filter;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue) => void;
+  labels: Pick<FiltersBarLabels, 'from' | 'to'>;
+}
+
+/** What a filter can be set to. It takes effect at once. */
+export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBarEditorProps) {
+  if (filter.kind === 'choice')
+    return (
+      <ListBox
+        className={list}
+        aria-label={filter.label}
+        selectionMode={filter.selectionMode ?? 'multiple'}
+        selectionBehavior="toggle"
+        // Escape closes the popover; it must not undo what was chosen.
+        escapeKeyBehavior="none"
+        selectedKeys={value?.kind === 'choice' ? value.ids : []}
+        onSelectionChange={(keys) =>
+          onChange({
+            kind: 'choice',
+            ids: filter.options.map(({ id }) => id).filter((id) => keys === 'all' || keys.has(id)),
+          })
+        }
+      >
+        {filter.options.map((option) => (
+          <ListBoxItem key={option.id} id={option.id} textValue={option.label} className={entry()}>
+            {({ isSelected }) => (
+              <>
+                <span className={words}>{option.label}</span>
+                <span className={`${tick} ${styles.tickRoom}`}>{isSelected && <Icon icon={Check} />}</span>
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    );
+  if (filter.kind === 'dates') {
+    const ends = value?.kind === 'dates' ? value : ({ kind: 'dates', from: null, to: null } as const);
+    const limits = {
+      ...(filter.min === undefined ? {} : { min: filter.min }),
+      ...(filter.max === undefined ? {} : { max: filter.max }),
+    };
+    return (
+      <div className={styles.ends}>
+        <DateField
+          label={labels.from}
+          value={ends.from}
+          onChange={(from) => onChange({ ...ends, from })}
+          {...limits}
+        />
+        <DateField
+          label={labels.to}
+          value={ends.to}
+          onChange={(to) => onChange({ ...ends, to })}
+          {...limits}
+        />
+      </div>
+    );
+  }
+  const ends = value?.kind === 'numbers' ? value : ({ kind: 'numbers', from: null, to: null } as const);
+  const limits = {
+    unit: filter.unit,
+    ...(filter.min === undefined ? {} : { min: filter.min }),
+    ...(filter.max === undefined ? {} : { max: filter.max }),
+    ...(filter.step === undefined ? {} : { step: filter.step }),
+  };
+  return (
+    <div className={styles.ends}>
+      <NumberField
+        label={labels.from}
+        value={ends.from}
+        onChange={(from) => onChange({ ...ends, from })}
+        {...limits}
+      />
+      <NumberField
+        label={labels.to}
+        value={ends.to}
+        onChange={(to) => onChange({ ...ends, to })}
+        {...limits}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A filter: a choice of options, a period, or a range of numbers. */
+export type Filter =
+  | {
+      kind: 'choice';
+      id: string;
+      label: string;
+      options: readonly { id: string; label: string }[];
+      /** One at most, or as many as one likes. Default `multiple`. */
+      selectionMode?: 'single' | 'multiple';
+    }
+  | { kind: 'dates'; id: string; label: string; min?: string; max?: string }
+  | { kind: 'numbers'; id: string; label: string; unit?: string; min?: number; max?: number; step?: number };
+
+/** What a filter is set to. Days are `YYYY-MM-DD`; `null` leaves an end open. */
+export type FilterValue =
+  | { kind: 'choice'; ids: readonly string[] }
+  | { kind: 'dates'; from: string | null; to: string | null }
+  | { kind: 'numbers'; from: number | null; to: number | null };
+
+/** What every filter is set to, by id; filters that are not set are not in it. */
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** Whether a value narrows anything. */
+export function isSet(value: FilterValue | undefined): value is FilterValue {
+  if (!value) return false;
+  if (value.kind === 'choice') return value.ids.length > 0;
+  if (value.kind === 'dates') return value.from !== null || value.to !== null;
+  const isNumber = (end: number | null) => end !== null && !Number.isNaN(end);
+  return isNumber(value.from) || isNumber(value.to);
+}
+
+/** The values with one filter set, or no longer set. */
+export function withValue(values: FilterValues, id: string, value: FilterValue | undefined): FilterValues {
+  const { [id]: _before, ...others } = values;
+  return isSet(value) ? { ...others, [id]: value } : others;
+}
+
+/**
+ * A value in as few signs as stand on a chip: the options by name, `3 – 7`, `≥ 3`, `≤ 7`. Without words, so that it
+ * needs no translation.
+ *
+ * @example describe({ kind: 'numbers', id: 'w', label: 'Weight', unit: 'kg' }, { kind: 'numbers', from: 60, to: null }, 'en') // '≥ 60 kg'
+ */
+export function describe(filter: Filter, value: FilterValue, locale: string): string {
+  if (filter.kind === 'choice' && value.kind === 'choice') {
+    const names = filter.options.filter(({ id }) => value.ids.includes(id)).map(({ label }) => label);
+    const [first, second] = names;
+    return names.length > 2 ? `${first}, ${second} +${names.length - 2}` : names.join(', ');
+  }
+  if (filter.kind === 'dates' && value.kind === 'dates') {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+    return between(value.from, value.to, (day) => format.format(new Date(`${day}T00:00:00Z`)));
+  }
+  if (filter.kind === 'numbers' && value.kind === 'numbers') {
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+    const range = between(value.from, value.to, (number) => format.format(number));
+    return filter.unit ? `${range}\u00a0${filter.unit}` : range;
+  }
+  return '';
+}
+
+function between<End>(from: End | null, to: End | null, format: (end: End) => string): string {
+  if (from !== null && to !== null) return from === to ? format(from) : `${format(from)} – ${format(to)}`;
+  if (from !== null) return `≥ ${format(from)}`;
+  return to === null ? '' : `≤ ${format(to)}`;
+}
