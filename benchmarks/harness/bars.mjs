@@ -42,6 +42,10 @@ export const bars = {
   'chart.first': [atMostLimit(1.3), atMostPeer('uplot', 'below uPlot')],
   'chart.pan': [atMostLimit(1.3), atMostPeer('uplot')],
   'chart.full': [atMostLimit(1.3), atMostPeer('uplot')],
+  'table.first': [below(100, 'ms')],
+  'table.sort': [below(20, 'ms')],
+  'table.scroll': [below(8, 'ms')],
+  'table.heap': [below(20, 'MB')],
   'web.bytes': [
     below(160, 'KiB'),
     extra('requests', 'at most 10 requests', ' requests', (value) => value <= 10),
