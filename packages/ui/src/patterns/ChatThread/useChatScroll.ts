@@ -72,6 +72,13 @@ export function useChatScroll({
     },
   });
 
+  useLayoutEffect(() => {
+    // What grows or shrinks above what is being read must not move it: the date that older messages of the same day
+    // take over, a picture that turns out broken.
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
+      start < (scrollOffset ?? 0) + above;
+  }, [virtual]);
+
   const firstNew = rows.findIndex(({ isNew }) => isNew);
   useLayoutEffect(() => {
     if (!isShown || isPlaced) return;

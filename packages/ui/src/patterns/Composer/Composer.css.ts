@@ -65,14 +65,13 @@ export const attachments = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,
-  maxHeight: '10rem',
+  maxHeight: '13rem',
   overflowY: 'auto',
   padding: space.xs,
   borderBlockEnd: `1px solid ${color.border.subtle}`,
 });
 export const attachment = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  display: 'flex',
   alignItems: 'center',
   gap: space.xs,
   width: 'min(16rem, 100%)',
@@ -83,6 +82,7 @@ export const attachment = style({
   selectors: { '&[data-failed]': { borderColor: color.status.critical.border } },
 });
 export const preview = style({
+  flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
   width: '2.25rem',
@@ -93,7 +93,13 @@ export const preview = style({
   color: color.text.muted,
 });
 export const previewImage = style({ width: '100%', height: '100%', objectFit: 'cover' });
-export const about = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const about = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  minWidth: 0,
+});
 export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

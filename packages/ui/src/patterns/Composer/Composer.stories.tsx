@@ -195,7 +195,7 @@ export const KeyboardRecords: Story = {
     canvas.getByRole('button', { name: 'End the recording' }).focus();
     await userEvent.keyboard('{Enter}');
     const recorded = await canvas.findByRole('group', { name: 'Your voice message' }, { timeout: 4000 });
-    await expect(within(recorded).getAllByRole('button', { name: 'Play' })[0]).toBeVisible();
+    await expect(within(recorded).getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(microphone?.stopped()).toBe(1);
     const send = canvas.getByRole('button', { name: 'Send the recording' });
     await waitFor(() => expect(send).toHaveFocus());

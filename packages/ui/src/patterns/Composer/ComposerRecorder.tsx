@@ -65,7 +65,7 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
   }
   if (state.kind === 'done') {
     return (
-      <div className={recorderClass} role="group" aria-label={labels.recorded}>
+      <div className={recorderClass}>
         <IconButton icon={Trash2} label={labels.discard} onPress={discard} />
         <div className={listen}>
           <AudioPlayer
