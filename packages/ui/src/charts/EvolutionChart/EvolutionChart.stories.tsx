@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { expectSound, focusChart, narrow, pictureOf, rightToLeft, said } from '../samples/chartChecks.tsx';
+import { expectSound, focusChart, narrow, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleEvolutionChart, sampleLongName } from '../samples/sampleCharts.ts';
 import { EvolutionChart } from './EvolutionChart.tsx';
 

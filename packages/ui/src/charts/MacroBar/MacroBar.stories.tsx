@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(within(entries[2] as HTMLElement).getByRole('img', { name: 'Goal met:' })).toBeVisible();
     const [first = 0, second = 1] = widths(canvasElement);
     await expect(first / second).toBeCloseTo(0.38 / 0.42, 1);
-    await expect(canvasElement.querySelectorAll('[data-hatch]')).toHaveLength(4);
+    await expect(canvasElement.querySelectorAll('[data-part] [data-hatch]')).toHaveLength(4);
   },
 };
 
@@ -60,7 +60,7 @@ export const WithoutAGoal: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     await expect(widths(canvasElement)).toHaveLength(3);
-    await expect(canvas.queryByText(/goal/)).toBeNull();
+    await expect(canvas.queryByText(/^goal/)).toBeNull();
   },
 };
 
@@ -68,7 +68,7 @@ export const AsATable: Story = {
   name: 'Shows the same as a table',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
-    await expect(await canvas.findByRole('row', { name: 'Fat 42% 93.3 g 35%' })).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /^Fat 42% 93\.3\sg 35%$/ })).toBeVisible();
   },
 };
 

@@ -46,6 +46,9 @@ export interface MacroBarProps extends ChartFrameWords {
   tolerance?: number;
 }
 
+/** What is no share is none. */
+const given = (share: number | null | undefined) => (isNumber(share) ? Math.max(0, share) : 0);
+
 const marks = { met: Check, under: ArrowDown, over: ArrowUp };
 
 /** Carbohydrate, fat and protein as shares of the energy, beside what is aimed at, with every figure in words. */
@@ -86,7 +89,10 @@ export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBa
     // The bar is filled also where rounded shares miss 100 %; what is read stays what was given.
     rows: drawn.rows.map((bar, row) => ({
       ...bar,
-      segments: bar.segments.map((segment, index) => ({ ...segment, share: bars[row]?.values[index] ?? 0 })),
+      segments: bar.segments.map((segment, index) => ({
+        ...segment,
+        share: given(bars[row]?.values[index]),
+      })),
     })),
   };
   const lookOf = (index: number) => macroLooks[MACROS[index] ?? 'carbohydrate'];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { expectSound, focusChart, narrow, pictureOf, rightToLeft, said } from '../samples/chartChecks.tsx';
+import { expectSound, focusChart, narrow, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleStackedBar, sampleLongName } from '../samples/sampleCharts.ts';
 import { StackedBar } from './StackedBar.tsx';
 

@@ -77,15 +77,7 @@ interface PlaceAxisProps {
 
 /** The scale along the bottom, with as many texts as stand without touching. */
 export function PlaceAxis({ box, scale, ticks, width, hasLines = false, hasMarks = true }: PlaceAxisProps) {
-  let free = Number.NEGATIVE_INFINITY;
-  const placed = ticks.map(({ at, text }) => {
-    const half = roughWidth(text, TICK_SIZE) / 2;
-    const x = scale(at);
-    const middle = Math.max(half, Math.min(width - half, x));
-    const hasText = middle - half >= free;
-    if (hasText) free = middle + half + 10;
-    return { at, text, x: Math.round(x) + 0.5, middle, hasText };
-  });
+  const placed = placeTicks(ticks, scale, width);
   return (
     <g>
       <line className={styles.axis} x1={box.left} x2={box.right} y1={box.floor + 0.5} y2={box.floor + 0.5} />
@@ -102,4 +94,17 @@ export function PlaceAxis({ box, scale, ticks, width, hasLines = false, hasMarks
       ))}
     </g>
   );
+}
+
+/** Where ticks stand, and which of them have room for their text. */
+function placeTicks(ticks: readonly PlaceTick[], scale: (at: number) => number, width: number) {
+  let free = Number.NEGATIVE_INFINITY;
+  return ticks.map(({ at, text }) => {
+    const half = roughWidth(text, TICK_SIZE) / 2;
+    const x = scale(at);
+    const middle = Math.max(half, Math.min(width - half, x));
+    const hasText = middle - half >= free;
+    if (hasText) free = middle + half + 10;
+    return { at, text, x: Math.round(x) + 0.5, middle, hasText };
+  });
 }

@@ -111,7 +111,10 @@ export const readName = style({
   unicodeBidi: 'plaintext',
 });
 export const readValue = style({
+  minInlineSize: 0,
   marginInlineStart: 'auto',
   paddingInlineStart: '10px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });

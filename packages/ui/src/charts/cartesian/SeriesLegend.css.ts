@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const legend = style({
@@ -50,9 +49,9 @@ export const name = style({
 });
 export const figure = style({
   color: vars.color.text.muted,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-});
-export const ground = style({
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
