@@ -16,6 +16,9 @@ export interface DisclosureProps {
   isExpanded?: boolean;
   isInitiallyExpanded?: boolean;
   onExpandedChange?: (isExpanded: boolean) => void;
+  isDisabled?: boolean;
+  /** The heading is as wide as its room, its arrow at the end: a row of an Accordion. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -26,16 +29,19 @@ export function Disclosure({
   isExpanded,
   isInitiallyExpanded,
   onExpandedChange,
+  isDisabled = false,
+  isWide = false,
   children,
 }: DisclosureProps) {
   return (
     <AriaDisclosure
+      isDisabled={isDisabled}
       {...(isExpanded === undefined ? {} : { isExpanded })}
       {...(isInitiallyExpanded === undefined ? {} : { defaultExpanded: isInitiallyExpanded })}
       {...(onExpandedChange ? { onExpandedChange } : {})}
     >
       <Heading level={level}>
-        <Button slot="trigger" className={trigger}>
+        <Button slot="trigger" className={trigger({ isWide })}>
           <span className={arrow}>
             <Icon icon={ChevronRight} />
           </span>
@@ -43,7 +49,7 @@ export function Disclosure({
         </Button>
       </Heading>
       <DisclosurePanel>
-        <div className={panel}>{children}</div>
+        <div className={panel({ isWide })}>{children}</div>
       </DisclosurePanel>
     </AriaDisclosure>
   );

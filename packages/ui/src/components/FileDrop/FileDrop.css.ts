@@ -42,3 +42,15 @@ export const name = style({
   whiteSpace: 'nowrap',
   fontWeight: vars.font.weight.medium,
 });
+export const list = style({ display: 'flex', flexDirection: 'column', marginBlockStart: space.xs });
+export const listed = style({
+  minWidth: 0,
+  paddingBlock: space.xxs,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border.subtle}` } },
+});
+export const failure = style({
+  color: color.status.critical.text,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+  overflowWrap: 'anywhere',
+});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'text/csv' });
@@ -22,10 +22,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const input = (canvasElement: HTMLElement) =>
-  canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
+function input(canvasElement: HTMLElement) {
+  const found = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!found) throw new Error('There is no input for a file.');
+  return found;
+}
 
 export const Default: Story = {
+  name: 'A chosen file is passed on',
+  play: async ({ args, canvasElement }) => {
+    await userEvent.upload(input(canvasElement), file('march.csv'));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyboardButton: Story = {
   name: 'The button takes the keyboard and opens the file window of the system',
   play: async ({ args, canvas, canvasElement }) => {
     const opened = fn();
@@ -84,5 +95,102 @@ export const LongName: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4,012 readings')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const limits = {
+  maxBytes: 1000,
+  refusalTexts: {
+    type: (name: string) => `${name} is no CSV or JSON file.`,
+    size: (name: string) => `${name} is over 1 kB. Export a shorter period.`,
+  },
+};
+
+export const TypeAndSize: Story = {
+  name: 'Kind and size are checked before anything is read, and refused in words',
+  args: { ...limits, check: () => undefined },
+  play: async ({ args, canvas, canvasElement }) => {
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(input(canvasElement), new File(['x'], 'photo.png', { type: 'image/png' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('photo.png is no CSV or JSON file.');
+    await user.upload(input(canvasElement), file('year.csv', 2000));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('year.csv is over 1 kB.');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const Several: Story = {
+  name: 'Of several files each good one is passed on, and each bad one is named',
+  args: { ...limits, allowsSeveral: true },
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.upload(input(canvasElement), [file('a.csv'), file('b.csv', 2000), file('c.csv')]);
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('b.csv is over 1 kB.');
+  },
+};
+
+export const KeyboardList: Story = {
+  name: 'Each file shows how far it is; Tab reaches its way to stop and, failed, to try again',
+  args: {
+    allowsSeveral: true,
+    files: [
+      { id: '1', name: 'march.csv', state: 'working', text: 'Sending', progress: 0.4 },
+      { id: '2', name: 'april.csv', state: 'failed', text: 'The connection was lost. Nothing was kept.' },
+      { id: '3', name: 'may.csv', state: 'done', text: '4,012 readings' },
+    ],
+    removeLabel: (name: string) => `Remove ${name}`,
+    retryLabel: (name: string) => `Try ${name} again`,
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
+      'aria-valuenow',
+      '0.4',
+    );
+    await expect(canvas.getByText(/The connection was lost/)).toHaveAttribute('role', 'alert');
+    await expect(canvas.getByRole('status')).toHaveTextContent('may.csv, 4,012 readings');
+    canvas.getByRole('button', { name: 'Choose a file' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove march.csv' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('1');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try april.csv again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenLastCalledWith('2');
+  },
+};
+
+export const KeyboardPaste: Story = {
+  name: 'A file is pasted from the clipboard while the zone has the focus',
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /Sensor file/ }).focus();
+    const clipboard = new DataTransfer();
+    clipboard.items.add(file('march.csv'));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    );
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce());
+  },
+};
+
+export const NarrowRightToLeft: Story = {
+  name: 'Right to left and 320 px wide, long names are cut and nothing overflows',
+  args: {
+    label: 'ملف '.repeat(200),
+    allowsSeveral: true,
+    files: [{ id: '1', name: `${'a'.repeat(1000)}.csv`, state: 'failed', text: 'x'.repeat(500) }],
+    removeLabel: () => 'Remove',
+    onRemove: fn(),
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <FileDrop {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
   },
 };

@@ -5,12 +5,15 @@ import { isFileDropItem } from 'react-aria-components/useDrop';
 import { CircleCheck, FileText, Upload, X } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { field, label as labelClass } from '../Field/Field.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { checkFile } from './checkFile.ts';
 import { about, drawing, file as fileClass, isRefusing, name as nameClass, zone } from './FileDrop.css.ts';
+import { FileDropList, type FileDropFile, type FileDropListProps } from './FileDropList.tsx';
 
 /** What becomes of the chosen file. */
 export type FileDropStatus =
@@ -36,7 +39,11 @@ export interface FileDropProps {
   hint?: string | undefined;
   /** Types and endings that the system's file window offers: `['.csv', 'text/csv']`. */
   accept?: readonly string[] | undefined;
-  /** The first look at a file: a refusal in words, or nothing. What it refuses never reaches `onSelect`. */
+  /** The largest file that is taken. */
+  maxBytes?: number | undefined;
+  /** Refusals in words of what `accept` and `maxBytes` do not allow: `photo.png is no CSV file. Choose …`. */
+  refusalTexts?: { type: (name: string) => string; size: (name: string) => string } | undefined;
+  /** A further look at a file: a refusal in words, or nothing. What it refuses never reaches `onSelect`. */
   check?: ((file: File) => string | undefined) | undefined;
   onSelect: (file: File) => void;
   /** Refusal of a dropped thing that is no single file: "Drop one file". */
@@ -48,9 +55,16 @@ export interface FileDropProps {
   cancelLabel?: string | undefined;
   onCancel?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
+  /** Several can be chosen, dropped and pasted; `onSelect` is called for each, and `files` shows what becomes of them. */
+  allowsSeveral?: boolean | undefined;
+  files?: readonly FileDropFile[] | undefined;
+  removeLabel?: FileDropListProps['removeLabel'];
+  onRemove?: FileDropListProps['onRemove'];
+  retryLabel?: FileDropListProps['retryLabel'];
+  onRetry?: FileDropListProps['onRetry'];
 }
 
-/** Takes one file by dropping, by pasting, or by a button; then shows what becomes of it. */
+/** Takes one file, or several, by dropping, by pasting, or by a button; then shows what becomes of it. */
 export function FileDrop({
   label,
   prompt,
@@ -65,13 +79,30 @@ export function FileDrop({
   cancelLabel,
   onCancel,
   isDisabled = false,
+  maxBytes,
+  refusalTexts,
+  allowsSeveral = false,
+  files = [],
+  removeLabel,
+  onRemove,
+  retryLabel,
+  onRetry,
 }: FileDropProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const take = (file: File | undefined) => {
-    const wrong = file ? check?.(file) : notOneFileText;
-    setRefusal(wrong);
-    if (file && wrong === undefined) onSelect(file);
+  const refuse = (file: File) => {
+    const limit = refusalTexts && checkFile(file, { accept, maxBytes });
+    return limit ? refusalTexts[limit](file.name) : check?.(file);
+  };
+  const take = (taken: readonly File[]) => {
+    if (taken.length === 0 || (taken.length > 1 && !allowsSeveral)) {
+      setRefusal(notOneFileText);
+      return;
+    }
+    const wrong = taken.map((file) => [file, refuse(file)] as const);
+    const refusals = wrong.flatMap(([, text]) => (text === undefined ? [] : [text]));
+    setRefusal(refusals.length ? refusals.join(' ') : undefined);
+    for (const [file, text] of wrong) if (text === undefined) onSelect(file);
   };
   const shown = refusal ?? error;
   const isBusy = status.kind === 'working';
@@ -88,8 +119,7 @@ export function FileDrop({
         isDisabled={isDisabled}
         getDropOperation={() => (isBusy ? 'cancel' : 'copy')}
         onDrop={async ({ items }) => {
-          const [item, ...others] = items.filter(isFileDropItem);
-          take(item && others.length === 0 ? await item.getFile() : undefined);
+          take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())));
         }}
       >
         {status.kind === 'empty' ? (
@@ -100,8 +130,9 @@ export function FileDrop({
             <Text tone="muted">{prompt}</Text>
             <FileTrigger
               {...(accept ? { acceptedFileTypes: accept } : {})}
-              onSelect={(files) => {
-                if (files?.length) take(files[0]);
+              allowsMultiple={allowsSeveral}
+              onSelect={(chosen) => {
+                if (chosen?.length) take([...chosen]);
               }}
             >
               <Button isDisabled={isDisabled} aria-describedby={described}>
@@ -137,6 +168,22 @@ export function FileDrop({
           </div>
         )}
       </DropZone>
+      {files.length > 0 && (
+        <FileDropList
+          label={label}
+          files={files}
+          removeLabel={removeLabel}
+          onRemove={onRemove}
+          retryLabel={retryLabel}
+          onRetry={onRetry}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {files
+          .filter(({ state }) => state === 'done')
+          .map(({ name, text }) => `${name}, ${text}`)
+          .join('. ')}
+      </VisuallyHidden>
       <div id={`${id}-error`} role="alert">
         {shown && <InlineMessage tone="critical">{shown}</InlineMessage>}
       </div>

@@ -40,6 +40,25 @@ export const Variants: StoryObj = {
         {...words}
         status={{ kind: 'done', fileName: 'Clarity_Export_Ferrer_Lucia.csv', text: '4,012 readings' }}
       />
+      <FileDrop
+        {...words}
+        allowsSeveral
+        onRemove={() => undefined}
+        onRetry={() => undefined}
+        removeLabel={(name) => `Remove ${name}`}
+        retryLabel={(name) => `Try ${name} again`}
+        files={[
+          {
+            id: '1',
+            name: 'Clarity_Export_Ferrer_Lucia.csv',
+            state: 'working',
+            text: 'Sending',
+            progress: 0.4,
+          },
+          { id: '2', name: 'april.csv', state: 'failed', text: 'The connection was lost. Nothing was kept.' },
+          { id: '3', name: 'may.csv', state: 'done', text: '4,012 readings' },
+        ]}
+      />
     </Grid>
   ),
 };

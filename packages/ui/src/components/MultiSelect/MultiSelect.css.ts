@@ -51,6 +51,7 @@ export const tagName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  selectors: { '&:last-child': { paddingInlineEnd: space.xs } },
 });
 export const remove = style({
   display: 'grid',

@@ -1,50 +1,56 @@
-import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, density, radius, space } = vars;
 
-export const track = style({
-  display: 'inline-flex',
-  maxWidth: '100%',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  padding: '2px',
-  gap: '2px',
-  border: `1px solid ${color.border.default}`,
-  borderRadius: radius.control,
-  background: color.surface.sunken,
-});
-export const segment = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.375rem',
-  minHeight: `calc(${density.control} - 6px)`,
-  paddingInline: space.sm,
-  border: '1px solid transparent',
-  borderRadius: radius.small,
-  color: color.text.muted,
-  fontSize: density.bodySize,
-  lineHeight: density.bodyLine,
-  fontWeight: vars.font.weight.medium,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { color: color.text.primary },
-    '&[data-selected]': {
-      background: color.surface.overlay,
-      borderColor: color.border.control,
-      color: color.text.primary,
-    },
-    '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
-    '&[data-focus-visible]': { outlineOffset: '-1px' },
+export const track = recipe({
+  base: {
+    display: 'inline-flex',
+    maxWidth: '100%',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: '2px',
+    gap: '2px',
+    border: `1px solid ${color.border.default}`,
+    borderRadius: radius.control,
+    background: color.surface.sunken,
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  variants: { isWide: { true: { display: 'flex', width: '100%' } } },
+});
+export const segment = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.375rem',
+    minHeight: `calc(${density.control} - 6px)`,
+    paddingInline: space.sm,
+    border: '1px solid transparent',
+    borderRadius: radius.small,
+    color: color.text.muted,
+    fontSize: density.bodySize,
+    lineHeight: density.bodyLine,
+    fontWeight: vars.font.weight.medium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { color: color.text.primary },
+      '&[data-selected]': {
+        background: color.surface.overlay,
+        borderColor: color.border.control,
+        color: color.text.primary,
+      },
+      '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+      '&[data-focus-visible]': { outlineOffset: '-1px' },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
       },
     },
   },
+  variants: { isWide: { true: { flex: 1 } } },
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
@@ -34,16 +35,90 @@ const meta = {
 } satisfies Meta<typeof SegmentedControl>;
 export default meta;
 
-export const Default: StoryObj<typeof meta> = {
-  name: 'Arrow keys move, the space bar chooses, and one stays chosen',
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'One press chooses, and one always stays chosen',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Period' })).toBeVisible();
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
-    await expect(args.onChange).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('radio', { name: '7 days' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('7');
     await userEvent.click(canvas.getByRole('radio', { name: '7 days' }));
     await expect(canvas.getByRole('radio', { name: '7 days' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith('7');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyboardArrows: Story = {
+  name: 'One stop of the Tab key; arrows move, the space bar chooses',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '7 days' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const month = canvas.getByRole('radio', { name: '30 days' });
+    await expect(month).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(month).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('30');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: '14 days' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radiogroup')).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+export const Drawings: Story = {
+  name: 'Drawings alone keep their names',
+  args: {
+    label: 'View',
+    value: 'list',
+    hasLabelsHidden: true,
+    options: [
+      { id: 'list', label: 'As a list', icon: List },
+      { id: 'grid', label: 'As cards', icon: LayoutGrid },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'As cards' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('grid');
+    await expect(canvas.getByRole('radio', { name: 'As cards' })).toBeChecked();
+  },
+};
+
+export const Disabled: Story = {
+  name: 'A choice without data can be seen and not taken',
+  args: {
+    options: [
+      { id: '7', label: '7 days' },
+      { id: '14', label: '14 days' },
+      { id: '90', label: '90 days', isDisabled: true },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '90 days' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NarrowRoom: Story = {
+  name: 'In 320 px, right to left and with long words, it scrolls inside itself and shows the chosen one',
+  args: {
+    value: '5',
+    options: Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, label: `مدة طويلة ${index}` })),
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <Held {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    const [outer, chosen] = [room, canvas.getByRole('radio', { checked: true })].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    await expect(chosen?.left).toBeGreaterThanOrEqual(outer?.left ?? Infinity);
+    await expect(chosen?.right).toBeLessThanOrEqual(outer?.right ?? 0);
   },
 };

@@ -1,6 +1,8 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { useCurrentInView } from '../Tabs/useCurrentInView.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { segment, track } from './SegmentedControl.css.ts';
 
 export interface SegmentedControlProps<Id extends string = string> {
@@ -15,6 +17,10 @@ export interface SegmentedControlProps<Id extends string = string> {
   value: Id;
   onChange: (value: Id) => void;
   isDisabled?: boolean | undefined;
+  /** Shows the drawings alone; their words become tooltips and names. Every option needs its `icon`. */
+  hasLabelsHidden?: boolean | undefined;
+  /** As wide as its room, in equal parts. */
+  isWide?: boolean | undefined;
 }
 
 /** Switches the view at once between two to five ways of seeing the same thing. */
@@ -24,11 +30,15 @@ export function SegmentedControl<Id extends string = string>({
   value,
   onChange,
   isDisabled = false,
+  hasLabelsHidden = false,
+  isWide = false,
 }: SegmentedControlProps<Id>) {
+  const ref = useCurrentInView<HTMLDivElement>('[aria-checked="true"]', value);
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className={track}
+      className={track({ isWide })}
+      ref={ref}
       selectionMode="single"
       disallowEmptySelection
       isDisabled={isDisabled}
@@ -38,17 +48,27 @@ export function SegmentedControl<Id extends string = string>({
         if (next !== undefined && next !== value) onChange(next as Id);
       }}
     >
-      {options.map((option) => (
-        <ToggleButton
-          key={option.id}
-          id={option.id}
-          className={segment}
-          isDisabled={isDisabled || (option.isDisabled ?? false)}
-        >
-          {option.icon && <Icon icon={option.icon} />}
-          {option.label}
-        </ToggleButton>
-      ))}
+      {options.map((option) => {
+        const button = (
+          <ToggleButton
+            key={option.id}
+            id={option.id}
+            className={segment({ isWide })}
+            {...(hasLabelsHidden ? { 'aria-label': option.label } : {})}
+            isDisabled={isDisabled || (option.isDisabled ?? false)}
+          >
+            {option.icon && <Icon icon={option.icon} />}
+            {!hasLabelsHidden && option.label}
+          </ToggleButton>
+        );
+        return hasLabelsHidden ? (
+          <Tooltip key={option.id} text={option.label}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        );
+      })}
     </ToggleButtonGroup>
   );
 }

@@ -20,6 +20,7 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.375rem',
+  maxWidth: '18rem',
   minHeight: density.controlLarge,
   paddingInline: '2px',
   marginBlockEnd: '-1px',
@@ -36,6 +37,7 @@ export const tab = style({
     '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
   },
 });
+export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const count = style({
   color: color.text.muted,
   fontSize: vars.font.size.xs,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FlaskConical } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
@@ -9,7 +10,7 @@ const meta = {
     label: 'Sections of the patient',
     items: [
       { href: '#summary', label: 'Summary' },
-      { href: '#tests', label: 'Tests', count: '3', isCurrent: true },
+      { href: '#tests', label: 'Tests', icon: FlaskConical, count: '3', isCurrent: true },
       { href: '#plans', label: 'Nutritional plans' },
       { href: '#notes', label: 'Notes', isDisabled: true },
     ],
@@ -18,24 +19,88 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const many = Array.from({ length: 30 }, (_, index) => ({
+  href: `/section/${index + 1}`,
+  label: `Section ${index + 1}`,
+}));
+
 export const Default: Story = {
   name: 'Are links of a named navigation; the open one says so',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Sections of the patient' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Tests/ })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Summary' })).not.toHaveAttribute('aria-current');
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: /Tests/ })).toHaveFocus();
   },
 };
 
-export const Many: Story = {
-  name: 'Too many for the screen, they scroll inside themselves',
-  args: {
-    items: Array.from({ length: 30 }, (_, index) => ({ href: `#${index}`, label: `Section ${index + 1}` })),
+export const KeyboardLinks: Story = {
+  name: 'Tab goes from link to link and passes over what is disabled; Enter opens',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Summary' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Tests/ })).toHaveFocus();
+    await userEvent.tab();
+    const plans = canvas.getByRole('link', { name: 'Nutritional plans' });
+    await expect(plans).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).toBe('#plans');
+    await userEvent.tab();
+    await expect(plans).not.toHaveFocus();
+    await expect(canvas.getByText('Notes')).not.toHaveFocus();
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
   },
-  play: async () => {
+};
+
+export const ByLocation: Story = {
+  name: 'The path of the page tells which one is open, also below it',
+  args: {
+    items: [
+      { href: '/people/7', label: 'Summary' },
+      { href: '/people/7/tests', label: 'Tests' },
+    ],
+    location: '/people/7/tests/3',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Tests' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Summary' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const NarrowRoom: Story = {
+  name: 'Too many for the room, they scroll inside themselves and show the open one',
+  args: { items: many, location: '/section/25' },
+  render: (args) => (
+    <div data-testid="room" style={{ width: 320 }}>
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room').getBoundingClientRect();
+    const open = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(open.left).toBeGreaterThanOrEqual(room.left);
+    await expect(open.right).toBeLessThanOrEqual(room.right);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const BadLabel: Story = {
+  name: 'A name of a thousand letters, right to left, widens the strip, not the page',
+  args: {
+    items: [
+      { href: '#a', label: 'ق'.repeat(1000), isCurrent: true },
+      { href: '#b', label: 'ب' },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 320 }}>
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation').getBoundingClientRect().width).toBeLessThanOrEqual(326);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const link = canvas.getByRole('link', { name: /^ق/ });
+    await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(320);
   },
 };

@@ -1,6 +1,8 @@
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
-import { count as countClass, list, nav, tab } from './Tabs.css.ts';
+import { currentTab } from './currentTab.ts';
+import { count as countClass, list, nav, tab, words } from './Tabs.css.ts';
+import { useCurrentInView } from './useCurrentInView.ts';
 
 export interface TabItem {
   href: string;
@@ -8,6 +10,7 @@ export interface TabItem {
   icon?: LucideIcon | undefined;
   /** How many are behind it, as it is shown. */
   count?: string | undefined;
+  /** It is the open one, where `location` does not tell. */
   isCurrent?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -16,24 +19,33 @@ export interface TabsProps {
   /** Names the navigation: "Sections of the patient". */
   label: string;
   items: readonly TabItem[];
+  /** Path of the page: the tab whose address it is, or lies under, is the open one. */
+  location?: string | undefined;
 }
 
 /** Sections of one thing, each with an address of its own: links, not an ARIA tab list. Scrolls sideways on phones. */
-export function Tabs({ label, items }: TabsProps) {
+export function Tabs({ label, items, location }: TabsProps) {
+  const current =
+    location === undefined ? items.find(({ isCurrent }) => isCurrent) : currentTab(items, location);
+
+  const ref = useCurrentInView<HTMLElement>('[aria-current]', current?.href);
+
   return (
-    <nav aria-label={label} className={nav}>
+    <nav aria-label={label} className={nav} ref={ref}>
       <ul className={list}>
-        {items.map(({ href, label: words, icon, count, isCurrent, isDisabled = false }) => (
-          <li key={href}>
+        {items.map((item) => (
+          <li key={item.href}>
             <AriaLink
-              href={href}
+              href={item.href}
               className={tab}
-              isDisabled={isDisabled}
-              {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+              isDisabled={item.isDisabled ?? false}
+              {...(item === current ? { 'aria-current': 'page' as const } : {})}
             >
-              {icon && <Icon icon={icon} />}
-              {words}
-              {count !== undefined && <span className={countClass}>{count}</span>}
+              {item.icon && <Icon icon={item.icon} />}
+              <span className={words} {...(item.label.length > 30 ? { title: item.label } : {})}>
+                {item.label}
+              </span>
+              {item.count !== undefined && <span className={countClass}>{item.count}</span>}
             </AriaLink>
           </li>
         ))}

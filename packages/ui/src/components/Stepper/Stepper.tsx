@@ -1,0 +1,149 @@
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Stepper.css.ts';
+
+export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** A muted second line: when it was done, what it needs. */
+  hint?: string | undefined;
+  state: StepState;
+  /** Makes the step a link. */
+  href?: string | undefined;
+  /** It cannot be gone to, in a stepper with `onSelect`. */
+  isDisabled?: boolean | undefined;
+}
+
+export interface StepperProps {
+  /** Names the whole: "Import of the file". */
+  label: string;
+  steps: readonly Step[];
+  orientation?: 'horizontal' | 'vertical' | undefined;
+  /** Goes to a step. Without it, and without `href`, the steps only tell where things stand. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** Says each state to assistive technology: `{ done: 'done', current: 'current', … }`. */
+  stateTexts: Record<StepState, string>;
+  /** Says where one is, in a narrow room: `Step 2 of 4`. */
+  positionText: (position: number, total: number) => string;
+}
+
+/** Numbered steps of one task and where it stands; in a narrow room only the current one keeps its words. */
+export function Stepper({
+  label,
+  steps,
+  orientation = 'horizontal',
+  onSelect,
+  stateTexts,
+  positionText,
+}: StepperProps) {
+  const leads = onSelect !== undefined || steps.some(({ href }) => href !== undefined);
+  const here = steps.findIndex(({ state }) => state === 'current' || state === 'failed');
+  const current = steps[here];
+  const list = (
+    <ol className={styles.list[orientation]} {...(leads ? {} : { 'aria-label': label })}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={[
+            styles.step[orientation],
+            index < steps.length - 1 ? styles.joined[orientation] : '',
+          ].join(' ')}
+          {...(step.state === 'current' && !leads ? { 'aria-current': 'step' as const } : {})}
+        >
+          <StepBody
+            step={step}
+            orientation={orientation}
+            onSelect={onSelect}
+            mark={
+              step.state === 'done' ? (
+                <Icon icon={Check} size="sm" />
+              ) : step.state === 'failed' ? (
+                <Icon icon={X} size="sm" />
+              ) : (
+                index + 1
+              )
+            }
+            stateText={stateTexts[step.state]}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+  const content = (
+    <>
+      {list}
+      {orientation === 'horizontal' && current && (
+        // Those who hear the list have heard it.
+        <p className={styles.narrowSummary} aria-hidden>
+          <span className={styles.count}>{positionText(here + 1, steps.length)} · </span>
+          <span className={styles.label[current.state]}>{current.label}</span>
+        </p>
+      )}
+    </>
+  );
+  return leads ? (
+    <nav aria-label={label} className={styles.stepper}>
+      {content}
+    </nav>
+  ) : (
+    <div className={styles.stepper}>{content}</div>
+  );
+}
+
+interface StepBodyProps {
+  step: Step;
+  orientation: 'horizontal' | 'vertical';
+  onSelect: ((id: string) => void) | undefined;
+  mark: ReactNode;
+  stateText: string;
+}
+
+function StepBody({ step, orientation, onSelect, mark, stateText }: StepBodyProps) {
+  const { id, label, hint, state, href, isDisabled = false } = step;
+  const current = state === 'current' ? { 'aria-current': 'step' as const } : {};
+  const wordsClass =
+    orientation === 'horizontal'
+      ? `${styles.words} ${styles.hidesNarrow}`
+      : `${styles.words} ${styles.beside}`;
+  const content = (
+    <>
+      <span className={styles.mark[state]} aria-hidden>
+        {mark}
+      </span>
+      <span className={wordsClass}>
+        <span className={styles.label[state]}>{label}</span>
+        <VisuallyHidden>, {stateText}</VisuallyHidden>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <Link
+        href={href}
+        className={`${styles.body[orientation]} ${styles.press}`}
+        isDisabled={isDisabled}
+        {...current}
+      >
+        {content}
+      </Link>
+    );
+  if (onSelect)
+    return (
+      <Button
+        className={`${styles.body[orientation]} ${styles.press}`}
+        isDisabled={isDisabled}
+        onPress={() => onSelect(id)}
+        {...current}
+      >
+        {content}
+      </Button>
+    );
+  return <div className={styles.body[orientation]}>{content}</div>;
+}

@@ -1,0 +1,147 @@
+import { useId, type ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { LoadMore, type LoadMoreProps } from '../LoadMore/LoadMore.tsx';
+import * as styles from './Timeline.css.ts';
+import { groupByDay, type DayGroup, type Dated, type LocalTime } from './timelineDays.ts';
+
+export interface TimelineEntry extends Dated {
+  title: string;
+  /** Makes the title a link. */
+  href?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** What the drawing's colour says; the title or `meta` says it in words too. */
+  tone?: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info' | undefined;
+  /** A few muted words: who, where. */
+  meta?: string | undefined;
+  /** What was said or found. */
+  content?: ReactNode;
+}
+
+export interface TimelineProps {
+  /** Names the list: "What has happened". */
+  label: string;
+  /** In the order in which they are shown. */
+  entries: readonly TimelineEntry[];
+  /** The reader's zone (`Europe/Madrid`), for times that carry a zone; a local time stays as it is. */
+  timeZone: string;
+  /** Names a day (`YYYY-MM-DD`) as people do: "Today". Nothing leaves it to the written-out date. */
+  dayLabel?: ((day: string) => string | undefined) | undefined;
+  /** Names entries whose time is none: "Without a date". */
+  undatedLabel: string;
+  /** Level of the days' headings in the page's outline. */
+  level?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /** What will stand here. */
+  emptyTitle: string;
+  emptyDescription?: ReactNode;
+  /** The first entries are on their way: "Loading what has happened". */
+  loadingText?: string | undefined;
+  /** How the list goes on. */
+  more?: LoadMoreProps | undefined;
+}
+
+/** What has happened, day by day. */
+export function Timeline({
+  label,
+  entries,
+  timeZone,
+  dayLabel,
+  undatedLabel,
+  level = 3,
+  emptyTitle,
+  emptyDescription,
+  loadingText,
+  more,
+}: TimelineProps) {
+  const { locale } = useLocale();
+  if (loadingText !== undefined) return <Waiting text={loadingText} />;
+  if (entries.length === 0)
+    return <EmptyState title={emptyTitle} level={level} description={emptyDescription} />;
+
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const nameOf = (day: string) =>
+    day ? (dayLabel?.(day) ?? written.format(new Date(`${day}T00:00Z`))) : undatedLabel;
+  return (
+    <section aria-label={label} className={styles.timeline}>
+      {groupByDay(entries, timeZone).map((group, index) => (
+        <TimelineDay
+          key={`${group.day} ${index}`}
+          group={group}
+          name={nameOf(group.day)}
+          level={level}
+          locale={locale}
+        />
+      ))}
+      {more && <LoadMore {...more} />}
+    </section>
+  );
+}
+
+interface TimelineDayProps {
+  group: DayGroup<TimelineEntry>;
+  name: string;
+  level: 2 | 3 | 4 | 5 | 6;
+  locale: string;
+}
+
+function TimelineDay({ group, name, level, locale }: TimelineDayProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clockOf = (at: LocalTime) => clock.format(Date.UTC(2001, 0, 1, at.hour, at.minute));
+  return (
+    <div>
+      <Heading
+        id={id}
+        className={`${styles.dayName} ${styles.day}`}
+        {...(group.day ? { title: group.day } : {})}
+      >
+        {name}
+      </Heading>
+      <ol aria-labelledby={id} className={styles.list}>
+        {group.entries.map(({ entry, at }) => (
+          <li key={entry.id} className={styles.entry}>
+            <span className={styles.mark[entry.tone ?? 'neutral']}>
+              {entry.icon ? <Icon icon={entry.icon} size="sm" /> : <span className={styles.dot} />}
+            </span>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <span className={styles.title}>
+                  {entry.href === undefined ? entry.title : <Link href={entry.href}>{entry.title}</Link>}
+                </span>
+                {at?.hour !== undefined && (
+                  <time dateTime={entry.time} className={styles.clock}>
+                    {clockOf(at)}
+                  </time>
+                )}
+              </div>
+              {entry.meta && <div className={styles.meta}>{entry.meta}</div>}
+              {entry.content && <div className={styles.content}>{entry.content}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div aria-busy className={styles.timeline}>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      {[1, 2, 3].map((each) => (
+        <div key={each} className={styles.entry}>
+          <Skeleton shape="circle" height={28} />
+          <div className={styles.body}>
+            <Skeleton width="half" />
+            <Skeleton width="threeQuarters" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

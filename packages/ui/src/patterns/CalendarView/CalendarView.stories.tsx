@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CalendarView } from './CalendarView.tsx';
+import { sampleEvents } from './sampleEvents.ts';
+
+const meta = {
+  title: 'Patterns/CalendarView',
+  component: CalendarView,
+  args: {
+    label: 'Appointments',
+    view: 'month',
+    defaultDate: '2026-03-04',
+    today: '2026-03-04',
+    timeZone: 'Europe/Madrid',
+    events: sampleEvents,
+    previousLabel: 'Earlier',
+    nextLabel: 'Later',
+    todayLabel: 'Today',
+    allDayLabel: 'All day',
+    moreText: (count: number) => `+${count} more`,
+    countText: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+    emptyText: 'Nothing is planned here.',
+    onDateChange: fn(),
+    onEventPress: fn(),
+    onDayPress: fn(),
+  },
+} satisfies Meta<typeof CalendarView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'A month of events: today is marked, each day says how many it has, an event is a button',
+  play: async ({ args, canvas }) => {
+    const grid = within(canvas.getByRole('grid', { name: 'Appointments, March 2026' }));
+    const today = grid.getByRole('gridcell', { name: /Wednesday,? 4 March 2026, 5 events/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await userEvent.click(canvas.getAllByRole('button', { name: /Welcome call/ })[0] ?? today);
+    await expect(args.onEventPress).toHaveBeenLastCalledWith('call');
+  },
+};
+
+export const KeyboardMonth: Story = {
+  name: 'Arrows move by day and week, Home and End within the week, Page keys by month; Tab goes to the events of the day',
+  play: async ({ args, canvas }) => {
+    const day = (name: RegExp) => canvas.getByRole('gridcell', { name });
+    day(/\b4 March 2026/).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(day(/\b5 March 2026/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(day(/\b26 February 2026/)).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(day(/\b26 March 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(day(/\b23 March 2026/)).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(args.onDayPress).toHaveBeenLastCalledWith('2026-03-29'));
+    day(/\b6 March 2026/).click();
+    day(/\b6 March 2026/).focus();
+    await expect(canvas.getAllByRole('gridcell').filter((each) => each.tabIndex === 0)).toHaveLength(1);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Local holiday' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEventPress).toHaveBeenLastCalledWith('holiday');
+  },
+};
+
+export const More: Story = {
+  name: 'A day with more than it has room for says how many, and lists them all',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '+2 more' }));
+    const list = within(await screen.findByRole('dialog', { name: /4 March 2026/ }));
+    await expect(list.getAllByRole('button')).toHaveLength(5);
+    await userEvent.click(list.getByRole('button', { name: /Review of the week/ }));
+    await expect(args.onEventPress).toHaveBeenLastCalledWith('review');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Week: Story = {
+  name: 'In a week, events at the same time stand side by side and whole days on top',
+  args: { view: 'week' },
+  play: async ({ canvas }) => {
+    const place = (name: RegExp) => canvas.getByRole('button', { name }).getBoundingClientRect();
+    const [call, visit, blood, review] = [/Welcome call/, /First visit/, /Blood analysis/, /Review/].map(
+      place,
+    );
+    await expect(Math.abs((call?.top ?? 0) - (visit?.top ?? 99))).toBeLessThan(1);
+    await expect(Math.min(call?.right ?? 0, visit?.right ?? 0)).toBeLessThanOrEqual(
+      Math.max(call?.left ?? 0, visit?.left ?? 0) + 1,
+    );
+    await expect(blood?.top).toBeGreaterThan(call?.bottom ?? Infinity);
+    await expect(review?.width).toBeGreaterThan((visit?.width ?? Infinity) * 1.5);
+    await expect(canvas.getAllByRole('button', { name: 'Course in Bilbao' })).toHaveLength(3);
+  },
+};
+
+export const KeyboardWeek: Story = {
+  name: 'In a week the days are one stop; arrows move, Page keys turn, Tab goes to the events of the day',
+  args: { view: 'week' },
+  play: async ({ canvas }) => {
+    const day = (name: RegExp) => canvas.getByRole('columnheader', { name });
+    day(/\b4 March 2026/).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(day(/\b6 March 2026, 2 events/)).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Local holiday' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('button', { name: /Night of measurement/ })[1]).toHaveFocus();
+    day(/\b6 March 2026/).focus();
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(day(/\b13 March 2026/)).toHaveFocus());
+    await expect(canvas.getByText('Nothing is planned here.')).toBeVisible();
+  },
+};
+
+export const ShortDay: Story = {
+  name: 'The day of 23 hours leaves its missing hour out, in sight',
+  args: {
+    view: 'week',
+    defaultDate: '2026-03-29',
+    events: [{ id: 'a', title: 'Sleep', start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-missing-hour]')).toHaveLength(1);
+    // One hour slept, from 1:30 to 3:30 by the clock.
+    await expect(canvas.getByRole('button', { name: /1:30, Sleep/ })).toBeInTheDocument();
+    const [event, hour] = [
+      canvas.getByRole('button', { name: /Sleep/ }),
+      canvasElement.querySelector('[data-missing-hour]'),
+    ].map((each) => each?.getBoundingClientRect());
+    await expect(event?.top).toBeLessThan(hour?.top ?? 0);
+    await expect(event?.bottom).toBeGreaterThan(hour?.bottom ?? Infinity);
+  },
+};
+
+export const LongDay: Story = {
+  name: 'The day of 25 hours has its hour twice; the other days show that they have not',
+  args: {
+    view: 'week',
+    defaultDate: '2026-10-25',
+    events: [
+      { id: 'first', title: 'First', start: '2026-10-25T00:30:00Z' },
+      { id: 'second', title: 'Second', start: '2026-10-25T01:30:00Z' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-missing-hour]')).toHaveLength(6);
+    const [first, second] = [/First/, /Second/].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
+    await expect((second?.top ?? 0) - (first?.top ?? 0)).toBeGreaterThan(40);
+  },
+};
+
+export const Spanish: Story = {
+  name: 'In Spanish the week begins on Monday',
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <CalendarView {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')[0]).toHaveAccessibleName('lunes');
+    await expect(canvas.getByText('Marzo de 2026')).toBeVisible();
+  },
+};
+
+export const EmptyList: Story = {
+  name: 'Without events it says so',
+  args: { events: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing is planned here.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  name: 'While events are on their way it says so and holds the room',
+  args: { loadingText: 'Loading the appointments' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the appointments')).toBeInTheDocument();
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const BadEvents: Story = {
+  name: 'A thousand letters, right to left, and times that are none stay inside 600 px and throw nothing',
+  args: {
+    events: [
+      {
+        id: '1',
+        title: 'ش'.repeat(1000),
+        meta: 'm'.repeat(300),
+        start: '2026-03-04T09:00',
+        end: '2026-03-04T08:00',
+      },
+      { id: '2', title: 'No time', start: 'soon' },
+      { id: '3', title: 'No day', start: '2026-02-31', end: 'later' },
+      ...Array.from({ length: 40 }, (_, index) => ({
+        id: `many ${index}`,
+        title: `At once ${index}`,
+        start: '2026-03-05T10:00',
+        end: '2026-03-05T11:00',
+      })),
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl" data-testid="room" style={{ width: 600 }}>
+      <CalendarView {...args} />
+      <CalendarView {...args} view="week" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await expect(canvas.queryByRole('button', { name: /No time|No day/ })).toBeNull();
+  },
+};

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { CalendarViewEvent } from './CalendarViewEvent.tsx';
+import type { CalendarViewGridProps } from './CalendarView.tsx';
+import * as styles from './CalendarView.css.ts';
+
+/** What is on the chosen day, as a list: what a phone has no room for in the grid. */
+export function CalendarViewAgenda({
+  date,
+  byDay,
+  format,
+  onEventPress,
+  emptyText,
+}: Pick<CalendarViewGridProps, 'date' | 'byDay' | 'format' | 'onEventPress'> & { emptyText: string }) {
+  const id = useId();
+  const { allDay = [], timed = [] } = byDay.get(date) ?? {};
+  return (
+    <section className={styles.agenda} aria-labelledby={id}>
+      <h3 id={id} className={styles.agendaTitle}>
+        {format.day(date)}
+      </h3>
+      {allDay.length + timed.length === 0 ? (
+        <p className={styles.note}>{emptyText}</p>
+      ) : (
+        <ul className={styles.agendaList}>
+          {allDay.map(({ event }) => (
+            <li key={event.id}>
+              <CalendarViewEvent event={event} isReachable onPress={onEventPress} />
+            </li>
+          ))}
+          {timed.map(({ event, start }) => (
+            <li key={event.id}>
+              <CalendarViewEvent
+                event={event}
+                time={start.day < date ? undefined : format.clock(start)}
+                isReachable
+                onPress={onEventPress}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'react-aria-components/Button';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import type { CalendarSpan } from './calendarEvents.ts';
+import * as styles from './CalendarView.css.ts';
+
+export interface CalendarEvent extends CalendarSpan {
+  title: string;
+  icon?: LucideIcon | undefined;
+  /** What the colour says; the drawing or the words say it too. */
+  tone?: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info' | undefined;
+  /** A few muted words: with whom, where. */
+  meta?: string | undefined;
+}
+
+export interface CalendarViewEventProps {
+  event: CalendarEvent;
+  /** When it begins, as it is shown. */
+  time?: string | undefined;
+  onPress?: ((id: string) => void) | undefined;
+  isContinued?: boolean;
+  continues?: boolean;
+  /** Fills its room from the top, as in a week. */
+  isTall?: boolean;
+  /** Reached by the Tab key: only those of the day that has the focus are. */
+  isReachable: boolean;
+}
+
+/** One event: a button with its colour, drawing, time and title. */
+export function CalendarViewEvent({
+  event,
+  time,
+  onPress,
+  isContinued = false,
+  continues = false,
+  isTall = false,
+  isReachable,
+}: CalendarViewEventProps) {
+  const words = [time, event.title, event.meta].filter(Boolean).join(', ');
+  const className = [
+    styles.chip[event.tone ?? 'neutral'],
+    isContinued ? styles.isContinued : '',
+    continues ? styles.continues : '',
+    isTall ? styles.tall : '',
+  ].join(' ');
+  return (
+    <Button
+      className={className}
+      aria-label={words}
+      excludeFromTabOrder={!isReachable}
+      onPress={() => onPress?.(event.id)}
+    >
+      {event.icon && <Icon icon={event.icon} size="xs" />}
+      <span className={isTall ? `${styles.chipWords} ${styles.wraps}` : styles.chipWords}>
+        {time && <span className={styles.chipTime}>{time} </span>}
+        {event.title}
+        {isTall && event.meta && <span className={styles.chipMeta}>{event.meta}</span>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { axisOf, missingHours } from './calendarDays.ts';
+import { CalendarViewEvent } from './CalendarViewEvent.tsx';
+import type { CalendarViewGridProps } from './CalendarView.tsx';
+import * as styles from './CalendarView.css.ts';
+
+/** Height of an hour, as in the recipe. */
+const hourRem = 3;
+
+/** Seven days beside each other on one axis of hours. */
+export function CalendarViewWeek({
+  weeks,
+  byDay,
+  date,
+  today,
+  timeZone,
+  firstHour,
+  allDayLabel,
+  cellProps,
+  format,
+  onEventPress,
+  label,
+}: CalendarViewGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [days = []] = weeks;
+  const axis = axisOf(days, timeZone);
+  useEffect(() => {
+    // Nights are seldom planned: the day begins in view.
+    const box = scroller.current;
+    if (box) box.scrollTop = (box.scrollHeight * firstHour) / 26;
+  }, [firstHour]);
+
+  const tallness = { height: `${axis.length * hourRem}rem` };
+  return (
+    <div className={`${styles.table} ${styles.week}`} ref={scroller}>
+      <div role="grid" aria-label={label}>
+        <div className={styles.weekHead} role="rowgroup">
+          <div role="row" className={styles.weekRow}>
+            <div role="gridcell" className={styles.corner} />
+            {days.map((day) => {
+              const { 'aria-label': name, ...props } = cellProps(day);
+              return (
+                <div role="columnheader" key={day} {...props} className={styles.dayHead}>
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                  <span aria-hidden>{format.weekday(day)}</span>
+                  <span
+                    aria-hidden
+                    className={styles.number}
+                    {...(day === today ? { 'data-today': true } : {})}
+                  >
+                    {Number(day.slice(8))}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+          <div role="row" className={styles.weekRow}>
+            <div role="rowheader" className={styles.corner}>
+              {allDayLabel}
+            </div>
+            {days.map((day) => (
+              <div role="gridcell" key={day} className={styles.allDayCell}>
+                {byDay.get(day)?.allDay.map((each) => (
+                  <CalendarViewEvent
+                    key={each.event.id}
+                    {...each}
+                    isReachable={day === date}
+                    onPress={onEventPress}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          <div role="row" className={styles.weekRow}>
+            <div role="gridcell" className={styles.scale} style={tallness}>
+              {axis.map(({ hour, isSecond }) => (
+                <div key={`${hour} ${isSecond}`} className={styles.hourName}>
+                  {format.clock({ hour, minute: 0 })}
+                </div>
+              ))}
+            </div>
+            {days.map((day) => (
+              <div role="gridcell" key={day} className={styles.column} style={tallness}>
+                {missingHours(day, axis, timeZone).map((hour) => (
+                  <div
+                    key={`${hour.hour} ${hour.isSecond}`}
+                    className={styles.missing}
+                    data-missing-hour
+                    style={{ insetBlockStart: `${(axis.indexOf(hour) / axis.length) * 100}%` }}
+                  />
+                ))}
+                {byDay.get(day)?.timed.map(({ event, from, to, lane, lanes, start }) => (
+                  <div
+                    key={event.id}
+                    className={styles.placed}
+                    style={{
+                      insetBlockStart: `${(from / axis.length) * 100}%`,
+                      height: `${((to - from) / axis.length) * 100}%`,
+                      insetInlineStart: `${(lane / lanes) * 100}%`,
+                      width: `${100 / lanes}%`,
+                    }}
+                  >
+                    <CalendarViewEvent
+                      event={event}
+                      time={start.day < day ? undefined : format.clock(start)}
+                      isTall
+                      isReachable={day === date}
+                      onPress={onEventPress}
+                    />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
