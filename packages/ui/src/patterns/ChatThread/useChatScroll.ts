@@ -76,7 +76,7 @@ export function useChatScroll({
     // What grows or shrinks above what is being read must not move it: the date that older messages of the same day
     // take over, a picture that turns out broken.
     virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
-      start < (scrollOffset ?? 0) + above;
+      start <= (scrollOffset ?? 0) + above;
   }, [virtual]);
 
   const firstNew = rows.findIndex(({ isNew }) => isNew);
