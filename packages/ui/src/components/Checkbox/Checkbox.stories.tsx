@@ -11,6 +11,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Holds a statement, not ticked at first',
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('checkbox', { name: 'I have the consent of the patient' }),
+    ).not.toBeChecked();
+  },
+};
+
+export const KeyboardTicks: Story = {
   name: 'The space bar and a click on the words tick it',
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have the consent of the patient' });
@@ -37,5 +46,55 @@ export const Some: Story = {
   args: { isIndeterminate: true, children: 'All tests' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'Disabled it takes no focus; read-only it does and keeps its tick',
+  render: (args) => (
+    <>
+      <Checkbox {...args} isDisabled>
+        Disabled
+      </Checkbox>
+      <Checkbox {...args} isReadOnly isInitiallySelected>
+        Read-only
+      </Checkbox>
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('checkbox', { name: 'Read-only' });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300), error: 'e'.repeat(300) },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <Checkbox {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page the box stands at the right',
+  render: (args) => (
+    <div dir="rtl">
+      <Checkbox {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('I have the consent of the patient').getBoundingClientRect();
+    const drawing = canvas.getByRole('checkbox').closest('label')?.querySelector('svg');
+    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(words.left);
   },
 };

@@ -102,3 +102,42 @@ export const LongName: Story = {
   },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
+
+export const KeyboardLeads: Story = {
+  name: 'By keyboard: Tab to an entry, Enter to its field; mending takes the focus from nobody',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('alert')));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enter the surname.' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const surname = canvas.getByRole('textbox', { name: 'Surname' });
+    await expect(surname).toHaveFocus();
+    await userEvent.keyboard('Ruiz');
+    await expect(surname).toHaveFocus();
+    await expect(surname).toHaveValue('Ruiz');
+  },
+};
+
+export const Empty: Story = {
+  name: 'Without errors there is nothing',
+  render: (args) => <FormErrorSummary {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe('');
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px messages of a thousand signs break',
+  args: { errors: [{ name: 'surname', message: 'w'.repeat(1000) }] },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <FormErrorSummary {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 
 const meta = {
@@ -7,15 +8,17 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+const errors = [
+  { name: 'surname', message: 'Enter the surname.' },
+  { name: 'weight', message: 'Enter a weight from 20 to 300 kg.' },
+  { name: 'zone', message: 'Choose the zone.' },
+];
+
 export const Variants: StoryObj = {
   render: () => (
-    <FormErrorSummary
-      title="Three fields need your attention"
-      errors={[
-        { name: 'a', message: 'Enter the surname.' },
-        { name: 'b', message: 'Enter the date of birth.' },
-        { name: 'c', message: 'Choose the unit in which the file gives glucose, mg/dL or mmol/L.' },
-      ]}
-    />
+    <Grid minItem="md" gap="lg" align="start">
+      <FormErrorSummary title="One field needs your attention" errors={errors.slice(0, 1)} />
+      <FormErrorSummary title="Three fields need your attention" errors={errors} />
+    </Grid>
   ),
 };

@@ -44,11 +44,12 @@ export const Spanish: Story = {
   },
 };
 
-export const Steps: Story = {
+export const KeyboardSteps: Story = {
   name: 'The arrow keys step it within its limits',
   args: { defaultValue: 0.2, step: 0.1, min: 0, max: 0.4 },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onChange).toHaveBeenLastCalledWith(0.3);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -66,5 +67,55 @@ export const NotANumber: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(NaN);
     await userEvent.clear(canvas.getByRole('textbox'));
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const BadLimits: Story = {
+  name: 'A typed number beyond the limits stays; only the arrows keep them',
+  args: { min: 20, max: 300 },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '1234567.891');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveValue('1234567.891');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234567.891);
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'Read-only it takes focus, and neither signs nor steps',
+  args: { isReadOnly: true, defaultValue: 70 },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('5{ArrowUp}');
+    await expect(canvas.getByRole('textbox')).toHaveValue('70');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: { label: 'w'.repeat(1000), error: 'e'.repeat(300), hint: 'h'.repeat(300), defaultValue: 1e15 },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <NumberField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page the unit stands at the left',
+  render: (args) => (
+    <div dir="rtl">
+      <NumberField {...args} label="الوزن" defaultValue={70} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const unit = canvas.getByText('kg').getBoundingClientRect();
+    await expect(unit.left).toBeLessThan(canvas.getByRole('textbox').getBoundingClientRect().left + 40);
   },
 };

@@ -18,10 +18,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'A press on its words chooses one',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('03/04 is 4 March'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('MDY');
+  },
+};
+
+export const KeyboardChooses: Story = {
   name: 'Is one stop of the Tab key; the arrows choose',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Order of day and month' })).toBeVisible();
     await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '03/04 is 3 April' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith('DMY');
     await userEvent.keyboard('{ArrowDown}');
@@ -35,5 +44,72 @@ export const Refused: Story = {
   args: { error: 'Choose one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'The arrows pass over a disabled choice; a read-only group stays',
+  args: {
+    options: [
+      { id: 'DMY', label: 'Day first' },
+      { id: 'YMD', label: 'Year first', isDisabled: true },
+      { id: 'MDY', label: 'Month first' },
+    ],
+  },
+  render: (args) => (
+    <>
+      <RadioGroup {...args} />
+      <RadioGroup {...args} label="Read-only" isReadOnly defaultValue="MDY" />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('MDY');
+    const [, still] = canvas.getAllByRole('radio', { name: 'Day first' });
+    if (still) await userEvent.click(still);
+    await expect(still).not.toBeChecked();
+  },
+};
+
+export const EmptyList: Story = {
+  name: 'Without choices it is a group with a name and nothing in it',
+  args: { options: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Order of day and month' })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: {
+    label: 'w'.repeat(1000),
+    error: 'e'.repeat(300),
+    hint: 'h'.repeat(300),
+    options: [{ id: 'long', label: 'o'.repeat(1000) }],
+  },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <RadioGroup {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page the dots stand at the right',
+  render: (args) => (
+    <div dir="rtl">
+      <RadioGroup {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('03/04 is 3 April').getBoundingClientRect();
+    const dot = canvas.getByText('03/04 is 3 April').previousElementSibling?.getBoundingClientRect();
+    await expect(dot?.left).toBeGreaterThan(words.left);
   },
 };

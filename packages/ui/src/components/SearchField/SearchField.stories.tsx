@@ -17,13 +17,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Searches as one types; Escape empties it',
+  name: 'Tells what is typed, sign by sign',
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search patients' }), 'Fer{Enter}');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search patients' }), 'Fe');
+    await expect(args.onChange).toHaveBeenCalledWith('F');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Fe');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const KeyboardSearches: Story = {
+  name: 'Enter searches at once; Escape empties it and keeps the focus',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox', { name: 'Search patients' })).toHaveFocus();
+    await userEvent.keyboard('Fer{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('Fer');
     await expect(args.onSubmit).toHaveBeenCalledWith('Fer');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
 };
 
@@ -35,5 +48,35 @@ export const Cleared: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: { label: 'w'.repeat(1000), defaultValue: 'v'.repeat(1000) },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <SearchField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page the drawing stands at the right',
+  render: (args) => (
+    <div dir="rtl">
+      <SearchField {...args} label="بحث" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const drawing = canvas
+      .getByRole('searchbox')
+      .parentElement?.querySelector('svg')
+      ?.getBoundingClientRect();
+    await expect(drawing?.left).toBeGreaterThan(canvas.getByRole('searchbox').getBoundingClientRect().left);
   },
 };

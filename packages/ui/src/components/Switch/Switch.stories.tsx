@@ -8,13 +8,84 @@ const meta = {
   args: { children: 'Show events', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
+  name: 'A press on its words turns it on, another off',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('Show events'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByText('Show events'));
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+  },
+};
+
+export const KeyboardTurns: Story = {
   name: 'The space bar turns it on and says so',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
+    await expect(canvas.getByRole('switch', { name: 'Show events' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('switch', { name: 'Show events' })).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'Disabled it takes no focus; read-only it does and stays',
+  render: (args) => (
+    <>
+      <Switch {...args} isDisabled>
+        Disabled
+      </Switch>
+      <Switch {...args} isReadOnly isInitiallySelected>
+        Read-only
+      </Switch>
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const it = canvas.getByRole('switch', { name: 'Read-only' });
+    await expect(it).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(it).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Hinted: Story = {
+  name: 'Its hint describes it and is not its name',
+  args: { hint: 'Marks on the trace' },
+  play: async ({ canvas }) => {
+    const it = canvas.getByRole('switch', { name: 'Show events' });
+    await expect(it).toHaveAccessibleDescription('Marks on the trace');
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300) },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <Switch {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page it stands at the right, and on is at its left',
+  render: (args) => (
+    <div dir="rtl">
+      <Switch {...args} isInitiallySelected />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('Show events').getBoundingClientRect();
+    const track = canvas.getByRole('switch').closest('label')?.querySelector('span > span');
+    await expect(track?.getBoundingClientRect().left).toBeGreaterThan(words.left);
   },
 };

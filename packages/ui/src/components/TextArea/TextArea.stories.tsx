@@ -35,3 +35,76 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Write what was agreed.');
   },
 };
+
+export const KeyboardLines: Story = {
+  name: 'Enter makes a line, Tab goes on',
+  render: (args) => (
+    <>
+      <TextArea {...args} />
+      <TextArea label="Next" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox', { name: 'Note' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('One{Enter}two');
+    await expect(field).toHaveValue('One\ntwo');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Next' })).toHaveFocus();
+  },
+};
+
+export const Grows: Story = {
+  name: 'Grows with its words',
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    const before = field.getBoundingClientRect().height;
+    await userEvent.click(field);
+    await userEvent.paste('line\n'.repeat(8));
+    await expect(field.getBoundingClientRect().height).toBeGreaterThan(before);
+  },
+};
+
+export const OutOfUse: Story = {
+  name: 'Read-only it takes focus and no words',
+  args: { isReadOnly: true, defaultValue: 'Slept well' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Slept well');
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: {
+    label: 'w'.repeat(1000),
+    error: 'e'.repeat(300),
+    hint: 'h'.repeat(300),
+    defaultValue: 'v'.repeat(1000),
+    limit: 46,
+  },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <TextArea {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page its words begin at the right',
+  render: (args) => (
+    <div dir="rtl">
+      <TextArea {...args} label="ملاحظة" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox', { name: 'ملاحظة' })).direction).toBe('rtl');
+  },
+};

@@ -63,3 +63,52 @@ export const OutOfUse: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Read-only' })).toHaveValue('Brisa');
   },
 };
+
+export const KeyboardTypes: Story = {
+  name: 'The Tab key reaches it, and its name, hint and need are said',
+  args: { hint: 'As on the identity card', isRequired: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox', { name: 'Surname' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('As on the identity card');
+    await expect(field).toBeRequired();
+    await userEvent.keyboard('Ruiz');
+    await expect(field).toHaveValue('Ruiz');
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  args: {
+    label: 'w'.repeat(1000),
+    error: 'e'.repeat(300),
+    hint: 'h'.repeat(300),
+    defaultValue: 'v'.repeat(1000),
+    limit: 46,
+  },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <TextField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'In a right-to-left page label and words begin at the right',
+  render: (args) => (
+    <div dir="rtl">
+      <TextField {...args} label="اللقب" defaultValue="منصور" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('اللقب').getBoundingClientRect();
+    const field = canvas.getByRole('textbox').getBoundingClientRect();
+    await expect(Math.abs(label.right - field.right)).toBeLessThan(20);
+    await expect(getComputedStyle(canvas.getByRole('textbox')).direction).toBe('rtl');
+  },
+};

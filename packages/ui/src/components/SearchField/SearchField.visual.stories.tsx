@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const meta = {
+  title: 'Pictures/SearchField',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Grid minItem="md" gap="lg" align="start">
+      <SearchField label="Search" clearLabel="Clear" placeholder="Name, e-mail or number" />
+      <SearchField label="Search" clearLabel="Clear" defaultValue="Ferrer" />
+      <SearchField label="Search" clearLabel="Clear" defaultValue="Ferrer" isDisabled />
+    </Grid>
+  ),
+};
