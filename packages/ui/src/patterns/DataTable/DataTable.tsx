@@ -29,8 +29,9 @@ const NO_ACTIONS: readonly never[] = [];
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { getRowId, getRowHref, actions = NO_ACTIONS, hasMore = false, onLoadMore, state = 'ready' } = props;
   const { selecting, columnChoice, exporting, labels } = props;
-  const table = useDataTable(props, actions);
-  const { isCards, rowHeight, rows, total, chosen, columns, columnCount, hasActions, select, at } = table;
+  const { isCards, rowHeight, measure, rows, total, sort, onSort, chosen, columns, columnCount, ...others } =
+    useDataTable(props, actions);
+  const { hasActions, select, at, setPlace, onEndNear, tracksFor, save } = others;
   const grid = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; trigger: HTMLElement } | null>(null);
   const navigate = useRef<Navigate>(null);
@@ -38,18 +39,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   /** Shows a width without keeping it; without one the kept widths. */
   const draw = (id: string, width: number | null) => {
     const widths = width === null ? chosen.state.widths : { ...chosen.state.widths, [id]: width };
-    grid.current?.style.setProperty('--hz-table-columns', table.tracksFor(widths));
+    grid.current?.style.setProperty('--hz-table-columns', tracksFor(widths));
   };
   const isLoading = state === 'loading';
   const showsRows = state !== 'failed' && (rows.length > 0 || isLoading);
   const offersEverything = select.isAllLoaded && select.count < total && select.selection.kind === 'these';
 
   return (
-    <div
-      ref={table.measure}
-      className={styles.table}
-      {...(props.density ? { 'data-density': props.density } : {})}
-    >
+    <div ref={measure} className={styles.table} {...(props.density ? { 'data-density': props.density } : {})}>
       <DataTableTools
         toolbar={props.toolbar}
         choice={isCards ? undefined : columnChoice}
@@ -57,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         state={chosen.state}
         onChange={chosen.change}
         exportLabel={exporting?.label}
-        onExport={table.save}
+        onExport={save}
       />
       <p className={styles.onlyHeard} role="status">
         {isLoading || state === 'loadingMore'
@@ -82,18 +79,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...{ rowHeight, at, select, grid }}
           maxHeight={props.maxHeight}
           rowCount={props.total === undefined && hasMore ? -1 : total + 1}
-          tracks={table.tracksFor(chosen.state.widths)}
+          tracks={tracksFor(chosen.state.widths)}
           isBusy={isLoading || state === 'loadingMore'}
-          onPlace={table.setPlace}
+          onPlace={setPlace}
           menuRow={menu?.row}
           onOpenMenu={openMenu}
           onFollow={(href) => navigate.current?.(href)}
-          onEndNear={table.onEndNear}
+          onEndNear={onEndNear}
           head={
             <DataTableHead
               columns={columns}
-              sort={table.sort}
-              onSort={table.onSort}
+              sort={sort}
+              onSort={onSort}
               at={at}
               isCards={isCards}
               actions={hasActions ? labels.actions : undefined}

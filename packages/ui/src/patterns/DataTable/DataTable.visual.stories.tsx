@@ -12,13 +12,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+// Of a height of its own: a picture of the whole page must not change what the window leaves.
+const table = { ...sampleTable, maxHeight: '40rem' };
 const selected = { kind: 'these', ids: new Set(['person-1', 'person-2']) } as const;
 
 export const States: StoryObj = {
   render: () => (
     <Stack gap="lg">
       <DataTable
-        {...sampleTable}
+        {...table}
         rows={samplePeople(7)}
         total={7}
         toolbar={<SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />}
@@ -26,18 +28,18 @@ export const States: StoryObj = {
         exporting={{ label: 'Download CSV', fileName: 'people.csv' }}
         selecting={{ ...sampleSelecting, value: selected }}
       />
-      <DataTable {...sampleTable} rows={samplePeople(2)} total={2} density="comfortable" />
+      <DataTable {...table} rows={samplePeople(2)} total={2} density="comfortable" />
       <DataTable
-        {...sampleTable}
+        {...table}
         rows={samplePeople(2)}
         total={40}
         hasMore
         state="failedMore"
         onLoadMore={() => undefined}
       />
-      <DataTable {...sampleTable} rows={[]} state="loading" />
-      <DataTable {...sampleTable} {...Empty.args} />
-      <DataTable {...sampleTable} {...Failed.args} />
+      <DataTable {...table} rows={[]} state="loading" />
+      <DataTable {...table} {...Empty.args} />
+      <DataTable {...table} {...Failed.args} />
     </Stack>
   ),
 };
