@@ -75,7 +75,7 @@ export const KeyboardScrolls: Story = {
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'New person' })).toBeVisible());
     const body = await waitFor(() => {
-      const found = dialog.querySelector('[tabindex="0"]');
+      const found = dialog.querySelector('div[tabindex="0"]');
       if (!found) throw new Error('Nothing can be scrolled by keyboard');
       return found;
     });

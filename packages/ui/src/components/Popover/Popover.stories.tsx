@@ -25,13 +25,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: 'Opens beside its button, and closes on a press elsewhere',
+  render: (args) => (
+    <>
+      <Popover {...args} />
+      <p>Elsewhere</p>
+    </>
+  ),
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Explain' });
+    const elsewhere = canvas.getByText('Elsewhere');
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const shown = await screen.findByRole('dialog', { name: 'How it is counted' });
     await waitFor(() => expect(shown).toBeVisible());
-    await userEvent.click(document.body);
+    await userEvent.click(elsewhere);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },

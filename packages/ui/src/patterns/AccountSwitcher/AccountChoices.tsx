@@ -20,6 +20,7 @@ export function AccountChoices({
   return (
     <Popover
       className={menuStyles.popover}
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

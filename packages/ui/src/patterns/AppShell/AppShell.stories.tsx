@@ -1,138 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
-import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { breakpoints } from '../../theme/breakpoints.ts';
-import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
-import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
 import { Screen } from '../Screen/Screen.tsx';
-import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
+import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
-import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
-
-const entries = (place: string): SideMenuEntry[] => [
-  {
-    kind: 'link',
-    id: 'home',
-    label: 'Dashboard',
-    icon: <LayoutDashboard size={20} />,
-    href: '#home',
-    isCurrent: place === 'home',
-  },
-  {
-    kind: 'link',
-    id: 'people',
-    label: 'People',
-    icon: <Users size={20} />,
-    href: '#people',
-    isCurrent: place === 'people',
-  },
-  {
-    kind: 'link',
-    id: 'chats',
-    label: 'Chats',
-    icon: <MessageCircle size={20} />,
-    href: '#chats',
-    badge: '3',
-    badgeLabel: '3 unread',
-  },
-  { kind: 'separator', id: 'line' },
-  {
-    kind: 'link',
-    id: 'supplements',
-    label: 'Supplements',
-    icon: <Pill size={20} />,
-    href: '#supplements',
-    isDisabled: true,
-  },
-  { kind: 'link', id: 'foods', label: 'Foods', icon: <Salad size={20} />, href: '#foods' },
-  {
-    kind: 'link',
-    id: 'secret',
-    label: 'Not for everyone',
-    icon: <Info size={20} />,
-    href: '#secret',
-    isHidden: true,
-  },
-  {
-    kind: 'group',
-    id: 'settings',
-    label: 'Settings',
-    icon: <Settings size={20} />,
-    children: [
-      { kind: 'link', id: 'general', label: 'General', href: '#general' },
-      { kind: 'link', id: 'users', label: 'Users', href: '#users' },
-    ],
-  },
-];
-
-function Example({ mode, opensAt }: { mode: AppShellMenuMode; opensAt?: boolean }) {
-  const [isOpen, setIsOpen] = useState(opensAt ?? false);
-  const [place, setPlace] = useState('people');
-  return (
-    <AppShell
-      menuMode={mode}
-      isMenuOpen={isOpen}
-      onMenuOpenChange={setIsOpen}
-      place={place}
-      labels={{
-        skipToContent: 'Skip to content',
-        navigation: 'Main menu',
-        openMenu: 'Open menu',
-        closeMenu: 'Close menu',
-      }}
-      menu={(shape) => (
-        <div
-          onClickCapture={(event) =>
-            setPlace((event.target as HTMLElement).closest('a')?.hash.slice(1) ?? place)
-          }
-          style={{ blockSize: '100%' }}
-        >
-          <SideMenu
-            shape={shape}
-            entries={entries(place)}
-            start={
-              <AccountSwitcher
-                shape={shape}
-                label="Account: Clinic Alba. Change account"
-                accounts={[
-                  { id: 'alba', name: 'Clinic Alba' },
-                  { id: 'brisa', name: 'Centre Brisa' },
-                ]}
-                currentId="alba"
-                onChoose={() => undefined}
-              />
-            }
-          />
-        </div>
-      )}
-      topBar={
-        <TopBar
-          start="Clinic Alba"
-          end={
-            <ProfileMenu
-              name="Ana Ruiz"
-              detail="Specialist"
-              label="Account of Ana Ruiz"
-              groups={[
-                [{ id: 'profile', label: 'My profile', href: '#profile' }],
-                [{ id: 'out', label: 'Log out', onAction: () => undefined }],
-              ]}
-            />
-          }
-        />
-      }
-    >
-      <Screen
-        title={place === 'people' ? 'People' : 'Dashboard'}
-        description="Everything that the account holds."
-      >
-        <p>Content</p>
-      </Screen>
-    </AppShell>
-  );
-}
+import { AppShell } from './AppShell.tsx';
+import { AppShellSample, sampleEntries } from './AppShellSample.tsx';
 
 const meta = {
   title: 'Patterns/AppShell',
@@ -146,7 +20,7 @@ const isWide = () => window.innerWidth >= breakpoints.desktop;
 
 export const Slim: Story = {
   name: 'Slim: icons with names, one of them the current place',
-  render: () => <Example mode="slim" />,
+  render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas }) => {
     if (!isWide()) return;
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
@@ -161,7 +35,7 @@ export const Slim: Story = {
 
 export const KeyboardSkips: Story = {
   name: 'The first stop of Tab leads past the menu',
-  render: () => <Example mode="slim" />,
+  render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
@@ -173,7 +47,7 @@ export const KeyboardSkips: Story = {
 
 export const KeyboardOpensAGroup: Story = {
   name: 'A group opens beside its icon and is walked with the arrows',
-  render: () => <Example mode="slim" />,
+  render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas, canvasElement }) => {
     if (!isWide()) return;
     (await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 })).focus();
@@ -193,7 +67,7 @@ export const KeyboardOpensAGroup: Story = {
 
 export const Static: Story = {
   name: 'Static: icons and words beside the content',
-  render: () => <Example mode="static" />,
+  render: () => <AppShellSample mode="static" />,
   play: async ({ canvas }) => {
     if (!isWide()) return;
     await waitFor(() => expect(canvas.getByText('Foods')).toBeVisible());
@@ -204,7 +78,7 @@ export const Static: Story = {
 
 export const KeyboardOverlay: Story = {
   name: 'Overlay: opens over the content, keeps the focus, closes on Escape and on going somewhere',
-  render: () => <Example mode="overlay" />,
+  render: () => <AppShellSample mode="overlay" />,
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const toggle = canvas.getByRole('button', { name: 'Open menu' });
@@ -227,7 +101,7 @@ export const KeyboardOverlay: Story = {
 
 export const OverlayByPress: Story = {
   name: 'Overlay: a press beside the menu closes it',
-  render: () => <Example mode="overlay" opensAt />,
+  render: () => <AppShellSample mode="overlay" opensAt />,
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const dialog = await body.findByRole('dialog', { name: 'Main menu' }, { timeout: 5000 });
@@ -245,7 +119,7 @@ export const LongWords: Story = {
       isMenuOpen={false}
       onMenuOpenChange={() => undefined}
       labels={{ skipToContent: 'Skip', navigation: 'Main menu', openMenu: 'Open', closeMenu: 'Close' }}
-      menu={(shape) => <SideMenu shape={shape} entries={entries('home')} />}
+      menu={(shape) => <SideMenu shape={shape} entries={sampleEntries('home')} />}
       topBar={<TopBar start={'Wolfeschlegelsteinhausen'.repeat(42)} />}
     >
       <Screen title={'Wolfeschlegelsteinhausen'.repeat(42)}>
@@ -262,7 +136,7 @@ export const RightToLeft: Story = {
   name: 'From right to left, the menu stands at the right',
   render: () => (
     <I18nProvider locale="ar">
-      <Example mode="slim" />
+      <AppShellSample mode="slim" />
     </I18nProvider>
   ),
   beforeEach: () => {

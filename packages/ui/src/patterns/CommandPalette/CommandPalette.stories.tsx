@@ -1,44 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Calendar, FilePlus2, LayoutDashboard, Salad, Settings, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './CommandPalette.tsx';
+import { found, groups, onNew } from './sampleCommands.ts';
 
-const onNew = fn();
 const navigate = fn();
-
-const groups: CommandGroup[] = [
-  {
-    id: 'places',
-    label: 'Places',
-    entries: [
-      { id: 'home', title: 'Dashboard', icon: LayoutDashboard, href: '/home', shortcut: 'G H' },
-      { id: 'people', title: 'People', icon: Users, href: '/people', keywords: ['clients'] },
-      { id: 'plans', title: 'Planes de nutrición', icon: Salad, href: '/plans' },
-      { id: 'settings', title: 'Settings', hint: 'Account', icon: Settings, href: '/settings' },
-    ],
-  },
-  {
-    id: 'acts',
-    label: 'Acts',
-    entries: [
-      { id: 'new', title: 'New person', icon: FilePlus2, onSelect: onNew, shortcut: 'N' },
-      { id: 'visit', title: 'Plan a visit', icon: Calendar, onSelect: fn() },
-    ],
-  },
-];
-
-const found: CommandGroup = {
-  id: 'people',
-  label: 'People found',
-  entries: [
-    { id: 'ana', title: 'Ana Muñoz', hint: 'Zaragoza', icon: UserRound, href: '/people/ana' },
-    { id: 'eva', title: 'Eva Muñiz', hint: 'Bilbao', icon: UserRound, href: '/people/eva' },
-  ],
-};
 
 function Opens(args: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(args.isOpen);

@@ -42,14 +42,15 @@ export function CommandPaletteOption({
       )}
     </>
   );
+  // The focus stays in the field, which has the keys and says which option is meant.
   const voice = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 };
   if (entry.href === undefined) {
     return (
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div
         {...voice}
         className={option}
         onPointerMove={onPoint}
-        // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onChoose}
       >
@@ -61,9 +62,20 @@ export function CommandPaletteOption({
     <Link
       className={option}
       href={entry.href}
-      onHoverStart={onPoint}
+      // Moves, not enters: a list that scrolls under a resting mouse must not change what is meant.
+      onPointerMove={onPoint}
       onPress={onChoose}
-      render={(props) => ('href' in props ? <a {...props} {...voice} /> : <span {...props} {...voice} />)}
+      render={({ children, ...props }) =>
+        'href' in props ? (
+          <a {...props} {...voice}>
+            {children}
+          </a>
+        ) : (
+          <span {...props} {...voice}>
+            {children}
+          </span>
+        )
+      }
     >
       {content}
     </Link>

@@ -79,6 +79,7 @@ export function CommandPalettePanel({ labels, groups, recent, search, onChosen, 
           spellCheck={false}
           enterKeyHint="go"
           // The window opens because somebody wants to type.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           placeholder={labels.placeholder}
           value={query}

@@ -21,6 +21,7 @@ export function ProfileMenuEntries({
   return (
     <Popover
       className={menuStyles.popover}
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

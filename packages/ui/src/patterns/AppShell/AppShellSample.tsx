@@ -1,0 +1,133 @@
+import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
+import { useState } from 'react';
+import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
+import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
+import { Screen } from '../Screen/Screen.tsx';
+import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
+
+/** Places of a product, for stories. */
+export const sampleEntries = (place: string): SideMenuEntry[] => [
+  {
+    kind: 'link',
+    id: 'home',
+    label: 'Dashboard',
+    icon: <LayoutDashboard size={20} />,
+    href: '#home',
+    isCurrent: place === 'home',
+  },
+  {
+    kind: 'link',
+    id: 'people',
+    label: 'People',
+    icon: <Users size={20} />,
+    href: '#people',
+    isCurrent: place === 'people',
+  },
+  {
+    kind: 'link',
+    id: 'chats',
+    label: 'Chats',
+    icon: <MessageCircle size={20} />,
+    href: '#chats',
+    badge: '3',
+    badgeLabel: '3 unread',
+  },
+  { kind: 'separator', id: 'line' },
+  {
+    kind: 'link',
+    id: 'supplements',
+    label: 'Supplements',
+    icon: <Pill size={20} />,
+    href: '#supplements',
+    isDisabled: true,
+  },
+  { kind: 'link', id: 'foods', label: 'Foods', icon: <Salad size={20} />, href: '#foods' },
+  {
+    kind: 'link',
+    id: 'secret',
+    label: 'Not for everyone',
+    icon: <Info size={20} />,
+    href: '#secret',
+    isHidden: true,
+  },
+  {
+    kind: 'group',
+    id: 'settings',
+    label: 'Settings',
+    icon: <Settings size={20} />,
+    children: [
+      { kind: 'link', id: 'general', label: 'General', href: '#general' },
+      { kind: 'link', id: 'users', label: 'Users', href: '#users' },
+    ],
+  },
+];
+
+/** A product in its frame, for stories. */
+export function AppShellSample({ mode, opensAt }: { mode: AppShellMenuMode; opensAt?: boolean }) {
+  const [isOpen, setIsOpen] = useState(opensAt ?? false);
+  const [place, setPlace] = useState('people');
+  return (
+    <AppShell
+      menuMode={mode}
+      isMenuOpen={isOpen}
+      onMenuOpenChange={setIsOpen}
+      place={place}
+      labels={{
+        skipToContent: 'Skip to content',
+        navigation: 'Main menu',
+        openMenu: 'Open menu',
+        closeMenu: 'Close menu',
+      }}
+      menu={(shape) => (
+        <div
+          onClickCapture={(event) =>
+            setPlace((event.target as HTMLElement).closest('a')?.hash.slice(1) ?? place)
+          }
+          style={{ blockSize: '100%' }}
+        >
+          <SideMenu
+            shape={shape}
+            entries={sampleEntries(place)}
+            start={
+              <AccountSwitcher
+                shape={shape}
+                label="Account: Clinic Alba. Change account"
+                accounts={[
+                  { id: 'alba', name: 'Clinic Alba' },
+                  { id: 'brisa', name: 'Centre Brisa' },
+                ]}
+                currentId="alba"
+                onChoose={() => undefined}
+              />
+            }
+          />
+        </div>
+      )}
+      topBar={
+        <TopBar
+          start="Clinic Alba"
+          end={
+            <ProfileMenu
+              name="Ana Ruiz"
+              detail="Specialist"
+              label="Account of Ana Ruiz"
+              groups={[
+                [{ id: 'profile', label: 'My profile', href: '#profile' }],
+                [{ id: 'out', label: 'Log out', onAction: () => undefined }],
+              ]}
+            />
+          }
+        />
+      }
+    >
+      <Screen
+        title={place === 'people' ? 'People' : 'Dashboard'}
+        description="Everything that the account holds."
+      >
+        <p>Content</p>
+      </Screen>
+    </AppShell>
+  );
+}

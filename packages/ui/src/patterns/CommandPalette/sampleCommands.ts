@@ -1,0 +1,38 @@
+import { Calendar, FilePlus2, LayoutDashboard, Salad, Settings, UserRound, Users } from 'lucide-react';
+import { fn } from 'storybook/test';
+import type { CommandGroup } from './CommandPalette.tsx';
+
+/** What one of the acts does. */
+export const onNew = fn();
+
+/** Known on the page. */
+export const groups: CommandGroup[] = [
+  {
+    id: 'places',
+    label: 'Places',
+    entries: [
+      { id: 'home', title: 'Dashboard', icon: LayoutDashboard, href: '/home', shortcut: 'G H' },
+      { id: 'people', title: 'People', icon: Users, href: '/people', keywords: ['clients'] },
+      { id: 'plans', title: 'Planes de nutrición', icon: Salad, href: '/plans' },
+      { id: 'settings', title: 'Settings', hint: 'Account', icon: Settings, href: '/settings' },
+    ],
+  },
+  {
+    id: 'acts',
+    label: 'Acts',
+    entries: [
+      { id: 'new', title: 'New person', icon: FilePlus2, onSelect: onNew, shortcut: 'N' },
+      { id: 'visit', title: 'Plan a visit', icon: Calendar, onSelect: fn() },
+    ],
+  },
+];
+
+/** What only a server knows. */
+export const found: CommandGroup = {
+  id: 'people',
+  label: 'People found',
+  entries: [
+    { id: 'ana', title: 'Ana Muñoz', hint: 'Zaragoza', icon: UserRound, href: '/people/ana' },
+    { id: 'eva', title: 'Eva Muñiz', hint: 'Bilbao', icon: UserRound, href: '/people/eva' },
+  ],
+};
