@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../guidelines/badInput.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
@@ -30,5 +31,23 @@ export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('LF')).toBeVisible();
+  },
+};
+
+export const EmptyName: Story = {
+  name: 'Without a name it keeps its place',
+  args: { name: '  ' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('span')?.getBoundingClientRect().width).toBe(36);
+  },
+};
+
+export const LongName: Story = {
+  name: 'A name of a thousand letters does not change its size',
+  args: { name: longName, isNamed: true },
+  play: async ({ canvas }) => {
+    const avatar = canvas.getByRole('img', { name: longName.trim() });
+    await expect(avatar).toHaveTextContent('MW');
+    await expect(avatar.getBoundingClientRect().width).toBe(36);
   },
 };

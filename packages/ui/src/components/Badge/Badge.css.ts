@@ -21,7 +21,8 @@ export const badge = recipe({
     lineHeight: font.line.xs,
     fontWeight: font.weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    // One line where there is room; what is longer breaks instead of leaving its place.
+    overflowWrap: 'anywhere',
     maxWidth: '100%',
   },
   variants: {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 const meta = {
@@ -22,12 +24,46 @@ export const Default: Story = {
   },
 };
 
-export const Dismissed: Story = {
-  name: 'Its cross has a name and calls back',
-  args: { onDismiss: fn(), dismissLabel: 'Hide this message', role: 'status' },
+export const KeyboardDismiss: Story = {
+  name: 'Its acts and its cross have names and are reached in order',
+  args: {
+    onDismiss: fn(),
+    dismissLabel: 'Hide this message',
+    role: 'status',
+    actions: <Button size="small">Call</Button>,
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide this message' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Call' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Hide this message' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Long words and acts fit the smallest screen',
+  decorators: [narrow],
+  args: {
+    title: longWord,
+    children: longWord,
+    actions: <Button size="small">Call the patient</Button>,
+    onDismiss: fn(),
+    dismissLabel: 'Hide',
+  },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  name: 'Its drawing is at the start, on whichever side that is',
+  decorators: [rightToLeft],
+  args: { title: 'لا بيانات', children: 'منذ أمس', onDismiss: fn(), dismissLabel: 'إخفاء' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().left).toBeGreaterThan(
+      canvas.getByText('لا بيانات').getBoundingClientRect().left,
+    );
+    await expectToFit(canvasElement);
   },
 };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const list = style({
@@ -34,3 +34,6 @@ export const crumb = style({
     '&[aria-current]': { color: vars.color.text.primary },
   },
 });
+
+// Arrows point the way one reads.
+globalStyle(`[dir="rtl"] ${item} > svg`, { transform: 'scaleX(-1)' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import { expectToFit, longName, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
@@ -15,13 +16,60 @@ const meta = {
   },
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Lead back up; the open screen is marked and is no link',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '#patients');
     await expect(canvas.getByText('Tests')).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('link', { name: 'Tests' })).toBeNull();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const KeyboardFollow: Story = {
+  name: 'Tab goes from link to link, in order, and not to the open screen',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'You are here' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Patients' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Lucía Ferrer' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(location.hash).toBe('#lucia');
+    await userEvent.tab();
+    await expect(canvas.getByText('Tests')).not.toHaveFocus();
+    history.replaceState(null, '', location.href.split('#')[0]);
+  },
+};
+
+export const LongName: Story = {
+  name: 'A name of a thousand letters is cut, and its title keeps the whole',
+  decorators: [narrow],
+  args: {
+    items: [
+      { label: 'Patients', href: '#patients' },
+      { label: longName, href: '#long' },
+      { label: longName },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByTitle(longName.trim())).toHaveAttribute('aria-current', 'page');
+    await expectToFit(canvasElement);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Runs from the right, with arrows that point the way',
+  decorators: [rightToLeft],
+  args: { items: [{ label: 'المرضى', href: '#a' }, { label: 'تحاليل' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('المرضى').getBoundingClientRect().left).toBeGreaterThan(
+      canvas.getByText('تحاليل').getBoundingClientRect().left,
+    );
+    const arrow = canvasElement.querySelector('svg');
+    await expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).toBe(-1);
+    await expectToFit(canvasElement);
   },
 };

@@ -27,7 +27,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
               ) : (
                 <span
                   className={crumb}
-                  title={words}
+                  title={words.trim()}
                   {...(isLast ? { 'aria-current': 'page' as const } : {})}
                 >
                   {words}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
@@ -23,5 +25,27 @@ export const Untitled: Story = {
   args: { title: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A title of a thousand letters breaks, and the controls stay',
+  decorators: [narrow],
+  args: { title: `${longName} ${longWord}`, description: longWord, actions: <Button>Open</Button> },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Open' })).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Its controls are at the end, on whichever side that is',
+  decorators: [rightToLeft],
+  args: { title: 'ملخص', actions: <Button>فتح</Button>, children: 'اثنان وسبعون بالمئة' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().left).toBeLessThan(
+      canvas.getByRole('heading').getBoundingClientRect().left,
+    );
+    await expectToFit(canvasElement);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
@@ -8,17 +9,59 @@ const meta = {
   args: {
     items: [
       { term: 'Maker', detail: 'Dexcom Clarity' },
-      { term: 'File', detail: 'a'.repeat(300) },
+      { term: 'Readings', detail: '4,012' },
+      { term: 'First', detail: '3 March 2025, 08:14' },
     ],
   },
 } satisfies Meta<typeof DescriptionList>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
-  name: 'Terms belong to their details, and a very long detail breaks',
+export const Default: Story = {
+  name: 'Terms belong to their details',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Maker');
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('Dexcom Clarity');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongDetail: Story = {
+  name: 'A very long term or detail breaks',
+  decorators: [narrow],
+  args: {
+    items: [
+      { term: 'File', detail: longWord },
+      { term: longName, detail: 'A term of a thousand letters' },
+    ],
+  },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
+};
+
+export const EmptyDetail: Story = {
+  name: 'A detail that is not there keeps its place, said in words',
+  args: {
+    items: [
+      { term: 'Maker', detail: '' },
+      { term: 'File', detail: 'Not stored' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition')).toHaveLength(2);
+    await expect(canvas.getByText('File').getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByText('Maker').getBoundingClientRect().top,
+    );
+    await expect(canvas.getByText('Not stored')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Terms are at the start, on whichever side that is',
+  decorators: [rightToLeft],
+  args: { items: [{ term: 'الملف', detail: 'لم يحفظ' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('الملف').getBoundingClientRect().left).toBeGreaterThan(
+      canvas.getByText('لم يحفظ').getBoundingClientRect().left,
+    );
+    await expectToFit(canvasElement);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = {
@@ -11,12 +12,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Opens and closes with the keyboard and says which it is',
+  name: 'Is closed and says so, and a press opens it',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Rows passed over' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect(canvas.getByText('Row 12: no time.')).toBeVisible();
+    await userEvent.click(button);
+    await expect(canvas.getByText('Row 12: no time.')).not.toBeVisible();
+  },
+};
+
+export const KeyboardToggle: Story = {
+  name: 'Enter and the space bar open and close it, and it says which it is',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Rows passed over' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.getByText('Row 12: no time.')).not.toBeVisible();
     await userEvent.tab();
+    await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText('Row 12: no time.')).toBeVisible();
@@ -30,5 +44,25 @@ export const Open: Story = {
   args: { isInitiallyExpanded: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Row 12: no time.')).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  name: 'A title of a thousand letters breaks',
+  decorators: [narrow],
+  args: { title: `${longName} ${longWord}`, children: longWord, isInitiallyExpanded: true },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  name: 'Its arrow is at the start and points the way one reads',
+  decorators: [rightToLeft],
+  args: { title: 'صفوف متروكة', children: 'الصف ١٢' },
+  play: async ({ canvas, canvasElement }) => {
+    const arrow = canvasElement.querySelector('svg');
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    await expect(arrow?.getBoundingClientRect().left).toBeGreaterThan(button.left + button.width / 2);
+    await expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).toBe(-1);
+    await expectToFit(canvasElement);
   },
 };

@@ -8,6 +8,7 @@ export const state = style({
   gap: vars.space.xs,
   padding: `${vars.space.xxl} ${vars.space.md}`,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 });
 export const drawing = style({
   display: 'grid',
@@ -19,7 +20,7 @@ export const drawing = style({
   background: vars.color.surface.sunken,
   color: vars.color.text.muted,
 });
-export const words = style({ maxWidth: '26rem', color: vars.color.text.muted });
+export const words = style({ maxWidth: 'min(26rem, 100%)', color: vars.color.text.muted });
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

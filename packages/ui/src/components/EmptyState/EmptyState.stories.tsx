@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlaskConical } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -21,8 +22,9 @@ const meta = {
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Says what will be here and offers the first step',
   play: async ({ canvas }) => {
     onCreate.mockClear();
@@ -30,4 +32,20 @@ export const Default: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create the first test' }));
     await expect(onCreate).toHaveBeenCalledOnce();
   },
+};
+
+export const WordsOnly: Story = {
+  name: 'Does without an act where there is none to offer',
+  render: ({ title, description }) => <EmptyState title={title} description={description} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/will stand here/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongName: Story = {
+  name: 'Long words break on the smallest screen',
+  decorators: [narrow],
+  args: { title: longName, description: longWord },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 
 const meta = {
@@ -8,10 +9,45 @@ const meta = {
   args: { tone: 'critical', role: 'alert', children: 'The file holds two units.' },
 } satisfies Meta<typeof InlineMessage>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Announces itself when it appears while one works',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The file holds two units.');
   },
+};
+
+export const Still: Story = {
+  name: 'There from the start, it interrupts nobody',
+  args: { tone: 'neutral', role: undefined, children: 'Days without readings are left out.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/left out/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+export const Shapes: Story = {
+  name: 'Every tone has a drawing of its own',
+  render: () => (
+    <>
+      {(['neutral', 'info', 'success', 'warning', 'critical'] as const).map((tone) => (
+        <InlineMessage key={tone} tone={tone}>
+          {tone}
+        </InlineMessage>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')].map((each) => each.innerHTML);
+    await expect(new Set(drawings).size).toBe(5);
+  },
+};
+
+export const LongName: Story = {
+  name: 'A word without a place to break stays inside its room',
+  decorators: [narrow],
+  args: { children: longWord },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, longName, narrow } from '../../guidelines/badInput.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 const meta = {
@@ -11,11 +13,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Fetches the next part',
+  name: 'Says what is shown of how many',
   args: { onLoadMore: fn() },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('25 of 140 patients');
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeEnabled();
+  },
+};
+
+function Growing({ label }: { label: string }) {
+  const [count, setCount] = useState(25);
+  return (
+    <LoadMore summary={`${count} of 140 patients`} label={label} onLoadMore={() => setCount(count + 25)} />
+  );
+}
+
+export const KeyboardMore: Story = {
+  name: 'Enter and the space bar fetch the next part, which is announced, and the focus stays',
+  render: ({ label }) => <Growing label={label} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('50 of 140 patients');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('75 of 140 patients');
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();
   },
 };
 
@@ -26,4 +49,22 @@ export const Complete: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('status')).toHaveTextContent('140 of 140');
   },
+};
+
+export const Waiting: Story = {
+  name: 'While it waits it says so, and fetches nothing more',
+  args: { onLoadMore: fn(), isPending: true, pendingLabel: 'Loading' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+export const LongName: Story = {
+  name: 'Long words fit the smallest screen',
+  decorators: [narrow],
+  args: { summary: longName, label: longName, onLoadMore: fn() },
+  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const bar = style({
@@ -13,5 +13,10 @@ export const summary = style({
   fontSize: vars.font.size.sm,
   lineHeight: vars.font.line.sm,
   fontVariantNumeric: 'tabular-nums',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
 });
-export const turns = style({ display: 'flex', gap: vars.space.xs });
+export const turns = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
+
+// Back and on point the way one reads.
+globalStyle(`:is([dir="rtl"], [dir="rtl"] *) > ${turns} svg`, { transform: 'scaleX(-1)' });

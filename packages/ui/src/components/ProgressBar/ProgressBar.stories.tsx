@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, longName, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -27,10 +28,41 @@ export const Unknown: Story = {
   },
 };
 
-export const OutOfRange: Story = {
-  name: 'A share beyond the whole is the whole',
-  args: { value: 1.7 },
+export const BadShare: Story = {
+  name: 'A share beyond the whole is the whole, and one that is no number is none',
+  render: (args) => (
+    <>
+      <ProgressBar {...args} label="Beyond" value={1.7} />
+      <ProgressBar {...args} label="Below" value={-3} />
+      <ProgressBar {...args} label="No number" value={NaN} />
+    </>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('100%')).toBeVisible();
+    const textOf = (name: string) => canvas.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
+    await expect(textOf('Beyond')).toBe('100%');
+    await expect(textOf('Below')).toBe('0%');
+    await expect(textOf('No number')).toBe('0%');
+  },
+};
+
+export const LongName: Story = {
+  name: 'A label of a thousand letters breaks and keeps the share beside it',
+  decorators: [narrow],
+  args: { label: longName, value: 0.5 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('50%')).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Fills from the side where reading starts',
+  decorators: [rightToLeft],
+  args: { label: 'يرسل الملف', value: 0.25 },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('progressbar');
+    const filled = bar.querySelector('[style]')?.getBoundingClientRect();
+    await expect(filled?.right).toBeGreaterThan(bar.getBoundingClientRect().right - 2);
+    await expectToFit(canvasElement);
   },
 };

@@ -24,7 +24,7 @@ export function ProgressBar({
   isLabelHidden = false,
 }: ProgressBarProps) {
   const isUnknown = value === undefined;
-  const share = Math.min(1, Math.max(0, value ?? 0));
+  const share = value !== undefined && Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
   return (
     <AriaProgressBar
       className={root}

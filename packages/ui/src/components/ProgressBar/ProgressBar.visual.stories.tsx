@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Pictures/Progress',
+  title: 'Pictures/ProgressBar',
   parameters: { chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;

@@ -5,6 +5,8 @@ export const skip = style({
   position: 'fixed',
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
+  maxWidth: `calc(100vw - 2 * ${vars.space.xs})`,
+  overflowWrap: 'anywhere',
   zIndex: vars.z.tooltip,
   padding: `${vars.space.xs} ${vars.space.md}`,
   borderRadius: vars.radius.control,

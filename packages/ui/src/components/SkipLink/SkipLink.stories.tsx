@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { longName } from '../../guidelines/badInput.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
@@ -17,8 +18,20 @@ const meta = {
   ),
 } satisfies Meta<typeof SkipLink>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
+  name: 'Is there for assistive technology and invisible to the eye, until it has the focus',
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(getComputedStyle(link).clipPath).toBe('inset(50%)');
+    link.focus();
+    await expect(getComputedStyle(link).clipPath).toBe('none');
+    link.blur();
+  },
+};
+
+export const KeyboardSkip: Story = {
   name: 'The first Tab shows it, and it leads past the menu without changing the address',
   play: async ({ canvas }) => {
     const before = location.href;
@@ -27,5 +40,16 @@ export const Default: StoryObj<typeof meta> = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Content')).toHaveFocus();
     await expect(location.href).toBe(before);
+  },
+};
+
+export const LongName: Story = {
+  name: 'Stays on the screen, whatever it says',
+  args: { children: longName },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: longName.trim() });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

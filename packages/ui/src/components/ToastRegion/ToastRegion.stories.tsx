@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { longName, longWord } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
 import { createToastQueue, ToastRegion, type ToastQueue } from './ToastRegion.tsx';
 
@@ -58,5 +60,55 @@ export const Action: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('Import stored')).toBeNull());
+  },
+};
+
+export const KeyboardReach: Story = {
+  name: 'Tab reaches the message, its act and its cross, and closing the last gives the focus back',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Import' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const message = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(message).toBeVisible());
+    await expect(screen.getByRole('alert')).toHaveTextContent('Import stored');
+    await userEvent.tab();
+    await expect(message).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close notice' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Import stored')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const LongName: Story = {
+  name: 'A message of a thousand letters breaks and stays on the screen',
+  play: async ({ args }) => {
+    args.queue.add({ tone: 'warning', title: longName, description: longWord });
+    const box = (await screen.findByRole('alertdialog')).getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Stands at the end of the line, on whichever side that is',
+  render: ({ queue }) => (
+    <I18nProvider locale="ar-EG">
+      <Example queue={queue} />
+    </I18nProvider>
+  ),
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    const box = (await screen.findByRole('alertdialog')).getBoundingClientRect();
+    await expect(box.left).toBeLessThan(window.innerWidth - box.right);
   },
 };

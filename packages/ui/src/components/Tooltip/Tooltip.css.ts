@@ -4,7 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(2px)' } });
 
 export const tooltip = style({
-  maxWidth: '18rem',
+  maxWidth: 'min(18rem, calc(100vw - 1rem))',
+  overflowWrap: 'anywhere',
   padding: '0.25rem 0.5rem',
   borderRadius: vars.radius.small,
   border: '1px solid transparent',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Swatches } from './Swatches.tsx';
+import { Layers } from './Layers.tsx';
 
 const meta = {
-  title: 'Pictures/Colour',
+  title: 'Pictures/Layers',
   parameters: { chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 
-export const Variants: StoryObj = { render: () => <Swatches /> };
+export const Variants: StoryObj = { render: () => <Layers /> };

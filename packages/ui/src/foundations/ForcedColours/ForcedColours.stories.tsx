@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ForcedColours } from './ForcedColours.tsx';
+
+const meta = { title: 'Foundations/Forced colours', component: ForcedColours } satisfies Meta<
+  typeof ForcedColours
+>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  name: 'What colour says is also said by a border, a drawing or a word',
+  play: async ({ canvas }) => {
+    for (const name of ['Save', 'Cancel', 'Send']) {
+      // Transparent where the theme fills; the system makes it visible.
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(canvas.getByRole('button', { name }));
+      await expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
+    }
+    await expect(canvas.getByRole('textbox', { name: 'Mail' })).toBeInvalid();
+    await expect(canvas.getByText('Write the whole address.')).toBeVisible();
+    await expect(canvas.getByText('Finished').querySelector('svg')).toBeVisible();
+  },
+};

@@ -1,0 +1,15 @@
+import { vars } from '../../theme/contract.css.ts';
+import { TokenTable } from '../TokenTable/TokenTable.tsx';
+import { bar } from './Space.css.ts';
+
+/** The steps of space, and the measures of pages. */
+export function Space() {
+  return (
+    <TokenTable
+      label="Space"
+      prefix="space."
+      roles={vars.space}
+      specimen={(role) => <div className={bar} style={{ width: role }} />}
+    />
+  );
+}
