@@ -33,8 +33,10 @@ export const title = style({
   fontSize: vars.font.size.md,
   lineHeight: vars.font.line.md,
   fontWeight: vars.font.weight.semibold,
+  overflowWrap: 'anywhere',
 });
 export const summary = style({
+  overflowWrap: 'anywhere',
   color: vars.color.text.muted,
   fontSize: vars.font.size.sm,
   lineHeight: vars.font.line.sm,

@@ -92,3 +92,103 @@ export const OnlyWords: Story = {
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
   },
 };
+
+/** On a wide window the button is not offered; here it is pressed all the same. */
+const openFull = (root: HTMLElement) => {
+  const button = root.querySelector<HTMLButtonElement>('button[aria-label="Full screen"]');
+  if (!button) throw new Error('There is no button for the full screen.');
+  button.click();
+};
+
+export const KeyboardFullScreen: Story = {
+  name: 'Keeps the focus in full screen, and gives it back where it was',
+  render: (args) => (
+    <>
+      <button type="button">Before</button>
+      <ChartFrame {...args} controls={<button type="button">Own control</button>} />
+      <button type="button">After</button>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const start = canvas.getByRole('button', { name: 'Show as a table' });
+    start.focus();
+    openFull(canvasElement);
+    const dialog = await canvas.findByRole('dialog', { name: 'Steps' });
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await expect(dialog).toHaveAccessibleDescription('A little more each week.');
+    const leave = canvas.getByRole('button', { name: 'Leave full screen' });
+    await waitFor(() => expect(leave).toHaveFocus());
+    // The page beside it is neither heard nor reached.
+    await expect(canvas.getByText('Before').closest('[inert]')).not.toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Own control' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(leave).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(start).toHaveFocus();
+    await expect(canvas.getByText('Before').closest('[inert]')).toBeNull();
+    await expect(document.documentElement.style.overflow).toBe('');
+  },
+};
+
+export const KeyboardMenuInFullScreen: Story = {
+  name: 'Escape closes the menu of a full screen first',
+  play: async ({ canvas, canvasElement }) => {
+    openFull(canvasElement);
+    await canvas.findByRole('dialog', { name: 'Steps' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const menu = await body.findByRole('menu', { name: 'Export' }, { timeout: 5000 });
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+    await expect(canvasElement.querySelector('figure')).toHaveAttribute('role', 'dialog');
+    canvas.getByRole('button', { name: 'Leave full screen' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const EmptyTable: Story = {
+  name: 'Shows a table without rows as its headings',
+  args: {
+    table: () => ({ columns: [{ header: 'Reading' }, { header: 'Steps' }], rowCount: 0, row: () => [] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const table = await canvas.findByRole('table');
+    await expect(within(table).getByRole('columnheader', { name: 'Steps' })).toBeVisible();
+    await expect(within(table).getAllByRole('row')).toHaveLength(1);
+  },
+};
+
+export const LongTitle: Story = {
+  name: 'Breaks a title of a thousand characters and wraps its buttons at 320 px',
+  args: { title: 'Steps'.repeat(200), summary: 'word '.repeat(60) },
+  render: (args) => (
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
+      <ChartFrame {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-box]');
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Stands the buttons at the left where text runs to the left',
+  args: { title: 'خطوات', summary: 'أكثر قليلا كل أسبوع.' },
+  render: (args) => (
+    <div dir="rtl" style={{ padding: 8 }}>
+      <ChartFrame {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { name: 'خطوات' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Export' }).getBoundingClientRect();
+    await expect(button.right).toBeLessThan(title.right);
+  },
+};

@@ -1,9 +1,10 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
 import { ChartFrameMenu } from './ChartFrameMenu.tsx';
 import type { ChartTableContent } from './ChartTable.tsx';
+import { useFullScreen } from './useFullScreen.ts';
 
 export type { ChartTableContent } from './ChartTable.tsx';
 
@@ -62,20 +63,12 @@ export function ChartFrame({
   const [isFull, setIsFull] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const exportButton = useRef<HTMLButtonElement>(null);
+  const fullButton = useRef<HTMLButtonElement>(null);
   const figure = useRef<HTMLElement>(null);
   const Heading = `h${headingLevel}` as const;
 
-  useEffect(() => {
-    if (!isFull) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setIsFull(false);
-    document.addEventListener('keydown', close);
-    const { overflow } = document.documentElement.style;
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.documentElement.style.overflow = overflow;
-    };
-  }, [isFull]);
+  const closeFull = useCallback(() => setIsFull(false), []);
+  useFullScreen(isFull, figure, fullButton, closeFull);
 
   const save = async (kind: 'png' | 'svg') => {
     const current = picture?.();
@@ -131,6 +124,7 @@ export function ChartFrame({
           )}
           <button
             type="button"
+            ref={fullButton}
             className={styles.fullTool}
             data-open={isFull || undefined}
             aria-label={isFull ? frameLabels.closeFullScreen : frameLabels.fullScreen}

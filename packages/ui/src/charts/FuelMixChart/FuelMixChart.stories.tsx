@@ -136,7 +136,7 @@ export const LongNames: Story = {
     ],
   },
   render: (args) => (
-    <div data-box>
+    <div style={{ padding: 8 }} data-box>
       <FuelMixChart {...args} />
     </div>
   ),
@@ -149,7 +149,7 @@ export const LongNames: Story = {
 export const NarrowScreen: Story = {
   name: 'Fits 320 px',
   render: (args) => (
-    <div style={{ inlineSize: 320 }} data-box>
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
       <FuelMixChart {...args} />
     </div>
   ),
@@ -163,7 +163,7 @@ export const RightToLeft: Story = {
   name: 'Keeps intensity rising to the right where text runs to the left',
   args: { title: 'الوقود', labels: { ...sampleFuelMix.labels, fat: 'دهون', carbohydrate: 'كربوهيدرات' } },
   render: (args) => (
-    <div dir="rtl" data-box>
+    <div dir="rtl" style={{ padding: 8 }} data-box>
       <FuelMixChart {...args} />
     </div>
   ),

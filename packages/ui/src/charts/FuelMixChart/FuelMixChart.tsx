@@ -9,7 +9,7 @@ import { numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts'
 import { Hatches, Patch } from '../cartesian/Patch.tsx';
 import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { MARK_ROW, type PlaceMark } from '../cartesian/placeMark.ts';
-import { PlaceMarks } from '../cartesian/PlaceMarks.tsx';
+import { markRows, PlaceMarks } from '../cartesian/PlaceMarks.tsx';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { LineMarks } from '../LineChart/LineMarks.tsx';
@@ -84,8 +84,9 @@ export function FuelMixChart({
     [x, fat, carbohydrate, ratio],
   );
   const hasRatio = fuel.ratio.some(Number.isFinite);
-  const markRows = Math.min(2, marks.length);
-  const top = CAPTION + markRows * MARK_ROW;
+  const places = useMemo(() => placeAxis(axis, [{ x }], locale), [axis, x, locale]);
+  const rows = markRows(marks, places.domain, width);
+  const top = CAPTION + rows * MARK_ROW;
   const floor = height - 26;
   const areaFloor = hasRatio ? Math.max(top + 40, floor - RATIO_HEIGHT - CAPTION - 10) : floor;
   const amounts = useMemo(
@@ -103,7 +104,6 @@ export function FuelMixChart({
     ...(hasRatio ? ratios.ticks.map(formatRatioTick) : []),
   ];
   const box = { left: besideWidth(written), right: Math.max(80, width - 12), top, floor };
-  const places = useMemo(() => placeAxis(axis, [{ x }], locale), [axis, x, locale]);
   const toX = linearScale(places.domain, [box.left, box.right]);
   const toY = linearScale(amounts.domain, [areaFloor, top]);
   const toRatioY = linearScale(ratios.domain, [floor, floor - RATIO_HEIGHT]);
@@ -196,7 +196,7 @@ export function FuelMixChart({
         toX={toX}
         box={box}
         width={width}
-        rows={markRows}
+        rows={rows}
         rowTop={CAPTION - 4}
       />
       <PlaceAxis

@@ -161,7 +161,7 @@ export const LongNames: Story = {
     },
   },
   render: (args) => (
-    <div style={{ inlineSize: 600 }} data-box>
+    <div style={{ inlineSize: 600, padding: 8, boxSizing: 'border-box' }} data-box>
       <Hypnogram {...args} />
     </div>
   ),
@@ -174,7 +174,7 @@ export const LongNames: Story = {
 export const NarrowScreen: Story = {
   name: 'Fits 320 px',
   render: (args) => (
-    <div style={{ inlineSize: 320 }} data-box>
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
       <Hypnogram {...args} />
     </div>
   ),
@@ -195,7 +195,7 @@ export const RightToLeft: Story = {
     },
   },
   render: (args) => (
-    <div dir="rtl" data-box>
+    <div dir="rtl" style={{ padding: 8 }} data-box>
       <Hypnogram {...args} />
     </div>
   ),

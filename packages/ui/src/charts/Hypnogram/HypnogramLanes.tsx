@@ -3,6 +3,7 @@ import * as styles from '../cartesian/CartesianChart.css.ts';
 import { fitText } from '../cartesian/fitText.ts';
 import { barPath, Hatches, Patch } from '../cartesian/Patch.tsx';
 import type { LinearScale } from '../painting/linearScale.ts';
+import { missingEdge } from './Hypnogram.css.ts';
 import { SLEEP_STAGES, type Night, type SleepStage } from './hypnogramLayout.ts';
 import { laneOf, stageLook } from './stageLanes.ts';
 
@@ -68,6 +69,15 @@ export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesPro
         return (
           <g key={from} data-stage={stage ?? 'missing'}>
             <Patch id={id} d={barPath(toX(from), y, width, height)} tone={tone} hatch={hatch} />
+            {!stage && (
+              <rect
+                className={missingEdge}
+                x={toX(from) + 0.5}
+                y={y + 0.5}
+                width={width}
+                height={height - 1}
+              />
+            )}
           </g>
         );
       })}

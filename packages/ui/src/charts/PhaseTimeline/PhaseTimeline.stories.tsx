@@ -115,7 +115,7 @@ export const BadValues: Story = {
     await expectNoBrokenMarks(canvasElement);
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}');
-    await expect(said(canvasElement)).toHaveTextContent('X, 00:30, not recorded, Overlaps');
+    await expect(said(canvasElement)).toHaveTextContent('X, 00:30, not recorded, First');
   },
 };
 
@@ -165,7 +165,7 @@ export const LongNames: Story = {
 export const NarrowScreen: Story = {
   name: 'Fits 320 px',
   render: (args) => (
-    <div style={{ inlineSize: 320 }} data-box>
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
       <PhaseTimeline {...args} />
     </div>
   ),
@@ -182,7 +182,7 @@ export const RightToLeft: Story = {
     phases: samplePhaseTimeline.phases.map((phase) => ({ ...phase, name: 'مرحلة' })),
   },
   render: (args) => (
-    <div dir="rtl" data-box>
+    <div dir="rtl" style={{ padding: 8 }} data-box>
       <PhaseTimeline {...args} />
     </div>
   ),

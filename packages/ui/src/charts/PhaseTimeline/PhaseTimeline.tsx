@@ -7,6 +7,7 @@ import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { fitText } from '../cartesian/fitText.ts';
 import { lineShape } from '../cartesian/lineShape.ts';
 import { tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
+import { markRows } from '../cartesian/PlaceMarks.tsx';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { LineMarks } from '../LineChart/LineMarks.tsx';
 import { linearScale } from '../painting/linearScale.ts';
@@ -52,12 +53,12 @@ export function PhaseTimeline({
   const { width } = stage;
   const drawn = useMemo(() => drawnPhases(phases), [phases]);
   const lines = useMemo(() => timelineLines(series), [series]);
-  const markRows = Math.min(2, marks.length);
-  const { panels, top, floor, height } = useMemo(
-    () => timelinePanels(lines, panelHeight, markRows),
-    [lines, panelHeight, markRows],
-  );
   const extent = useMemo(() => timelineExtent(drawn, lines), [drawn, lines]);
+  const rows = markRows(marks, extent, width);
+  const { panels, top, floor, height } = useMemo(
+    () => timelinePanels(lines, panelHeight, rows),
+    [lines, panelHeight, rows],
+  );
 
   const formatTicks = panels.map(({ axis }) => tickFormat(locale, axis.ticks, numberFormat));
   const formatBare = valueFormat(locale, numberFormat);
@@ -116,7 +117,7 @@ export function PhaseTimeline({
         toX={toX}
         box={box}
         width={width}
-        markRows={markRows}
+        markRows={rows}
         formatDuration={formatDuration}
       />
       {panels.map(({ unit, top: panelTop, floor: panelFloor, axis, toY }, panel) => (

@@ -16,10 +16,24 @@ interface PlaceMarksProps {
   rowTop: number;
 }
 
-/** Thresholds as lines and windows as bands through the whole plot, named above it. */
-export function PlaceMarks({ marks, toX, box, width, rows, rowTop }: PlaceMarksProps) {
+interface PlacedMark {
+  readonly id: string;
+  readonly x1: number;
+  readonly x2: number;
+  readonly text: string;
+  readonly middle: number;
+  /** Below zero where there is no room for the name. */
+  readonly row: number;
+}
+
+function placed(
+  marks: readonly PlaceMark[],
+  toX: (place: number) => number,
+  width: number,
+  rows: number,
+): PlacedMark[] {
   const free = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY);
-  const placed = marks.flatMap((mark) => {
+  return marks.flatMap((mark) => {
     const span = markSpan(mark);
     if (!span) return [];
     const x1 = Math.round(toX(span[0])) + 0.5;
@@ -32,7 +46,21 @@ export function PlaceMarks({ marks, toX, box, width, rows, rowTop }: PlaceMarksP
     if (row >= 0) free[row] = middle + half + 8;
     return [{ id: mark.id, x1, x2, text, middle, row }];
   });
-  return placed.map(({ id, x1, x2, text, middle, row }) => (
+}
+
+/** Rows that the names need, two at most. */
+export function markRows(
+  marks: readonly PlaceMark[],
+  [from, to]: readonly [number, number],
+  width: number,
+): number {
+  const toX = (place: number) => 44 + ((place - from) / (to - from || 1)) * Math.max(1, width - 56);
+  return Math.max(0, ...placed(marks, toX, width, 2).map(({ row }) => row + 1));
+}
+
+/** Thresholds as lines and windows as bands through the whole plot, named above it. */
+export function PlaceMarks({ marks, toX, box, width, rows, rowTop }: PlaceMarksProps) {
+  return placed(marks, toX, width, rows).map(({ id, x1, x2, text, middle, row }) => (
     <g key={id} data-mark={id}>
       {x2 > x1 ? (
         <>

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Around what was not recorded: its hatching alone is too quiet on a dark page. */
+export const missingEdge = style({
+  fill: 'none',
+  stroke: vars.chart.missingMark,
+  strokeDasharray: '2 3',
+  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
+});
