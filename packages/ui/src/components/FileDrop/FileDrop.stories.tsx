@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'text/csv' });
@@ -159,19 +159,6 @@ export const KeyboardList: Story = {
     await expect(canvas.getByRole('button', { name: 'Try april.csv again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenLastCalledWith('2');
-  },
-};
-
-export const KeyboardPaste: Story = {
-  name: 'A file is pasted from the clipboard while the zone has the focus',
-  play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: /Sensor file/ }).focus();
-    const clipboard = new DataTransfer();
-    clipboard.items.add(file('march.csv'));
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
-    );
-    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlaskConical } from 'lucide-react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -77,9 +77,11 @@ export const NarrowRoom: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room').getBoundingClientRect();
-    const open = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
-    await expect(open.left).toBeGreaterThanOrEqual(room.left);
-    await expect(open.right).toBeLessThanOrEqual(room.right);
+    await waitFor(() => {
+      const open = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+      expect(open.left).toBeGreaterThanOrEqual(room.left);
+      expect(open.right).toBeLessThanOrEqual(room.right);
+    });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
