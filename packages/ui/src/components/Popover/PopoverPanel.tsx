@@ -24,11 +24,29 @@ export function PopoverPanel({
     const element = panel.current;
     if (element && !element.contains(document.activeElement)) element.focus();
   }, []);
+  const isInside = useRef(false);
+  useEffect(() => {
+    // React Aria lets a popover that is not modal stay open on a press outside.
+    const leave = (event: PointerEvent) => {
+      const wasInside = isInside.current;
+      isInside.current = false;
+      // Its own button closes it by itself.
+      const isTrigger =
+        event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null;
+      if (!wasInside && !isTrigger) state?.close();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [state]);
   return (
     <div
       ref={panel}
       className={dialog}
       role="dialog"
+      // Also of what it opens elsewhere in the document, such as the list of a Select.
+      onPointerDownCapture={() => {
+        isInside.current = true;
+      }}
       aria-labelledby={id}
       tabIndex={-1}
       {...(own ? { id: own } : {})}

@@ -1,5 +1,5 @@
 import { PanelRight, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
@@ -29,6 +29,8 @@ interface RailState {
   isBeside: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
+  /** Takes the focus when the rail goes away under it. */
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Beside the page it remembers; over the page it begins closed. */
@@ -38,6 +40,7 @@ export function useScreenRail(rail: ScreenRail | undefined): RailState {
   const [isOpenOver, setOpenOver] = useState(false);
   return {
     id: useId(),
+    button: useRef<HTMLButtonElement>(null),
     isBeside,
     isOpen: isBeside ? isOpenBeside : isOpenOver,
     setOpen: (isOpen) => {
@@ -49,9 +52,17 @@ export function useScreenRail(rail: ScreenRail | undefined): RailState {
 }
 
 /** Opens and closes the rail, from the header of the page. */
-export function ScreenRailButton({ rail, id, isBeside, isOpen, setOpen }: RailState & { rail: ScreenRail }) {
+export function ScreenRailButton({
+  rail,
+  id,
+  isBeside,
+  isOpen,
+  setOpen,
+  button,
+}: RailState & { rail: ScreenRail }) {
   return (
     <IconButton
+      ref={button}
       icon={PanelRight}
       label={isOpen ? rail.closeLabel : rail.openLabel}
       isExpanded={isOpen}
@@ -62,7 +73,14 @@ export function ScreenRailButton({ rail, id, isBeside, isOpen, setOpen }: RailSt
 }
 
 /** The rail itself. */
-export function ScreenRailPanel({ rail, id, isBeside, isOpen, setOpen }: RailState & { rail: ScreenRail }) {
+export function ScreenRailPanel({
+  rail,
+  id,
+  isBeside,
+  isOpen,
+  setOpen,
+  button,
+}: RailState & { rail: ScreenRail }) {
   if (!isBeside) {
     return (
       <Suspense>
@@ -82,7 +100,10 @@ export function ScreenRailPanel({ rail, id, isBeside, isOpen, setOpen }: RailSta
           label={rail.closeLabel}
           size="small"
           hasTooltip={false}
-          onPress={() => setOpen(false)}
+          onPress={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
         />
       </div>
       <div className={styles.railBody}>{rail.children}</div>
