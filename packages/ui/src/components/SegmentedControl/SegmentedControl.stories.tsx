@@ -113,11 +113,11 @@ export const NarrowRoom: Story = {
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
-    await waitFor(() => {
+    await waitFor(async () => {
       const chosen = canvas.getByRole('radio', { checked: true }).getBoundingClientRect();
       const outer = room.getBoundingClientRect();
-      expect(chosen.left).toBeGreaterThanOrEqual(outer.left);
-      expect(chosen.right).toBeLessThanOrEqual(outer.right);
+      await expect(chosen.left).toBeGreaterThanOrEqual(outer.left);
+      await expect(chosen.right).toBeLessThanOrEqual(outer.right);
     });
   },
 };

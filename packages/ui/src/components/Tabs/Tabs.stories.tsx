@@ -77,10 +77,10 @@ export const NarrowRoom: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room').getBoundingClientRect();
-    await waitFor(() => {
+    await waitFor(async () => {
       const open = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
-      expect(open.left).toBeGreaterThanOrEqual(room.left);
-      expect(open.right).toBeLessThanOrEqual(room.right);
+      await expect(open.left).toBeGreaterThanOrEqual(room.left);
+      await expect(open.right).toBeLessThanOrEqual(room.right);
     });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
