@@ -77,7 +77,12 @@ if (!compares)
   );
 
 mkdirSync(dirname(values.json), { recursive: true });
-const patterns = [...positionals, ...(values.visual ? ['\\.visual\\.stories'] : [])];
+const suffix = values.visual ? '\\.visual\\.stories' : '';
+const patterns = positionals.length
+  ? positionals.map((each) => `${each}.*${suffix}`)
+  : suffix
+    ? [suffix]
+    : [];
 const runner = spawn(
   process.execPath,
   [
