@@ -109,9 +109,7 @@ export const cell = style({
   blockSize: density.row,
   paddingBlock: space.xxs,
   paddingInline: space.sm,
-  maxInlineSize: '28rem',
   borderBlockEnd: `1px solid ${color.border.subtle}`,
-  overflowWrap: 'anywhere',
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
   selectors: {
@@ -124,6 +122,12 @@ export const cell = style({
     // The frame draws the last line.
     '[role="row"]:last-child > &, tr:last-child > &': { borderBlockEnd: 0 },
   },
+});
+/** Words stay whole, but for one that is wider than a column may be. */
+export const content = style({
+  maxInlineSize: '28rem',
+  overflowWrap: 'break-word',
+  selectors: { '[data-align="end"] > &': { marginInlineStart: 'auto' } },
 });
 export const actions = style([cell, { textAlign: 'end', paddingInline: space.xs }]);
 export const tick = style({

@@ -28,7 +28,7 @@ export function TableRow<Row>({ id, row, name, columns, hasTick, entries, menuLa
       )}
       {columns.map((column) => (
         <Cell key={column.id} className={styles.cell} data-align={column.align}>
-          {column.cell(row)}
+          <div className={styles.content}>{column.cell(row)}</div>
         </Cell>
       ))}
       {entries && (
