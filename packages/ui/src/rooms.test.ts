@@ -34,16 +34,8 @@ function pageProblems(
     ['its name', new RegExp(`^# ${name}$`, 'm'), `add the line "# ${name}" under <Meta>`],
     ['itself', /<Canvas of=\{stories\.\w+\}/, 'show it with <Canvas of={stories.Default} />'],
     ['when', /^## When$/m, 'add "## When" with "**Use it for** …" and "**Not for** …"'],
-    [
-      'what it is for',
-      /^\*\*Use it for\*\*/m,
-      'add a paragraph that begins with "**Use it for**" under "## When"',
-    ],
-    [
-      'what it is not for',
-      /^\*\*Not for\*\*/m,
-      'add a paragraph that begins with "**Not for**": what instead?',
-    ],
+    ['what it is for', /\*\*Use it for\.?\*\*/, 'write "**Use it for** …" under "## When"'],
+    ['what it is not for', /\*\*Not for\.?\*\*/, 'write "**Not for** …" and what to take instead'],
     ['what it must', /^## It must$/m, 'add "## It must" with one <Must by={stories.X}> for each promise'],
     [
       'a promise',
