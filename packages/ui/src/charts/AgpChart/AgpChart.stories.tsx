@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleProfile } from '../samples/sampleProfile.ts';
 import { sampleFrameLabels, sampleLimits } from '../samples/sampleWords.ts';
 import { AgpChart, type AgpChartProps } from './AgpChart.tsx';
@@ -45,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-export const ReadsByKeyboard: Story = {
+export const KeyboardReadsTheDay: Story = {
   name: 'Reads one time of day aloud, from the highest percentile to the lowest',
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
@@ -69,7 +70,7 @@ export const AsATable: Story = {
   },
 };
 
-export const WithAGap: Story = {
+export const BadGap: Story = {
   name: 'Leaves a gap where there are too few readings, and says so',
   args: {
     profile: Object.fromEntries(
@@ -85,5 +86,61 @@ export const WithAGap: Story = {
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{PageDown}{PageDown}');
     await expect(said(canvasElement)).toHaveTextContent('06:00: too few readings');
+  },
+};
+
+const nothing = { minuteOfDay: [], p5: [], p25: [], p50: [], p75: [], p95: [] };
+export const EmptyProfile: Story = {
+  name: 'Stays calm without a single time of day',
+  args: { profile: nothing, summary: 'No readings yet.' },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{ArrowRight}{End}');
+    await expect(said(canvasElement)).toBeEmptyDOMElement();
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const BadOneTime: Story = {
+  name: 'Draws nothing broken for one time of day, nor where one percentile is missing',
+  args: {
+    profile: {
+      minuteOfDay: [600, 615],
+      p5: [80, 81],
+      p25: [90, Number.NaN],
+      p50: [100, 101],
+      p75: [120, 121],
+      p95: [140, 141],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const NarrowScreen: Story = {
+  name: 'Fits 320 px',
+  render: (given) => (
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
+      <AgpChart {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Keeps the day running to the right where text runs to the left',
+  render: (given) => (
+    <div dir="rtl" style={{ padding: 8 }} data-box>
+      <AgpChart {...given} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent(/^00:15/);
+    await expectFits(canvasElement, '[data-box]');
   },
 };

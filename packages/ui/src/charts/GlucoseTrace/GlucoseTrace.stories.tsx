@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Apple, Dumbbell, Utensils } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectFits } from '../samples/chartAsserts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
 import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
 import { GlucoseTrace, type GlucoseTraceProps, type TracePoint } from './GlucoseTrace.tsx';
@@ -120,11 +121,12 @@ export const OneDayWithEvents: Story = {
   },
 };
 
-export const ReadsEveryPointByKeyboard: Story = {
+export const KeyboardReadsEveryPoint: Story = {
   name: 'Reads every point aloud by keyboard, with its time, value and range',
   args: { extent: oneDay },
   play: async ({ canvasElement }) => {
     plot(canvasElement).focus();
+    await expect(plot(canvasElement)).toHaveFocus();
     await userEvent.keyboard('{Home}');
     const first = fortnight.epochSeconds.findIndex((at) => at >= oneDay.from);
     const words = (index: number) =>
@@ -139,7 +141,7 @@ export const ReadsEveryPointByKeyboard: Story = {
   },
 };
 
-export const ZoomsByKeyboard: Story = {
+export const KeyboardZooms: Story = {
   name: 'Zooms and pans by keyboard, and says where it came to rest',
   args: { onWindowChange: fn() },
   play: async ({ args: given, canvasElement }) => {
@@ -249,12 +251,77 @@ export const BadData: Story = {
   },
 };
 
-export const NoData: Story = {
+export const EmptyTrace: Story = {
   name: 'Stays calm without a single reading',
   args: { series: { epochSeconds: [], values: [] }, summary: 'No readings yet.' },
   play: async ({ canvasElement }) => {
     plot(canvasElement).focus();
     await userEvent.keyboard('{ArrowRight}{End}+');
     await expect(said(canvasElement)).toBeEmptyDOMElement();
+  },
+};
+
+export const BadOneReading: Story = {
+  name: 'Draws a single reading as a dot with time around it',
+  args: { series: { epochSeconds: [SAMPLE_START], values: [104] }, summary: 'One reading.' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inkShare(picture(canvasElement))).toBeGreaterThan(0.1));
+    plot(canvasElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('104 mg/dL, In range');
+  },
+};
+
+export const BadInfinity: Story = {
+  name: 'Keeps its scale when a value is infinite',
+  args: {
+    series: { epochSeconds: [0, 300, 600], values: [100, Number.POSITIVE_INFINITY, 120] },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inkShare(picture(canvasElement))).toBeGreaterThan(0.1));
+  },
+};
+
+const springDay = Date.UTC(2026, 2, 28, 23) / 1000;
+const springReadings = Array.from({ length: 23 * 12 }, (_, index) => springDay + index * 300);
+export const DayOfTwentyThreeHours: Story = {
+  name: 'Gives a day of 23 hours its true length',
+  args: {
+    series: { epochSeconds: springReadings, values: springReadings.map((_, index) => 100 + (index % 50)) },
+    offsetMinutes: springReadings.map((at) => (at < Date.UTC(2026, 2, 29, 1) / 1000 ? 60 : 120)),
+    extent: { from: springDay, to: springDay + 23 * 3600 },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-rowcount', String(23 * 12 + 1));
+  },
+};
+
+export const NarrowScreen: Story = {
+  name: 'Fits 320 px with events that would cover each other',
+  args: { extent: oneDay, events },
+  render: (given) => (
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
+      <GlucoseTrace {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Keeps time running to the right where text runs to the left',
+  args: { extent: oneDay },
+  render: (given) => (
+    <div dir="rtl" style={{ padding: 8 }} data-box>
+      <GlucoseTrace {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    plot(canvasElement).focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent(/00:05/);
+    await expectFits(canvasElement, '[data-box]');
   },
 };

@@ -81,7 +81,7 @@ export const Default: Story = {
   },
 };
 
-export const WalksByKeyboard: Story = {
+export const KeyboardWalks: Story = {
   name: 'Is one stop for Tab and is walked with the arrows, Home, End and Control',
   play: async ({ canvasElement }) => {
     cellAt(canvasElement, 0, 0).focus();
@@ -112,7 +112,7 @@ export const ReadsTheCellInHand: Story = {
   },
 };
 
-export const OpensACell: Story = {
+export const KeyboardOpensACell: Story = {
   name: 'Opens a cell with Enter and with a click',
   args: { onChoose: fn() },
   play: async ({ args: given, canvasElement }) => {
@@ -155,10 +155,32 @@ export const Narrow: Story = {
   },
 };
 
-export const NothingAtAll: Story = {
+export const EmptyDay: Story = {
   name: 'Hatches every cell of a day without readings',
   args: grid([Array.from({ length: 24 }, () => null)]),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('gridcell', { name: /too few readings/ })).toHaveLength(24);
+  },
+};
+
+export const BadRows: Story = {
+  name: 'Hatches the cells that a row lacks, such as the hour that spring leaves out',
+  args: { ...grid([[100, 110, null, 120]]), cells: [[{ level: 'inRange' }, { level: 'inRange' }]] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('gridcell')).toHaveLength(24);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Walks with the arrows as they point where text runs to the left',
+  render: (given) => (
+    <div dir="rtl">
+      <HeatGrid {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    cellAt(canvasElement, 0, 0).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(cellAt(canvasElement, 0, 1)).toHaveFocus();
   },
 };

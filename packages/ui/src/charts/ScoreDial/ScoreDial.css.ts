@@ -30,6 +30,7 @@ export const pressable = style([
   },
 ]);
 export const label = style({
+  overflowWrap: 'anywhere',
   color: vars.color.text.muted,
   fontSize: vars.font.size.sm,
   lineHeight: vars.font.line.sm,

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-export const Opens: Story = {
+export const KeyboardOpens: Story = {
   name: 'Opens what stands behind it, and says the figure in its name',
   args: {
     onOpen: fn(),
@@ -36,7 +36,9 @@ export const Opens: Story = {
     const button = canvas.getByRole('button', {
       name: 'How the mean is calculated, 142 mg/dL, In goal, 6 mg/dL less than the week before',
     });
-    await userEvent.click(button);
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
@@ -61,5 +63,47 @@ export const SixInARow: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(6);
+  },
+};
+
+export const BadScale: Story = {
+  name: 'Draws no needle at a place that is no number, and keeps others on the scale',
+  render: (given) => (
+    <ScoreRow label="Scores">
+      <ScoreDial {...given} scale={{ at: Number.NaN, goalFrom: 0.1, goalTo: 0.5 }} />
+      <ScoreDial {...given} scale={{ at: 7, goalFrom: -3, goalTo: 2 }} />
+    </ScoreRow>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.innerHTML).not.toMatch(/NaN|-?\d{3}0%/);
+    await expect(canvasElement.querySelectorAll('[data-needle]')).toHaveLength(1);
+  },
+};
+
+export const LongLabel: Story = {
+  name: 'Keeps a label of a thousand characters inside its card at 320 px',
+  args: { label: 'Mean'.repeat(250) },
+  render: (given) => (
+    <div style={{ inlineSize: 320 }} data-box>
+      <ScoreDial {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-box]');
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Runs its scale from the right where text runs to the left',
+  render: (given) => (
+    <div dir="rtl">
+      <ScoreDial {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const needle = canvasElement.querySelector('[data-needle]')?.getBoundingClientRect();
+    const scale = canvasElement.querySelector('[data-needle]')?.parentElement?.getBoundingClientRect();
+    await expect((scale?.right ?? 0) - (needle?.right ?? 0)).toBeGreaterThan((scale?.width ?? 0) * 0.3);
   },
 };

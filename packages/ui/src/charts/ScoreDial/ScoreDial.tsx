@@ -74,8 +74,8 @@ export function ScoreDial({
               inlineSize: `${clamp(scale.goalTo) - clamp(scale.goalFrom)}%`,
             }}
           />
-          {value !== null && (
-            <span className={styles.needle} style={{ insetInlineStart: `${clamp(scale.at)}%` }} />
+          {value !== null && Number.isFinite(scale.at) && (
+            <span data-needle className={styles.needle} style={{ insetInlineStart: `${clamp(scale.at)}%` }} />
           )}
         </span>
       )}

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-export const WithAHole: Story = {
+export const BadHole: Story = {
   name: 'Breaks where a value is missing',
   args: { label: 'Two weeks are missing', values: [61, 63, null, Number.NaN, 68, 67, 71, 72] },
   play: async ({ canvasElement }) => {
@@ -39,5 +39,20 @@ export const Flat: Story = {
   play: async ({ canvasElement }) => {
     await expect(line(canvasElement)).toMatch(/,12L/);
     await expect(canvasElement.innerHTML).not.toContain('NaN');
+  },
+};
+
+export const BadOneValue: Story = {
+  name: 'Shows one value as a dot, and nothing broken for infinite ones',
+  args: { label: 'One value' },
+  render: (args) => (
+    <>
+      <Sparkline label={args.label} values={[5]} />
+      <Sparkline label="None that is finite" values={[Number.POSITIVE_INFINITY, Number.NaN, null]} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: 'One value' }).querySelectorAll('circle')).toHaveLength(1);
+    await expect(canvasElement.innerHTML).not.toMatch(/NaN|Infinity/);
   },
 };

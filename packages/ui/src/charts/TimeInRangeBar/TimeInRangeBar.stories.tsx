@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleFrameLabels, sampleRangeWords } from '../samples/sampleWords.ts';
 import { TimeInRangeBar, type TimeInRangeBarProps } from './TimeInRangeBar.tsx';
 
@@ -49,10 +50,12 @@ export const Default: Story = {
   },
 };
 
-export const AsATable: Story = {
+export const KeyboardTable: Story = {
   name: 'Shows the shares as a table',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    canvas.getByRole('button', { name: 'Show as a table' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Show as a chart' })).toHaveFocus();
     await expect(
       await canvas.findByRole('row', { name: 'In range, 70–180 mg/dL 71.4 % 17 h 8 min a day' }),
     ).toBeVisible();
@@ -74,5 +77,46 @@ export const AllInRange: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('0 %')).toHaveLength(4);
+  },
+};
+
+export const BadShares: Story = {
+  name: 'Draws no part for a share that is no number or below zero',
+  args: {
+    shares: {
+      ...args.shares,
+      high: { share: Number.NaN, percent: '–', perDay: '–' },
+      severeHigh: { share: -0.1, percent: '–', perDay: '–' },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const NarrowScreen: Story = {
+  name: 'Puts the five levels under one another at 320 px',
+  render: (given) => (
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
+      <TimeInRangeBar {...given} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+    const [first, second] = canvas.getAllByRole('listitem').map((entry) => entry.getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Begins at the right where text runs to the left',
+  render: (given) => (
+    <div dir="rtl" style={{ padding: 8 }} data-box>
+      <TimeInRangeBar {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
   },
 };

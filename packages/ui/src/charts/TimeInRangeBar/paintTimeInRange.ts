@@ -10,10 +10,10 @@ export function paintTimeInRange(
   shares: TimeInRangeBarProps['shares'],
   rangeWords: TimeInRangeBarProps['rangeWords'],
 ) {
-  const total = RANGE_LEVELS.reduce((sum, level) => sum + shares[level].share, 0) || 1;
+  const total = RANGE_LEVELS.reduce((sum, level) => sum + Math.max(0, shares[level].share || 0), 0) || 1;
   let x = 0;
   RANGE_LEVELS.forEach((level, index) => {
-    const width = (shares[level].share / total) * 860;
+    const width = (Math.max(0, shares[level].share || 0) / total) * 860;
     pen.fillStyle = ink.rangeFill[level];
     pen.fillRect(x, 0, Math.max(0, width - 1), 36);
     x += width;
