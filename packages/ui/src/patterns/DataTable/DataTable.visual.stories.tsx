@@ -8,7 +8,7 @@ import { samplePeople } from './samplePeople.ts';
 
 const meta = {
   title: 'Pictures/DataTable',
-  parameters: { chromatic: { disableSnapshot: false } },
+  parameters: { pictureHeight: 2600, chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 

@@ -32,3 +32,4 @@ export const acts = style({
   gap: space.xs,
   marginInlineStart: 'auto',
 });
+export const act = style({ display: 'inline-flex', alignItems: 'center', gap: '0.4375rem' });

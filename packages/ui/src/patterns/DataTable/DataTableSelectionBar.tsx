@@ -34,8 +34,10 @@ export function DataTableSelectionBar(props: DataTableSelectionBarProps) {
             intent={action.isDanger ? 'danger' : 'secondary'}
             onPress={() => action.onAction(selection)}
           >
-            {action.icon}
-            {action.label}
+            <span className={styles.act}>
+              {action.icon}
+              {action.label}
+            </span>
           </Button>
         ))}
         <IconButton icon={X} size="small" label={labels.clear} onPress={onClear} />
