@@ -18,7 +18,7 @@ type Story = StoryObj;
 
 const isWide = () => window.innerWidth >= breakpoints.desktop;
 
-export const Slim: Story = {
+export const Default: Story = {
   name: 'Slim: icons with names, one of them the current place',
   render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas }) => {

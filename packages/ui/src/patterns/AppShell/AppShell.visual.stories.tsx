@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { OverlayByPress, Slim as SlimStory, Static as StaticStory } from './AppShell.stories.tsx';
+import { OverlayByPress, Default as SlimStory, Static as StaticStory } from './AppShell.stories.tsx';
 
 const meta = {
   title: 'Pictures/AppShell',

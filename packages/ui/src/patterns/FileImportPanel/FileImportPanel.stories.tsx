@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const file = new File(['a,b'], 'sensor.csv', { type: 'text/csv' });
 
-export const Choose: Story = {
+export const Default: Story = {
   name: 'Takes a file from the file dialog',
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('CSV, TXT or JSON, up to 50 MB')).toBeVisible();

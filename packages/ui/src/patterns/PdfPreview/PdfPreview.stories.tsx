@@ -49,7 +49,9 @@ export const Default: Story = {
     const canvases = page.querySelectorAll('canvas');
     await expect(canvases).toHaveLength(1);
     const ink = canvases[0]?.getContext('2d')?.getImageData(0, 0, canvases[0].width, canvases[0].height).data;
-    await expect(Array.from(ink ?? []).some((value, index) => index % 4 === 0 && value < 100)).toBe(true);
+    await expect(Array.from(ink ?? [], Number).some((value, index) => index % 4 === 0 && value < 100)).toBe(
+      true,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },

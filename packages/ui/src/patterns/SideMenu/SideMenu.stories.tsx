@@ -48,7 +48,7 @@ export const KeyboardNames: Story = {
   },
 };
 
-export const Wide: Story = {
+export const Default: Story = {
   name: 'Wide, the names stand beside the icons',
   args: { shape: 'wide' },
   play: async ({ canvas }) => {

@@ -9,18 +9,21 @@ import { PressFeedback } from './PressFeedback.tsx';
 const meta = {
   title: 'Primitives/PressFeedback',
   component: PressFeedback,
-  // The root of every story holds it already, as the root of an app does.
-  render: () => (
+} satisfies Meta<typeof PressFeedback>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The root of every story holds it already, as the root of an app does. */
+function Pressed() {
+  return (
     <Stack maxWidth="form" align="start">
       <Button>Save plan</Button>
       <Button isDisabled>Out of use</Button>
       <TextField label="Surname" />
       <Checkbox>Send a copy</Checkbox>
     </Stack>
-  ),
-} satisfies Meta<typeof PressFeedback>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  );
+}
 
 /** As for somebody who asked for nothing, whatever the browser of the tests asks for. */
 function withoutWishes() {
@@ -30,6 +33,7 @@ function withoutWishes() {
 }
 
 export const Default: Story = {
+  render: () => <Pressed />,
   name: 'A ripple starts where a button was pressed, and leaves nothing behind',
   play: async ({ canvas }) => {
     const wishes = withoutWishes();
@@ -50,6 +54,7 @@ export const Default: Story = {
 };
 
 export const KeyboardPress: Story = {
+  render: () => <Pressed />,
   name: 'A press by keyboard starts in the middle; typing in a field starts nothing',
   play: async ({ canvas }) => {
     const wishes = withoutWishes();
@@ -75,6 +80,7 @@ export const KeyboardPress: Story = {
 };
 
 export const OutOfUse: Story = {
+  render: () => <Pressed />,
   name: 'What is disabled does not answer',
   play: async ({ canvas }) => {
     const wishes = withoutWishes();
@@ -86,6 +92,7 @@ export const OutOfUse: Story = {
 };
 
 export const Quiet: Story = {
+  render: () => <Pressed />,
   name: 'Who asked for less motion, or for their own colours, sees none',
   play: async ({ canvas }) => {
     const asked: string[] = [];
