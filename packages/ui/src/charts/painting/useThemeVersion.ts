@@ -11,7 +11,10 @@ export function useThemeVersion(element: RefObject<Element | null>): number {
     const raise = () => setVersion((last) => last + 1);
     const observer = new MutationObserver(raise);
     for (let node = element.current?.parentElement; node; node = node.parentElement) {
-      observer.observe(node, { attributes: true, attributeFilter: ['class', 'data-theme', 'data-brand', 'data-density'] });
+      observer.observe(node, {
+        attributes: true,
+        attributeFilter: ['class', 'data-theme', 'data-brand', 'data-density'],
+      });
     }
     const queries = [
       '(prefers-color-scheme: dark)',
