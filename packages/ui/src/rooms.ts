@@ -39,6 +39,7 @@ export const notInteractive: Readonly<Record<string, string>> = {
   'components/StatusPill': 'words',
   'components/Timeline': 'words in the order of time',
   'charts/RangeLegend': 'words beside samples',
+  'charts/Sparkline': 'a picture the size of a word; its name says what it says',
   'patterns/FormLayout': 'layout; its fields are operated',
   'patterns/PageHeader': 'words; its acts are Buttons and a Menu',
 };

@@ -96,6 +96,7 @@ const picture = (root: HTMLElement) => root.querySelector('canvas')!;
 const said = (root: HTMLElement) => root.querySelector('[aria-live="polite"]')!;
 
 export const Default: Story = {
+  name: 'Draws the readings, and says which keys read them',
   play: async ({ canvasElement }) => {
     await expect(plot(canvasElement)).toHaveAccessibleDescription(/left and right arrows/);
     await waitFor(() => expect(inkShare(picture(canvasElement))).toBeGreaterThan(0.2));

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Shows the figure and its state in words',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('142')).toBeVisible();
     await expect(canvas.getByText('In goal')).toBeVisible();
