@@ -62,16 +62,24 @@ const preview: Preview = {
     controls: { expanded: true, matchers: { date: /Date$/ } },
     docs: { container: DocsPage, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: {
-      options: Object.fromEntries(
-        Object.entries(widths).map(([width, name]) => [
-          `w${width}`,
-          {
-            name,
-            styles: { width: `${width}px`, height: '100%' },
-            type: Number(width) < 768 ? ('mobile' as const) : ('desktop' as const),
-          },
-        ]),
-      ),
+      options: {
+        ...Object.fromEntries(
+          Object.entries(widths).map(([width, name]) => [
+            `w${width}`,
+            {
+              name,
+              styles: { width: `${width}px`, height: '100%' },
+              type: Number(width) < 768 ? ('mobile' as const) : ('desktop' as const),
+            },
+          ]),
+        ),
+        // What is left of a window of 1280 × 1024.
+        zoom400: {
+          name: '400 % zoom',
+          styles: { width: '320px', height: '256px' },
+          type: 'desktop' as const,
+        },
+      },
     },
     options: {
       storySort: {
@@ -79,7 +87,7 @@ const preview: Preview = {
           'Start here',
           ['Welcome', 'Find a part', 'Install and use'],
           'Guidelines',
-          ['Writing', 'Forms', 'Errors', 'Colour in charts', 'Accessibility', 'White label'],
+          ['Writing', 'Forms', 'Errors', 'Bad input', 'Colour in charts', 'Accessibility', 'White label'],
           'Foundations',
           [
             'Overview',

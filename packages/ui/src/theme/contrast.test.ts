@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
+import { brands } from './brands/everyBrand.ts';
 import { salvia } from './brands/salvia.ts';
 import { darkTokens, darkTokensOf } from './darkTokens.ts';
 import { lightTokens, lightTokensOf } from './lightTokens.ts';
@@ -74,24 +75,27 @@ function pairs({ color, chart }: Tokens): [name: string, over: string, under: st
   return list;
 }
 
-describe.each([
-  ['light', lightTokens],
-  ['dark', darkTokens],
-  ['light Salvia', lightTokensOf(createPalette(salvia))],
-  ['dark Salvia', darkTokensOf(createPalette(salvia))],
-])('the %s theme', (_name, tokens: Tokens) => {
-  it.each(pairs(tokens))('%s stands out enough', (_pair, over, under, least) => {
-    expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
-  });
+const ofBrands = Object.entries(brands).flatMap(([name, brand]): [string, Tokens][] => [
+  [`light ${name}`, lightTokensOf(createPalette(brand))],
+  [`dark ${name}`, darkTokensOf(createPalette(brand))],
+]);
 
-  it('tells the five glucose ranges apart by lightness alone', () => {
-    const lightness = Object.values(tokens.chart.range)
-      .map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
-      .sort((a, b) => a - b);
-    const steps = lightness.slice(1).map((value, index) => value - (lightness[index] ?? 0));
-    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.035);
-  });
-});
+describe.each<[string, Tokens]>([['light', lightTokens], ['dark', darkTokens], ...ofBrands])(
+  'the %s theme',
+  (_name, tokens) => {
+    it.each(pairs(tokens))('%s stands out enough', (_pair, over, under, least) => {
+      expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
+    });
+
+    it('tells the five glucose ranges apart by lightness alone', () => {
+      const lightness = Object.values(tokens.chart.range)
+        .map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
+        .sort((a, b) => a - b);
+      const steps = lightness.slice(1).map((value, index) => value - (lightness[index] ?? 0));
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.035);
+    });
+  },
+);
 
 describe('a brand', () => {
   it('leaves the colours that carry a meaning alone', () => {

@@ -1,5 +1,5 @@
 import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
 import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
 import { Screen } from '../Screen/Screen.tsx';
@@ -64,8 +64,15 @@ export const sampleEntries = (place: string): SideMenuEntry[] => [
   },
 ];
 
+interface AppShellSampleProps {
+  mode: AppShellMenuMode;
+  opensAt?: boolean;
+  /** The page in the frame; without it a plain one. */
+  children?: ReactNode;
+}
+
 /** A product in its frame, for stories. */
-export function AppShellSample({ mode, opensAt }: { mode: AppShellMenuMode; opensAt?: boolean }) {
+export function AppShellSample({ mode, opensAt, children }: AppShellSampleProps) {
   const [isOpen, setIsOpen] = useState(opensAt ?? false);
   const [place, setPlace] = useState('people');
   return (
@@ -122,12 +129,14 @@ export function AppShellSample({ mode, opensAt }: { mode: AppShellMenuMode; open
         />
       }
     >
-      <Screen
-        title={place === 'people' ? 'People' : 'Dashboard'}
-        description="Everything that the account holds."
-      >
-        <p>Content</p>
-      </Screen>
+      {children ?? (
+        <Screen
+          title={place === 'people' ? 'People' : 'Dashboard'}
+          description="Everything that the account holds."
+        >
+          <p>Content</p>
+        </Screen>
+      )}
     </AppShell>
   );
 }

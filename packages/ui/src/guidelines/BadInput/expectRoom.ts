@@ -1,0 +1,67 @@
+import { expect } from 'storybook/test';
+
+const operated = 'a[href], button, input, textarea, select, [role="button"], [role="spinbutton"]';
+
+/** What a person can see and operate; what is drawn by another element, such as a tick's own input, is not seen. */
+function controlsOf(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(operated)].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return (
+      width > 4 && height > 4 && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  });
+}
+
+const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent ?? ''}”`.slice(
+    0,
+    60,
+  );
+
+const isPartOf = (a: Element, b: Element | null) =>
+  b !== null && (a === b || a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) === true);
+
+/** Whether it stays in sight while the page scrolls, and so passes over what scrolls. */
+function isHeld(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (['sticky', 'fixed'].includes(getComputedStyle(each).position)) return true;
+  return false;
+}
+
+/** The page is no wider than its window: nobody has to scroll to and fro to read a line. */
+export async function expectNoSidewaysScrolling() {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  page.scrollLeft = 100;
+  await expect(page.scrollLeft).toBe(0);
+}
+
+/** Every control can be brought to a place where nothing covers it, and none stands over another. */
+export async function expectRoom(root: HTMLElement) {
+  const controls = controlsOf(root);
+  const wrong: string[] = [];
+  for (const control of controls) {
+    control.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    // The middle of what is in the window: a field may be taller than a window of 256 px.
+    const x = (Math.max(0, left) + Math.min(window.innerWidth, right)) / 2;
+    const y = (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2;
+    const seen = document.elementFromPoint(x, y);
+    if (!isPartOf(control, seen))
+      wrong.push(`${nameOf(control)} is covered by ${seen ? nameOf(seen) : 'nothing'}`);
+    if (left < -1 || right > window.innerWidth + 1) wrong.push(`${nameOf(control)} leaves the window`);
+  }
+  window.scrollTo(0, 0);
+  const standing = controls.filter((each) => !isHeld(each));
+  const boxes = standing.map((each) => each.getBoundingClientRect());
+  for (const [index, a] of boxes.entries())
+    for (const [other, b] of boxes.entries()) {
+      const [one, two] = [standing[index], standing[other]];
+      if (other <= index || !one || !two || isPartOf(one, two)) continue;
+      const isOver =
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      if (isOver) wrong.push(`${nameOf(one)} stands over ${nameOf(two)}`);
+    }
+  await expect(wrong, wrong.join('\n')).toHaveLength(0);
+  await expect(controls.length).toBeGreaterThan(10);
+}
