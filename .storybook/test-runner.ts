@@ -3,7 +3,7 @@ import type Axe from 'axe-core';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { comparePictures } from './comparePictures.ts';
+import { comparePictures, isSamePicture } from './comparePictures.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 
@@ -211,7 +211,7 @@ async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
       fullPage: true,
     });
     const isStill = last?.equals(image) ?? false;
-    if (kept && !isStill && !comparePictures(kept, image)) return kept;
+    if (kept && !isStill && isSamePicture(kept, image)) return kept;
     still = isStill ? still + 1 : 0;
     if (still >= 4 || tries >= 30) return image;
     last = image;

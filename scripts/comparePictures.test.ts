@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { comparePictures } from '../.storybook/comparePictures.ts';
+import { comparePictures, isSamePicture } from '../.storybook/comparePictures.ts';
 
 /** A white picture with black pixels at the places named. */
 function picture(width: number, height: number, ...places: [x: number, y: number][]) {
@@ -33,6 +33,9 @@ describe('comparePictures', () => {
       return PNG.sync.write(image);
     };
     expect(comparePictures(picture(4, 4), off(1))).toBeUndefined();
+    expect(isSamePicture(picture(4, 4), off(1))).toBe(true);
+    expect(isSamePicture(picture(4, 4), off(2))).toBe(false);
+    expect(isSamePicture(picture(4, 4), picture(4, 5))).toBe(false);
     expect(comparePictures(picture(4, 4), off(2))?.message).toBe('1 pixels differ within 1,1 to 1,1');
   });
 
