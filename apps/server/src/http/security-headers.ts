@@ -14,6 +14,8 @@ export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl'>): string
     `style-src 'self' ${INJECTED_STYLE}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
+    // A recording is listened to before it is sent.
+    `media-src 'self' blob:`,
     `connect-src ${connect}`,
     `worker-src 'self'`,
     `object-src 'none'`,
@@ -24,6 +26,17 @@ export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl'>): string
     `trusted-types healzy default`,
   ].join('; ');
 }
+
+/**
+ * The policy of the worker that reads documents: scanned ones are packed so that only compiled decoders open them. A
+ * worker has no page, and nothing that it is given becomes a script.
+ */
+export const DOCUMENT_WORKER_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `require-trusted-types-for 'script'`,
+  `frame-ancestors 'none'`,
+].join('; ');
 
 /** What is not a page loads nothing at all. */
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
@@ -36,7 +49,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'p
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     });
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
     if (!reply.hasHeader('cross-origin-resource-policy'))

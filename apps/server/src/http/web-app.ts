@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './problem.ts';
 import { notFound } from './refusals.ts';
-import { pagePolicy } from './security-headers.ts';
+import { DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Beginnings of addresses that are no screen of the app. */
 const NOT_SCREENS =
@@ -53,9 +53,11 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
     setHeaders: (response, path) => {
       // A worker takes its policy from its own script's answer, and loads further scripts under it.
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
+      const isDocumentWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (needsPolicy) response.setHeader('content-security-policy', policy);
+      if (isDocumentWorker) response.setHeader('content-security-policy', DOCUMENT_WORKER_POLICY);
     },
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
