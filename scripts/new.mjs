@@ -42,16 +42,24 @@ function newComponent() {
 
   write(
     `${folder}/${name}.tsx`,
-    `import type { ReactNode } from 'react';
+    `import { Button } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 import { ${local} } from './${name}.css.ts';
 
 export interface ${name}Props {
+  /** What it says. */
   children: ReactNode;
+  /** What a press does. */
+  onPress?: () => void;
 }
 
 /** What it is for, in one sentence. */
-export function ${name}({ children }: ${name}Props) {
-  return <div className={${local}}>{children}</div>;
+export function ${name}({ children, onPress }: ${name}Props) {
+  return (
+    <Button className={${local}} {...(onPress ? { onPress } : {})}>
+      {children}
+    </Button>
+  );
 }
 `,
   );
@@ -59,20 +67,37 @@ export function ${name}({ children }: ${name}Props) {
     `${folder}/${name}.css.ts`,
     `import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { press } from '../../theme/press.css.ts';
 
-export const ${local} = style({
-  color: vars.color.text.primary,
-});
+const { color, density, radius, space } = vars;
+
+export const ${local} = style([
+  press,
+  {
+    maxWidth: '100%',
+    minHeight: density.control,
+    paddingInline: space.sm,
+    border: \`1px solid \${color.border.control}\`,
+    borderRadius: radius.control,
+    background: color.surface.control,
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&[data-hovered]': { background: color.surface.hover },
+      '&[data-pressed]': { background: color.surface.pressed },
+    },
+  },
+]);
 `,
   );
   write(
     `${folder}/${name}.stories.tsx`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectToFit, longName, narrow } from '../../guidelines/badInput.tsx';
 import { ${name} } from './${name}.tsx';
 
-const meta = { title: '${title}', component: ${name}, args: { children: '${name}' } } satisfies Meta<typeof ${name}>;
+const meta = { title: '${title}', component: ${name}, args: { children: '${name}', onPress: fn() } } satisfies Meta<typeof ${name}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -85,10 +110,12 @@ export const Default: Story = {
 
 // What no key operates says so in packages/ui/src/rooms.ts instead, and loses this story.
 export const KeyboardReach: Story = {
-  name: 'Tab reaches it',
-  play: async ({ canvas }) => {
+  name: 'Tab reaches it, and Enter presses it',
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByText('${name}')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: '${name}' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
 
@@ -144,7 +171,12 @@ What it is, in one sentence.
 
 ## Keyboard
 
-<Keys rows={[['Tab', 'Reaches it']]} />
+<Keys
+  rows={[
+    ['Tab', 'Reaches it'],
+    ['Enter, Space', 'Presses it'],
+  ]}
+/>
 
 ## Do and don't
 
@@ -153,8 +185,8 @@ What it is, in one sentence.
 ## Accessibility
 
 <Accessibility
-  pattern="Name of the pattern"
-  url="https://www.w3.org/WAI/ARIA/apg/patterns/"
+  pattern="Button"
+  url="https://www.w3.org/WAI/ARIA/apg/patterns/button/"
   by={[stories.KeyboardReach]}
 >
   What is announced, what was tested.

@@ -50,8 +50,9 @@ if (only?.length === 0) {
   process.exit(2);
 }
 const part = createHash('sha256').update(`${only?.join()}`).digest('hex').slice(0, 12);
-// A whole build of these very sources serves as well.
-const site = only && !isCurrent(whole) ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
+// A whole build of these very sources serves as well; parts are never built into its place.
+const serves = only !== undefined && !values.rebuild && isCurrent(whole);
+const site = only && !serves ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
 
 /** `space.md=17px` as the custom property that the components read. */
 function asProperty(token) {
@@ -68,7 +69,7 @@ function asProperty(token) {
 const tokens = values.token.map(asProperty).join(';');
 
 await browser(); // unpacked once, before the workers ask for it
-buildStorybook({ isForced: values.rebuild, only, site });
+if (!serves) buildStorybook({ isForced: values.rebuild, only, site });
 const { url, close } = await serveFolder(site);
 const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';
 if (!compares)
