@@ -1,14 +1,23 @@
-/* global document, getComputedStyle -- what runs in the page */
 // Packs the kit, installs it into an empty Vite app outside the repository, checks the app's types, builds it and
 // looks at it in a browser. Everything but the kit comes from npm's cache, in the versions of our lock file.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';
-import { browser } from './browser.mjs';
+import { look } from './consumer-page.mjs';
 import { packageUi, publishedManifest } from './package-ui.mjs';
+
+/** Telling words of parts of the kit, and the installed files that hold them. */
+const heavyParts = [
+  ['LiberationSans-Bold.ttf', '@healzy/ui/patterns/PdfPreview/pdfFiles.js'],
+  ['getDocument', 'pdfjs-dist/build/pdf.mjs'],
+  ['country_calling_codes', 'libphonenumber-js/metadata.min.json'],
+  ['MediaRecorder', '@healzy/ui/patterns/Composer/useRecorder.js'],
+  ['text/csv', '@healzy/ui/patterns/DataTable/dataTableCsv.js'],
+];
+const onDemand = ['LiberationSans-Bold.ttf', 'getDocument'];
 
 install();
 const folder = mkdtempSync(join(tmpdir(), 'healzy-consumer-'));
@@ -26,10 +35,10 @@ async function main() {
   installFromCache();
   run(join(folder, 'node_modules/typescript/bin/tsc'), ['-p', '.']);
   console.log('its types hold');
-  run(join(folder, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn']);
+  run(join(folder, 'node_modules/vite/bin/vite.js'), ['build', '--manifest', '--logLevel', 'warn']);
   onlyWhatIsImported();
-  await look();
-  console.log('it renders, takes a number and shows the theme');
+  await look(folder);
+  console.log('it renders, takes a number, fills a form, sorts, draws and opens a document in the theme');
 }
 
 /** The app's package.json, and a lock file with what it needs of ours, so that npm has nothing to decide. */
@@ -134,63 +143,23 @@ function run(script, args) {
   }
 }
 
-/** What the page does not import must not come with it. */
+/** What the page does not import must not come with it, and what it imports later must not come at once. */
 function onlyWhatIsImported() {
-  const assets = join(folder, 'dist/assets');
-  const code = readdirSync(assets)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(assets, file), 'utf8'))
-    .join('\n');
-  for (const absent of ['pdfjs', 'libphonenumber', 'MediaRecorder', 'aria-rowindex'])
-    assert(!code.includes(absent), `a page that imports five parts also ships ${absent}`);
-}
+  const read = (file) => readFileSync(join(folder, file), 'utf8');
+  for (const [word, file] of heavyParts)
+    assert(
+      read(join('node_modules', file)).includes(word),
+      `${file} no longer says ${word}: look for another`,
+    );
 
-async function look() {
-  const vite = join(folder, 'node_modules/vite/bin/vite.js');
-  const server = spawn(process.execPath, [vite, 'preview', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: folder,
-    env: { ...cleanEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1' },
-  });
-  const { chromium } = await import('playwright');
-  let chrome;
-  try {
-    const address = await new Promise((found, failed) => {
-      let output = '';
-      server.stdout.on('data', (data) => {
-        output += data;
-        const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
-        if (url) found(url);
-      });
-      server.on('exit', () => failed(new Error(`The preview ended: ${output}`)));
-    });
-    chrome = await chromium.launch(await browser());
-    const page = await chrome.newPage({ locale: 'en-GB' });
-    const complaints = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address);
-    await page.getByLabel('Weight').fill('72,5');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved: 72.5 kg').waitFor();
-    await page.getByRole('button', { name: 'Show as a table' }).click();
-    await page.getByRole('rowheader', { name: 'In range' }).waitFor();
-    const drawn = await page.evaluate(async () => {
-      await document.fonts.ready;
-      const save = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Save');
-      const style = getComputedStyle(save);
-      return {
-        accent:
-          style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.backgroundColor !== 'rgb(239, 239, 239)',
-        radius: style.borderTopLeftRadius,
-        font: [...document.fonts].some((face) => face.family.includes('Inter') && face.status === 'loaded'),
-      };
-    });
-    assert.deepEqual(drawn, { accent: true, radius: '6px', font: true });
-    assert.deepEqual(complaints, []);
-  } finally {
-    await chrome?.close();
-    server.kill();
+  const manifest = JSON.parse(read('dist/.vite/manifest.json'));
+  const first = new Set(['index.html']);
+  for (const key of first) for (const each of manifest[key].imports ?? []) first.add(each);
+  const code = (keys) => [...keys].map((key) => read(join('dist', manifest[key].file))).join('\n');
+  const scripts = Object.keys(manifest).filter((key) => manifest[key].file.endsWith('.js'));
+  const [atOnce, all] = [code(first), code(scripts)];
+  for (const [word] of heavyParts) {
+    assert(!atOnce.includes(word), `the first files of the page hold ${word}, which it does not use yet`);
+    assert.equal(all.includes(word), onDemand.includes(word), `the page's files and ${word}`);
   }
 }

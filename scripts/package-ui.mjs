@@ -28,6 +28,16 @@ function nameBuiltFiles() {
   }
 }
 
+/** Modules of styles, whose subpath says `.css` as in the source and whose built file does not. */
+function builtStyles() {
+  return Object.fromEntries(
+    ['contract', 'sprinkles'].map((name) => [
+      `./theme/${name}.css`,
+      { types: `./theme/${name}.css.d.ts`, default: `./theme/${name}.styles.js` },
+    ]),
+  );
+}
+
 /** The manifest of what is published: the source's, with its subpaths leading to what was built. */
 export function publishedManifest() {
   const {
@@ -50,6 +60,7 @@ export function publishedManifest() {
     sideEffects: ['**/*.css', './theme/global.js', './theme/fonts.js'],
     exports: {
       ...Object.fromEntries(built),
+      ...builtStyles(),
       './style.css': './style.css',
       './package.json': './package.json',
     },

@@ -19,7 +19,7 @@ function isPublic(file: string): boolean {
   const [, name] =
     /^(?:primitives|components|charts|patterns)\/(\w+)\/(\w+)\.tsx$/.exec(file)?.slice(0, 2) ?? [];
   if (name) return file.endsWith(`/${name}/${name}.tsx`);
-  return /^(theme|forms)\/\w+\.tsx?$/.test(file);
+  return /^(theme|forms)\/\w+\.ts$/.test(file);
 }
 
 /** The style sheet is asked for where the theme begins, so that the same import works from source and installed. */
@@ -32,10 +32,37 @@ const styleWithTheTheme: Plugin = {
   },
 };
 
+const here = 'import.meta.url';
+const later = '__IMPORT_META_URL__';
+
+/**
+ * Leaves `new URL('package/file', import.meta.url)` as it is written: a library build would put the file itself into
+ * the module as base64, and only the app's bundler knows where its own assets belong.
+ */
+const addressesForTheApp: Plugin[] = [
+  {
+    name: 'addresses-for-the-app-hide',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /new URL\(/ },
+      handler: (code) =>
+        code.replace(/(new URL\(\s*'[^']+',\s*)import\.meta\.url/g, (_all, start: string) => start + later),
+    },
+  },
+  {
+    name: 'addresses-for-the-app-show',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(later, here);
+    },
+  },
+];
+
 /** Builds what is published: ES modules, one for one with the source, and one style sheet. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), styleWithTheTheme],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), addressesForTheApp, styleWithTheTheme],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -50,11 +77,15 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: source,
         entryFileNames: (chunk) => `${fileName(chunk.facadeModuleId ?? chunk.name)}.js`,
+        // What the bundler adds of its own has no file of the source.
+        chunkFileNames: (chunk) => `${fileName(chunk.name).replaceAll('\0', '')}.js`,
       },
     },
   },
 });
 
 function fileName(id: string): string {
-  return (id.startsWith(source) ? relative(source, id) : id).replace(/\.tsx?$/, '');
+  const name = (id.startsWith(source) ? relative(source, id) : id).replace(/\.tsx?$/, '');
+  // What is built must not be taken for a source of styles by an app that has such of its own.
+  return name.replace(/\.css$/, '.styles');
 }

@@ -5,11 +5,17 @@ import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { Button } from '@healzy/ui/components/Button';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
+import { Spinner } from '@healzy/ui/components/Spinner';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { vars } from '@healzy/ui/theme/contract.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { frameLabels } from './frameLabels';
+import { Person } from './Person';
+import { Readings } from './Readings';
+
+const Report = lazy(async () => ({ default: (await import('./Report')).Report }));
 
 const part = (share: number) => ({ share, percent: `${share * 100} %`, perDay: `${share * 24} h a day` });
 const word = (name: string) => ({ name });
@@ -18,6 +24,7 @@ function Page() {
   const [weight, setWeight] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(null);
   const [saved, setSaved] = useState('');
+  const [isReading, setReading] = useState(false);
   return (
     <Stack gap="lg">
       <Heading level={1}>Somebody else&apos;s page</Heading>
@@ -30,15 +37,7 @@ function Page() {
       <TimeInRangeBar
         title="Time in range"
         summary="Half of the day is in range."
-        frameLabels={{
-          showTable: 'Show as a table',
-          showChart: 'Show as a chart',
-          exportMenu: 'Export',
-          exportPng: 'Picture (PNG)',
-          exportSvg: 'Drawing (SVG)',
-          fullScreen: 'Full screen',
-          closeFullScreen: 'Close full screen',
-        }}
+        frameLabels={frameLabels}
         shares={{
           severeLow: part(0),
           low: part(0.125),
@@ -57,6 +56,14 @@ function Page() {
         metLabel="Met"
         missedLabel="Missed"
       />
+      <Person />
+      <Readings />
+      <Button onPress={() => setReading(true)}>Read the report</Button>
+      {isReading && (
+        <Suspense fallback={<Spinner label="Opening the report" />}>
+          <Report />
+        </Suspense>
+      )}
     </Stack>
   );
 }

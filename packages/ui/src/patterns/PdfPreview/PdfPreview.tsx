@@ -8,6 +8,7 @@ import { Download, FileLock, FileX } from 'lucide-react';
 import { usePdf, type PdfFailure, type PdfSource } from './usePdf.ts';
 import { notice, preview, waiting } from './PdfPreview.css.ts';
 
+export { pdfWorkerUrl } from './pdfWorker.ts';
 export type { PdfFailure, PdfSource } from './usePdf.ts';
 
 export interface PdfPreviewLabels {
@@ -44,7 +45,7 @@ export interface PdfPreviewProps {
   onDownload?: (() => void) | undefined;
   /**
    * Starts the worker that reads documents. Under `require-trusted-types-for 'script'` an app starts it itself, with
-   * its own policy, from `pdfWorkerUrl` (`pdfWorker.ts` in this folder). Each document has one, ended with it.
+   * its own policy, from `pdfWorkerUrl`, as a module. Each document has one, ended with it.
    */
   createWorker?: (() => Worker) | undefined;
   labels: PdfPreviewLabels;
