@@ -1,50 +1,23 @@
 import { scaleBand } from 'd3';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames } from '../BarChart/BarNames.tsx';
 import { besideWidth, ValueAxis } from '../cartesian/Axes.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
-import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { wrapText } from '../cartesian/fitText.ts';
 import { lineShape } from '../cartesian/lineShape.ts';
 import { markerPath } from '../cartesian/markerPath.ts';
 import { isNumber, numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
 import { barPath, Hatches, Patch } from '../cartesian/Patch.tsx';
-import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import * as tones from '../cartesian/tones.css.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { linearScale } from '../painting/linearScale.ts';
+import type { EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
+import { evolutionReader } from './evolutionReader.tsx';
 import { EVOLUTION_ROWS, evolutionLooks, evolutionValue, type EvolutionRow } from './evolutionRows.ts';
 
-/** What came, stayed and went in one period; all counted upwards. `null` is not known. */
-export interface EvolutionPeriod {
-  readonly id: string;
-  /** Such as «Mar». */
-  readonly name: string;
-  /** In full where it is read, such as «March 2026». */
-  readonly fullName?: string;
-  readonly recurrent: number | null;
-  readonly new: number | null;
-  readonly cancelled: number | null;
-}
-
-export interface EvolutionChartLabels extends ChartLabels {
-  periodHeader: string;
-  legend: string;
-  /** Names of the four; the net is what came and stayed less what went. */
-  rows: Readonly<Record<EvolutionRow, string>>;
-  /** One figure, read aloud. Default: the three, separated by commas. */
-  point?: (read: { period: string; name: string; value: string }) => string;
-}
-
-export interface EvolutionChartProps extends ChartFrameWords {
-  periods: readonly EvolutionPeriod[];
-  labels: EvolutionChartLabels;
-  numberFormat?: Intl.NumberFormatOptions;
-  height?: number;
-}
+export type { EvolutionChartLabels, EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
 
 /** Who stays, comes and goes over time: columns of those who are there, under the line those who left, and the net. */
 export function EvolutionChart({
@@ -103,61 +76,6 @@ export function EvolutionChart({
   const isEmpty = !periods.some((period) => [period.recurrent, period.new, period.cancelled].some(isNumber));
   const fullName = (period: EvolutionPeriod | undefined) => period?.fullName ?? period?.name ?? '';
 
-  const reader: ChartReader = {
-    rows: EVOLUTION_ROWS.length,
-    countOf: () => periods.length,
-    nearest: (x, y) => {
-      if (!periods.length) return null;
-      const index = Math.max(0, Math.min(periods.length - 1, Math.round(toX.invert(x))));
-      const period = periods[index];
-      const value = net[index];
-      if (isNumber(value) && Math.abs(toY(value) - y) < 8)
-        return { row: EVOLUTION_ROWS.indexOf('net'), index };
-      const row = EVOLUTION_ROWS.findIndex((each) => {
-        if (!period || each === 'net') return false;
-        const { top, bottom } = part(period, each);
-        return y >= top && y <= bottom;
-      });
-      return { row: Math.max(0, row), index };
-    },
-    placeOf: ({ index }) => ({ x: middleOf(index) + along.bandwidth() / 2, y: box.top }),
-    wordsOf: ({ row, index }) => {
-      const [period, name] = [periods[index], EVOLUTION_ROWS[row] ?? 'net'];
-      const read = {
-        period: fullName(period),
-        name: labels.rows[name],
-        value: period ? said(evolutionValue(period, name)) : '',
-      };
-      return labels.point?.(read) ?? [read.period, read.name, read.value].join(', ');
-    },
-    readoutOf: ({ row, index }) => {
-      const period = periods[index];
-      return {
-        heading: fullName(period),
-        lines: EVOLUTION_ROWS.map((name, at) => ({
-          key: name,
-          name: labels.rows[name],
-          value: period ? said(evolutionValue(period, name)) : '',
-          isStrong: at === row,
-          swatch: <SeriesSwatch look={evolutionLooks[name]} kind={name === 'net' ? 'line' : 'area'} />,
-        })),
-      };
-    },
-    markOf: ({ row, index }) => {
-      const [period, name, value] = [periods[index], EVOLUTION_ROWS[row] ?? 'net', net[index]];
-      if (!period) return null;
-      if (name === 'net')
-        return (
-          isNumber(value) && <circle className={styles.ring} cx={middleOf(index)} cy={toY(value)} r={9} />
-        );
-      const { top, bottom } = part(period, name);
-      const x = along(index) ?? 0;
-      return (
-        <path className={styles.ring} d={barPath(x - 2, top - 2, along.bandwidth() + 4, bottom - top + 4)} />
-      );
-    },
-  };
-
   return (
     <CartesianChart
       frame={frame}
@@ -165,7 +83,7 @@ export function EvolutionChart({
       stage={stage}
       height={height}
       isEmpty={isEmpty}
-      reader={reader}
+      reader={evolutionReader({ periods, net, labels, along, toX, toY, box, part, said, fullName })}
       table={() => ({
         columns: [
           { header: labels.periodHeader },

@@ -1,6 +1,6 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 import type { SeriesLook } from '../cartesian/seriesLook.ts';
-import type { EvolutionPeriod } from './EvolutionChart.tsx';
+import type { EvolutionPeriod } from './EvolutionChartProps.ts';
 
 /** In the order in which they are read. */
 export const EVOLUTION_ROWS = ['recurrent', 'new', 'cancelled', 'net'] as const;

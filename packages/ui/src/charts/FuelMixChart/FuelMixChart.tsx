@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { tick } from '../cartesian/CartesianChart.css.ts';
 import { fitText } from '../cartesian/fitText.ts';
 import { drawable, lineShape } from '../cartesian/lineShape.ts';
@@ -11,43 +11,15 @@ import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { MARK_ROW, type PlaceMark } from '../cartesian/placeMark.ts';
 import { markRows, PlaceMarks } from '../cartesian/PlaceMarks.tsx';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { LineMarks } from '../LineChart/LineMarks.tsx';
 import { linearScale } from '../painting/linearScale.ts';
+import type { FuelMixChartProps } from './FuelMixChartProps.ts';
 import { fuelAreas, stackedTops } from './fuelLayout.ts';
 import { fuelLooks, fuelReader } from './fuelReader.tsx';
 import { fuelTable } from './fuelTable.ts';
 
 export type { PlaceMark } from '../cartesian/placeMark.ts';
-
-export interface FuelMixLabels extends ChartLabels {
-  fat: string;
-  carbohydrate: string;
-  /** Name of the quotient, such as «RER». */
-  ratio: string;
-  legend: string;
-  /** Heading of the table's first column, such as «Speed». */
-  placeHeader: string;
-  markHeader: string;
-}
-
-export interface FuelMixChartProps extends ChartFrameWords {
-  /** Time or intensity, ascending. */
-  x: ArrayLike<number>;
-  /** In `unit`, parallel to `x`. `null`, NaN and infinity are gaps; below zero is drawn as none. */
-  fat: ArrayLike<number | null | undefined>;
-  carbohydrate: ArrayLike<number | null | undefined>;
-  /** Carbon dioxide given off to oxygen taken up, in a panel of its own. */
-  ratio?: ArrayLike<number | null | undefined>;
-  /** Such as «g/min» or «kcal/min». */
-  unit: string;
-  axis?: PlaceAxisKind;
-  /** Such as the crossover and the place of most fat. */
-  marks?: readonly PlaceMark[];
-  numberFormat?: Intl.NumberFormatOptions;
-  labels: FuelMixLabels;
-  height?: number;
-}
+export type { FuelMixChartProps, FuelMixLabels } from './FuelMixChartProps.ts';
 
 const NO_MARKS: readonly PlaceMark[] = [];
 const NO_RATIO: ArrayLike<number> = [];

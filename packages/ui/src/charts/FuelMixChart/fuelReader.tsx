@@ -7,7 +7,7 @@ import { seriesLook, type SeriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { LinearScale } from '../painting/linearScale.ts';
-import type { FuelMixLabels } from './FuelMixChart.tsx';
+import type { FuelMixLabels } from './FuelMixChartProps.ts';
 import type { FuelPlaces } from './fuelLayout.ts';
 
 export interface Fuel extends FuelPlaces {

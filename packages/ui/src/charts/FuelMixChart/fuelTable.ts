@@ -1,7 +1,7 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 import type { PlaceMark } from '../cartesian/placeMark.ts';
 import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
-import type { FuelMixLabels } from './FuelMixChart.tsx';
+import type { FuelMixLabels } from './FuelMixChartProps.ts';
 import { marksNear, type Fuel } from './fuelReader.tsx';
 
 interface FuelTable {

@@ -1,5 +1,4 @@
 import {
-  memo,
   useCallback,
   useMemo,
   useRef,
@@ -9,39 +8,14 @@ import {
   type PointerEvent,
 } from 'react';
 import { gridMove } from '../../keyboard/gridMove.ts';
-import { ChartFrame, type ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
-import { RangeLegend, type RangeWords } from '../RangeLegend/RangeLegend.tsx';
-import type { RangeLevel } from '../RangeLegend/rangeLevels.ts';
-import { missingSurface, rangeSurface } from '../RangeLegend/rangeSurfaces.css.ts';
+import { ChartFrame } from '../ChartFrame/ChartFrame.tsx';
+import { RangeLegend } from '../RangeLegend/RangeLegend.tsx';
 import * as styles from './HeatGrid.css.ts';
+import { HeatGridCells } from './HeatGridCells.tsx';
+import type { HeatGridProps } from './HeatGridProps.ts';
 import { paintHeatGrid } from './paintHeatGrid.ts';
 
-export interface HeatGridCell {
-  /** `null` where there is too little to say; the cell is hatched. */
-  readonly level: RangeLevel | null;
-}
-
-export interface HeatGridProps extends ChartFrameWords {
-  /** Such as days, top to bottom. */
-  rows: readonly { id: string; header: string }[];
-  /** Such as hours, left to right. */
-  columns: readonly { id: string; header: string }[];
-  /** By row, then column; a cell that is not there counts as missing. */
-  cells: readonly (readonly HeatGridCell[])[];
-  /** A whole cell in words, such as «Tuesday 3 March, 14 h: 104 mg/dL, in range, 12 of 12 readings». */
-  describeCell: (row: number, column: number) => string;
-  /** A cell of the equivalent table. Default: the name of its level. */
-  formatCell?: (row: number, column: number) => string;
-  /** Heading above the row headers. */
-  cornerHeader: string;
-  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
-  missingWord: string;
-  legendLabel: string;
-  /** Shown where the cell in hand is described, before there is one. */
-  hint: string;
-  /** Enter, a click or a tap on a cell. */
-  onChoose?: (row: number, column: number) => void;
-}
+export type { HeatGridCell, HeatGridProps } from './HeatGridProps.ts';
 
 interface CellPlace {
   row: number;
@@ -53,50 +27,6 @@ function placeOf(target: EventTarget | null): CellPlace | null {
   const [row, column] = cell?.dataset.cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
-
-const Cells = memo(function Cells({
-  rows,
-  columns,
-  cells,
-  describeCell,
-  cornerHeader,
-}: Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'describeCell' | 'cornerHeader'>) {
-  return (
-    <>
-      <div role="row" aria-rowindex={1} className={styles.headRow}>
-        <div role="columnheader" aria-colindex={1} className={styles.corner}>
-          {cornerHeader}
-        </div>
-        {columns.map((column, index) => (
-          <div key={column.id} role="columnheader" aria-colindex={index + 2} className={styles.columnHeader}>
-            {column.header}
-          </div>
-        ))}
-      </div>
-      {rows.map((row, rowIndex) => (
-        <div key={row.id} role="row" aria-rowindex={rowIndex + 2} className={styles.row}>
-          <div role="rowheader" aria-colindex={1} className={styles.rowHeader}>
-            {row.header}
-          </div>
-          {columns.map((column, columnIndex) => {
-            const level = cells[rowIndex]?.[columnIndex]?.level ?? null;
-            return (
-              <div
-                key={column.id}
-                role="gridcell"
-                aria-colindex={columnIndex + 2}
-                aria-label={describeCell(rowIndex, columnIndex)}
-                data-cell={`${rowIndex},${columnIndex}`}
-                tabIndex={rowIndex === 0 && columnIndex === 0 ? 0 : -1}
-                className={`${styles.cell} ${level === null ? missingSurface : rangeSurface[level]}`}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </>
-  );
-});
 
 /**
  * Rows by columns in five levels that lightness and pattern tell apart. One stop for Tab; the arrows, Home, End,
@@ -223,7 +153,7 @@ export function HeatGrid({
             if (place) onChoose?.(place.row, place.column);
           }}
         >
-          <Cells
+          <HeatGridCells
             rows={rows}
             columns={columns}
             cells={cells}

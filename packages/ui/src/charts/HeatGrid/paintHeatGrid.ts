@@ -1,7 +1,7 @@
 import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
-import type { HeatGridProps } from './HeatGrid.tsx';
+import type { HeatGridProps } from './HeatGridProps.ts';
 
 const HEAD = 96;
 const TOP = 24;

@@ -1,0 +1,30 @@
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import type { RangeLevel } from '../RangeLegend/rangeLevels.ts';
+
+export interface HeatGridCell {
+  /** `null` where there is too little to say; the cell is hatched. */
+  readonly level: RangeLevel | null;
+}
+
+export interface HeatGridProps extends ChartFrameWords {
+  /** Such as days, top to bottom. */
+  rows: readonly { id: string; header: string }[];
+  /** Such as hours, left to right. */
+  columns: readonly { id: string; header: string }[];
+  /** By row, then column; a cell that is not there counts as missing. */
+  cells: readonly (readonly HeatGridCell[])[];
+  /** A whole cell in words, such as «Tuesday 3 March, 14 h: 104 mg/dL, in range, 12 of 12 readings». */
+  describeCell: (row: number, column: number) => string;
+  /** A cell of the equivalent table. Default: the name of its level. */
+  formatCell?: (row: number, column: number) => string;
+  /** Heading above the row headers. */
+  cornerHeader: string;
+  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  missingWord: string;
+  legendLabel: string;
+  /** Shown where the cell in hand is described, before there is one. */
+  hint: string;
+  /** Enter, a click or a tap on a cell. */
+  onChoose?: (row: number, column: number) => void;
+}

@@ -1,0 +1,38 @@
+import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
+import type { TrendReference, TrendReferenceStep, TrendState } from './trendReference.ts';
+
+export interface TrendPoint {
+  readonly epochSeconds: number;
+  /** `null` or NaN is a gap. */
+  readonly value: number | null;
+}
+
+export interface TrendChartLabels extends ChartLabels {
+  dateHeader: string;
+  valueHeader: string;
+  stateHeader: string;
+  /** How a value stands to the reference: «below», «within», «above». */
+  states: Readonly<Record<Exclude<TrendState, 'unknown'>, string>>;
+  legend: string;
+  reference: string;
+  goal: string;
+  /** One point, read aloud. Default: the three, separated by commas. */
+  point?: (read: { date: string; value: string; state: string }) => string;
+}
+
+export interface TrendChartProps extends ChartFrameWords {
+  /** Ascending in time. */
+  points: readonly TrendPoint[];
+  labels: TrendChartLabels;
+  /** Default UTC. */
+  timeZone?: string;
+  /** Whether a moment is read with its time of day. Default: when a value does not stand on midnight. */
+  hasTime?: boolean;
+  /** What is usual: for all times, or from one moment to the next. */
+  reference?: TrendReference | readonly TrendReferenceStep[];
+  goal?: number;
+  unit?: string;
+  numberFormat?: Intl.NumberFormatOptions;
+  height?: number;
+}
