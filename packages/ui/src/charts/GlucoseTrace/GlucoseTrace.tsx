@@ -12,7 +12,7 @@ import { traceMove } from './traceKeys.ts';
 import { traceScales } from './tracePlan.ts';
 import { offsetReader, readingAt, traceDomain } from './traceReading.ts';
 import { traceTable } from './traceTable.ts';
-import { markedReadings, readingsAfterGaps } from './traceSeries.ts';
+import { readingsApart } from './traceSeries.ts';
 import { panned, revealing, zoomed } from './traceView.ts';
 import { useTraceGestures } from './useTraceGestures.ts';
 import { TraceHold, traceExtent } from './TraceHold.ts';
@@ -74,8 +74,7 @@ export function GlucoseTrace({
       limits,
       domain,
       gapSeconds,
-      afterGaps: readingsAfterGaps(series.epochSeconds, gapSeconds),
-      marked: markedReadings(series, gapSeconds),
+      ...readingsApart(series, gapSeconds),
       offsetAt: offsetReader(offsetMinutes, series.epochSeconds),
       formatTime: writtenOnce(formatTime),
       formatValue,

@@ -1,17 +1,13 @@
 import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
 import type { TraceWindow } from './decimateTrace.ts';
-import type { TraceSeries } from './traceSeries.ts';
+import type { ReadingsApart, TraceSeries } from './traceSeries.ts';
 
-export interface TracePlan {
+export interface TracePlan extends ReadingsApart {
   readonly series: TraceSeries;
   readonly limits: RangeLimits;
   readonly domain: readonly [number, number];
   readonly window: TraceWindow;
   readonly gapSeconds: number;
-  /** Indices of readings that come after a gap, ascending. */
-  readonly afterGaps: readonly number[];
-  /** Indices of readings that the line alone does not show, ascending. */
-  readonly marked: readonly number[];
   readonly offsetAt: (epochSeconds: number) => number;
   readonly formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
   readonly formatValue: (value: number) => string;

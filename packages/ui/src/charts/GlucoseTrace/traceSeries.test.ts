@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { markedReadings, readingsAfterGaps } from './traceSeries.ts';
+import { readingsApart, type TraceSeries } from './traceSeries.ts';
+
+const markedReadings = (series: TraceSeries, gapSeconds: number) => readingsApart(series, gapSeconds).marked;
 
 it('finds the readings that no line would show: beyond the device, and alone between gaps or missing values', () => {
   const epochSeconds = [0, 300, 600, 5000, 9000, 9300, 9600, 9900, 10_200];
@@ -12,5 +14,7 @@ it('finds the readings that no line would show: beyond the device, and alone bet
 });
 
 it('finds the readings after a gap', () => {
-  expect(readingsAfterGaps([0, 300, 5000, 5300, 9000], 900)).toEqual([2, 4]);
+  const epochSeconds = [0, 300, 5000, 5300, 9000];
+  expect(readingsApart({ epochSeconds, values: [1, 2, Number.NaN, 4, 5] }, 900).afterGaps).toEqual([2, 4]);
+  expect(readingsApart({ epochSeconds: [7000], values: [1] }, 900).afterGaps).toEqual([]);
 });

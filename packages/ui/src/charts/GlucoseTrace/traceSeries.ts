@@ -11,31 +11,39 @@ export interface TraceSeries {
 export const BELOW_DEVICE = 1;
 export const ABOVE_DEVICE = 2;
 
-/** Readings that come after a gap; found once per series, not once per frame. */
-export function readingsAfterGaps(epochSeconds: ArrayLike<number>, gapSeconds: number): number[] {
-  const found: number[] = [];
-  for (let index = 1; index < epochSeconds.length; index++) {
-    if (epochSeconds[index]! - epochSeconds[index - 1]! > gapSeconds) found.push(index);
-  }
-  return found;
+/** What a series holds besides its line, as ascending indices. */
+export interface ReadingsApart {
+  /** Readings that come after a gap. */
+  readonly afterGaps: readonly number[];
+  /** Readings that the line alone does not show: beyond the device's reach, or without a neighbour to be joined with. */
+  readonly marked: readonly number[];
 }
 
-/**
- * Readings that the line alone does not show: those beyond the device's reach, and those without a neighbour to be
- * joined with. Found once per series, so that a frame does not walk through all readings again.
- */
-export function markedReadings({ epochSeconds, values, flags }: TraceSeries, gapSeconds: number): number[] {
-  const found: number[] = [];
-  const count = epochSeconds.length;
-  let joinsBefore = false;
-  for (let index = 0; index < count; index++) {
-    const value = values[index]!;
-    const next = index + 1 < count ? values[index + 1]! : Number.NaN;
-    const joinsAfter = next - next === 0 && epochSeconds[index + 1]! - epochSeconds[index]! <= gapSeconds;
-    if (value - value === 0) {
-      if ((flags?.[index] ?? 0) !== 0 || (!joinsBefore && !joinsAfter)) found.push(index);
-      joinsBefore = joinsAfter;
-    } else joinsBefore = false;
+/** Found once per series and in one walk, so that neither a frame nor the first picture goes through all of it again. */
+export function readingsApart(
+  { epochSeconds, values, flags }: TraceSeries,
+  gapSeconds: number,
+): ReadingsApart {
+  const afterGaps: number[] = [];
+  const marked: number[] = [];
+  let lastAt = 0;
+  let isLastKnown = false;
+  let isLastJoined = false;
+  // One step beyond the end: a reading is judged when the one after it is seen.
+  for (let index = 0; index <= epochSeconds.length; index++) {
+    const at = epochSeconds[index] ?? Number.POSITIVE_INFINITY;
+    const value = values[index] ?? Number.NaN;
+    const isFollowing = at - lastAt <= gapSeconds;
+    const isKnown = value - value === 0;
+    const isJoined = isKnown && isLastKnown && isFollowing;
+    if (index > 0) {
+      if (!isFollowing && index < epochSeconds.length) afterGaps.push(index);
+      if (isLastKnown && ((!isLastJoined && !isJoined) || (flags?.[index - 1] ?? 0) !== 0))
+        marked.push(index - 1);
+    }
+    lastAt = at;
+    isLastKnown = isKnown;
+    isLastJoined = isJoined;
   }
-  return found;
+  return { afterGaps, marked };
 }

@@ -47,3 +47,11 @@ it('stays calm without points, with one and with two', () => {
   expect(monotoneCurves(Float64Array.of(3), Float64Array.of(4)).line).toBe('M3,4');
   expect(monotoneCurves(Float64Array.of(3, 9), Float64Array.of(4, 4)).line).toBe('M3,4C5,4,7,4,9,4');
 });
+
+it('joins points straight that stand closer than a curve could be seen, there and back', () => {
+  const close = Float64Array.of(0, 4, 8, 12);
+  const upper = monotoneCurves(close, Float64Array.of(10, 20, 15, 15));
+  const lower = monotoneCurves(close, Float64Array.of(30, 30.04, 31, 32));
+  expect(upper.line).toBe('M0,10L4,20L8,15L12,15');
+  expect(upper.bandTo(lower)).toBe('M0,10L4,20L8,15L12,15L12,32L8,31L4,30L0,30Z');
+});

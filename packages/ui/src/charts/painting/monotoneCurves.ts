@@ -17,8 +17,8 @@ interface Piece {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * A curve through points that never swings beyond them (Steffen 1990, as d3's `curveMonotoneX`); it breaks where `y` is
- * NaN. d3 walks along a line once for each path it is part of, and here each is part of two.
+ * A curve through points that never swings beyond them (Steffen 1990, as d3's `curveMonotoneX`), straight where they
+ * stand close; it breaks where `y` is NaN. d3 walks along a line once for each path it is part of, and here each is part of two.
  */
 export function monotoneCurves(x: Float64Array, y: Float64Array): MonotoneCurves {
   const pieces: Piece[] = [];
@@ -40,7 +40,12 @@ export function monotoneCurves(x: Float64Array, y: Float64Array): MonotoneCurves
   };
 }
 
+/** Points closer than this many px on average are joined straight: no eye sees the curve, and it costs thrice as much. */
+const CLOSE = 6;
+
 function pieceOf(x: Float64Array, y: Float64Array, start: number, end: number): Piece {
+  if (end - start > 2 && x[end - 1]! - x[start]! < CLOSE * (end - start - 1))
+    return straight(x, y, start, end);
   const slopes = slopesOf(x, y, start, end);
   let forward = `${round(x[start]!)},${round(y[start]!)}`;
   let backward = `${round(x[end - 1]!)},${round(y[end - 1]!)}`;
@@ -48,6 +53,12 @@ function pieceOf(x: Float64Array, y: Float64Array, start: number, end: number): 
   for (let index = end - 1; index > start; index--)
     backward += curveTo(x, y, slopes, start, index, index - 1);
   return { forward, backward };
+}
+
+function straight(x: Float64Array, y: Float64Array, start: number, end: number): Piece {
+  const points: string[] = [];
+  for (let index = start; index < end; index++) points.push(`${round(x[index]!)},${round(y[index]!)}`);
+  return { forward: points.join('L'), backward: points.reverse().join('L') };
 }
 
 function curveTo(
