@@ -101,8 +101,24 @@ const heatMap = {
   },
 };
 
+const line = {
+  id: 'line.50k',
+  unit: 'ms',
+  work: 'a line of 50,000 values, from creating it to the painted frame, drawn as SVG from first, lowest, highest and last value of each pixel column; the limit is the same on a bare canvas',
+  async measure() {
+    const { ours, limit, every, chromium } = await inPages(
+      'line.50k',
+      ['ours', 'limit', 'every'],
+      15,
+      (page, name) => page.evaluate((contender) => window.bench.line(contender), name),
+    );
+    return { ours, limit, peers: { 'bare canvas, every value': every }, chromium };
+  },
+};
+
 export const benches = [
   heatMap,
+  line,
   firstTrace(
     'trace.14d',
     false,

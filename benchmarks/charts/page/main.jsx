@@ -14,6 +14,7 @@ import {
   traceHandle,
   traceProps,
 } from './ourCharts.jsx';
+import { lines, lineScene } from './lines.jsx';
 import { heatScene, profileScene, traceScene, WIDTH } from './scenes.js';
 import { mountUplotProfile, mountUplotTrace } from './uplotCharts.js';
 
@@ -146,6 +147,12 @@ window.bench = {
     const mount = heats[contender](host, { scene, root: rootOf(contender, host) });
     const { ms, made } = await untilPainted(mount);
     return { ms, checksum: { cells: made.cells() } };
+  },
+
+  async line(contender) {
+    const host = place();
+    const { ms, made } = await untilPainted(lines[contender](host, lineScene(), rootOf(contender, host)));
+    return { ms, checksum: { peaks: made.peaks() } };
   },
 
   /** Mean milliseconds of a frame, from one animation frame to the next, over `frames` of them. */

@@ -4,7 +4,7 @@ import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
-import { drawable, lineShape } from '../cartesian/lineShape.ts';
+import { drawable, extremes, lineShape } from '../cartesian/lineShape.ts';
 import { isNumber, numberAxis, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { seriesLook } from '../cartesian/seriesLook.ts';
@@ -82,8 +82,8 @@ export function LineChart({
   );
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const values = useMemo(() => {
-    const measured = numberAxis(valuesOf(shown.length ? shown : all), height / 56, hasZero);
-    return givenDomain ? numberAxis(givenDomain, height / 56) : measured;
+    if (givenDomain) return numberAxis(givenDomain, height / 56);
+    return numberAxis(extremes(shown.length ? shown : all), height / 56, hasZero);
   }, [shown, all, height, hasZero, givenDomain]);
   const isEmpty = !all.some(({ values: each }) => each.some(isNumber));
 
@@ -104,7 +104,8 @@ export function LineChart({
   const toY = linearScale(values.domain, [box.floor, box.top], givenDomain !== undefined);
   const shapes = useMemo(
     () =>
-      shown.map((each, index) =>
+      // Nothing is drawn before the width is known.
+      (width > 0 ? shown : []).map((each, index) =>
         lineShape(
           each.x,
           each.values,
@@ -165,8 +166,4 @@ export function LineChart({
       )}
     </CartesianChart>
   );
-}
-
-function* valuesOf(all: readonly { values: Float64Array }[]) {
-  for (const { values } of all) yield* values;
 }

@@ -1,4 +1,3 @@
-import { line } from 'd3';
 import { createTraceColumns, decimateTrace } from '../GlucoseTrace/decimateTrace.ts';
 import type { LinearScale } from '../painting/linearScale.ts';
 import { isNumber } from './numberAxis.ts';
@@ -14,8 +13,31 @@ export interface LineShape {
 }
 
 /** Values ready to draw: what is no finite number is NaN. */
-export const drawable = (values: ArrayLike<number | null | undefined>): Float64Array =>
-  Float64Array.from(values, (value) => (isNumber(value) ? value : Number.NaN));
+export function drawable(values: ArrayLike<number | null | undefined>): Float64Array {
+  // Not `Float64Array.from`, which walks through an iterator and takes several times as long.
+  const drawn = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    drawn[index] = isNumber(value) ? value : Number.NaN;
+  }
+  return drawn;
+}
+
+/** The lowest and the highest of drawable values; none where there is nothing to draw. */
+export function extremes(all: readonly { readonly values: Float64Array }[]): readonly number[] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const { values } of all) {
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index]!;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return low > high ? [] : [low, high];
+}
+
+const round = (px: number) => Math.round(px * 100) / 100;
 
 /**
  * The line through values over ascending places. What is NaN interrupts it. Where there are more than two values to
@@ -37,23 +59,21 @@ export function lineShape(
     values.length > 2 * width
       ? decimatedRuns(places, values, toX, toY, left, width)
       : plainRuns(places, values, toX, toY);
-  const path = line<Place>(
-    ([x]) => x,
-    ([, y]) => y,
-  ).digits(2);
-  const all = runs.flat();
-  const isRoomy = all.length * 16 <= width;
+  const count = runs.reduce((sum, run) => sum + run.length, 0);
+  const isRoomy = count * 16 <= width;
   const markers: Place[] = [];
   let next = left + 40 * phase;
-  for (const place of all) {
-    if (!isRoomy && place[0] < next) continue;
-    markers.push(place);
-    next = place[0] + 80;
+  for (const run of runs) {
+    for (const place of run) {
+      if (!isRoomy && place[0] < next) continue;
+      markers.push(place);
+      next = place[0] + 80;
+    }
   }
   return {
     d: runs
       .filter((run) => run.length > 1)
-      .map((run) => path(run))
+      .map((run) => `M${run.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}`)
       .join(''),
     alone: runs.flatMap((run) => (run.length === 1 ? run : [])),
     markers,
