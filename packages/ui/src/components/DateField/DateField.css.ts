@@ -12,7 +12,8 @@ export const segments = style({
   // A part has a pixel of its own, so that the first letter stands where a text field's does.
   paddingInline: `calc(${density.inset} - 1px)`,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  // The space before AM and PM is a part of its own.
+  whiteSpace: 'pre',
 });
 /** Standing alone, it is the outlined box itself. */
 export const alone = style({ minHeight: density.control, gap: 0 });

@@ -29,7 +29,7 @@ export function useDay(
   const last = useMemo(() => fromIso(max), [max]);
   const isOut = day !== null && ((first && day.compare(first) < 0) || (last && day.compare(last) > 0));
   return {
-    error: given ?? (isOut ? outOfRangeText : undefined),
+    error: given || (isOut ? outOfRangeText : undefined),
     aria: {
       isReadOnly,
       shouldForceLeadingZeros: true,

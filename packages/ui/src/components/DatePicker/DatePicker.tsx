@@ -15,6 +15,7 @@ import type { DateFieldProps } from '../DateField/DateField.tsx';
 import { useDay } from '../DateField/useDay.ts';
 import { box, field, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
+import { useFocusTarget } from '../Field/useFocusTarget.ts';
 import { day as dayClass, dialog, head, month, popover, turn } from './DatePicker.css.ts';
 import { DatePickerMonth } from './DatePickerMonth.tsx';
 
@@ -40,11 +41,14 @@ export function DatePicker({
   isReadOnly,
   firstDayOfWeek,
   isDayUnavailable,
+  inputRef,
   ...rest
 }: DatePickerProps) {
+  const around = useFocusTarget(inputRef);
   const day = useDay({ value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly }, error);
   return (
     <AriaDatePicker
+      ref={around}
       className={field}
       {...(firstDayOfWeek ? { firstDayOfWeek } : {})}
       {...(isDayUnavailable

@@ -23,6 +23,8 @@ import { dialog, month, popover, turn } from '../DatePicker/DatePicker.css.ts';
 import { DatePickerMonth } from '../DatePicker/DatePickerMonth.tsx';
 import { box, field, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useFocusTarget } from '../Field/useFocusTarget.ts';
 import { DateRangePickerPresets, type DateRangePreset } from './DateRangePickerPresets.tsx';
 import { bar, dash, ends, from, months, names, rangeDay, room, to } from './DateRangePicker.css.ts';
 
@@ -60,8 +62,11 @@ export function DateRangePicker({
   isReadOnly = false,
   firstDayOfWeek,
   isDayUnavailable,
+  inputRef,
+  name,
   ...rest
 }: DateRangePickerProps) {
+  const around = useFocusTarget(inputRef);
   const { locale } = useLocale();
   const isWide = useMediaQuery(media.tablet);
   const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
@@ -81,19 +86,22 @@ export function DateRangePicker({
   };
   const take = (days: { start: CalendarDate; end: CalendarDate }) =>
     change({ start: days.start.toString(), end: days.end.toString() });
+  const refused = useServerError(name, `${startText} ${endText}`);
   const isReversed = range !== null && range.end.compare(range.start) < 0;
   const isOut =
     range !== null && ((first && range.start.compare(first) < 0) || (last && range.end.compare(last) > 0));
-  const error = given ?? (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
+  const error = given || refused || (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
   const shown = isWide ? 2 : 1;
 
   return (
     <AriaDateRangePicker
+      ref={around}
       className={field}
       isReadOnly={isReadOnly}
       shouldForceLeadingZeros
       value={range}
       onChange={(next) => change(next && { start: next.start.toString(), end: next.end.toString() })}
+      {...(name === undefined ? {} : { startName: `${name}.start`, endName: `${name}.end` })}
       {...(first ? { minValue: first } : {})}
       {...(last ? { maxValue: last } : {})}
       {...(firstDayOfWeek ? { firstDayOfWeek } : {})}

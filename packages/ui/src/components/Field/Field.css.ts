@@ -39,12 +39,16 @@ export const mark = style({
   color: color.text.muted,
   fontWeight: font.weight.regular,
   fontSize: font.size.xs,
+  // Of its own size, so that a marked label is no taller than one beside it.
+  lineHeight: font.line.xs,
 });
 export const hint = style({
   display: 'block',
   color: color.text.muted,
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
+  // Of a choice that is out of use; the hint of a whole field stays readable.
+  selectors: { 'label[data-disabled] &': { color: color.text.disabled } },
 });
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space.sm });
 export const error = style({

@@ -48,6 +48,7 @@ export const Counter: Story = {
     await expect(canvas.getByText('0/46')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), 'Ana and Luis');
     await expect(canvas.getByText('12/46')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/12\/46/);
   },
 };
 

@@ -85,7 +85,13 @@ export function FieldFoot({
   error,
   count,
   limit,
-}: Pick<FieldProps, 'error'> & { count?: number | undefined; limit?: number | undefined }) {
+  counterId,
+}: Pick<FieldProps, 'error'> & {
+  count?: number | undefined;
+  limit?: number | undefined;
+  /** Ties the counter to its control, which names it in `aria-describedby`. */
+  counterId?: string | undefined;
+}) {
   return (
     <div className={foot}>
       <FieldError className={errorClass}>
@@ -99,7 +105,7 @@ export function FieldFoot({
         )}
       </FieldError>
       {limit !== undefined && (
-        <span className={counter({ isOver: (count ?? 0) > limit })} aria-hidden>
+        <span id={counterId} className={counter({ isOver: (count ?? 0) > limit })}>
           {count ?? 0}/{limit}
         </span>
       )}

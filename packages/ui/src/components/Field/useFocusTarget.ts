@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
+import { focusInside } from './focusInside.ts';
 
 /** What a field of several controls gives to `inputRef`: a form's adapter asks nothing else of it. */
 export interface FocusTarget {
@@ -11,18 +12,6 @@ export interface FocusTarget {
  */
 export function useFocusTarget(inputRef: Ref<FocusTarget> | undefined): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    inputRef,
-    () => ({
-      focus: () => {
-        const inside = around.current;
-        const target =
-          inside?.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
-          inside?.querySelector<HTMLElement>('input:not(:disabled, [type="hidden"]), button:not(:disabled)');
-        target?.focus();
-      },
-    }),
-    [],
-  );
+  useImperativeHandle(inputRef, () => ({ focus: () => void focusInside(around.current) }), []);
   return around;
 }

@@ -27,6 +27,8 @@ export const zone = style({
   },
 });
 export const isRefusing = style({ borderColor: color.status.critical.border });
+/** What stands in the zone; no box of its own. */
+export const content = style({ display: 'contents' });
 export const drawing = style({ display: 'flex', color: color.text.muted });
 export const file = style({
   display: 'flex',
@@ -45,7 +47,7 @@ export const name = style({
 export const list = style({ display: 'flex', flexDirection: 'column', marginBlockStart: space.xs });
 export const listed = style({
   minWidth: 0,
-  paddingBlock: space.xxs,
+  paddingBlock: space.xs,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border.subtle}` } },
 });
 export const failure = style({

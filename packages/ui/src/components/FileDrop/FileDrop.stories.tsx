@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { FileDrop } from './FileDrop.tsx';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'text/csv' });
 
@@ -126,6 +128,86 @@ export const Several: Story = {
     await userEvent.upload(input(canvasElement), [file('a.csv'), file('b.csv', 2000), file('c.csv')]);
     await expect(args.onSelect).toHaveBeenCalledTimes(2);
     await expect(canvas.getByRole('alert')).toHaveTextContent('b.csv is over 1 kB.');
+  },
+};
+
+/** What the browser does on Ctrl+V with a button focused: Chromium tells the body, others the button. */
+async function paste(target: Element | null, files: readonly File[], text?: string) {
+  const clipboardData = new DataTransfer();
+  for (const each of files) clipboardData.items.add(each);
+  if (text) clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  await fireEvent(target ?? document.body, event);
+  return event;
+}
+
+export const KeyboardPaste: Story = {
+  name: 'What was copied is pasted with the focus on the zone or on the button, and is looked at like any other file',
+  args: limits,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Sensor file/ })).toHaveFocus();
+    const taken = await paste(document.activeElement, [file('march.csv')]);
+    await expect(taken.defaultPrevented).toBe(true);
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'march.csv' }));
+
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+    await paste(document.body, [file('april.csv')]);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'april.csv' }));
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+
+    await paste(document.body, [new File(['x'], 'photo.png', { type: 'image/png' })]);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('photo.png is no CSV or JSON file.');
+    await paste(document.body, [], 'glucose,120');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Drop one file.');
+    await paste(document.body, [file('a.csv'), file('b.csv')]);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Drop one file.');
+
+    canvas.getByRole('button', { name: 'Choose a file' }).blur();
+    const elsewhere = await paste(document.body, [file('may.csv')]);
+    await expect(elsewhere.defaultPrevented).toBe(false);
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+function InForm(args: FileDropProps) {
+  const [taken, setTaken] = useState<string>();
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = new FormData(event.currentTarget).get('reading');
+        setSent(value instanceof File && value.name ? value.name : 'nothing');
+      }}
+    >
+      <FileDrop
+        {...args}
+        name="reading"
+        status={taken ? { kind: 'done', fileName: taken, text: 'Ready' } : { kind: 'empty' }}
+        onSelect={(each) => setTaken(each.name)}
+        cancelLabel="Remove file"
+        onCancel={() => setTaken(undefined)}
+      />
+      <Button type="submit">Send</Button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+export const InAForm: Story = {
+  name: 'With a name, the form’s own data carries the file; taken away, the focus goes to the button that takes another',
+  render: (args) => <InForm {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(input(canvasElement), file('march.csv'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('march.csv');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove file' }));
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('nothing');
   },
 };
 

@@ -1,32 +1,19 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { isFileDropItem } from 'react-aria-components/useDrop';
-import { CircleCheck, FileText, Upload, X } from 'lucide-react';
-import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { Text } from '../../primitives/Text/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Button } from '../Button/Button.tsx';
 import { field, label as labelClass } from '../Field/Field.css.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { focusInside } from '../Field/focusInside.ts';
+import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
-import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { checkFile } from './checkFile.ts';
-import { about, drawing, file as fileClass, isRefusing, name as nameClass, zone } from './FileDrop.css.ts';
+import { content, isRefusing, zone } from './FileDrop.css.ts';
+import { FileDropCurrent, type FileDropStatus } from './FileDropCurrent.tsx';
+import { FileDropPrompt } from './FileDropPrompt.tsx';
 import { FileDropList, type FileDropFile, type FileDropListProps } from './FileDropList.tsx';
+import { usePastedFiles } from './usePastedFiles.ts';
 
-/** What becomes of the chosen file. */
-export type FileDropStatus =
-  | { kind: 'empty' }
-  | {
-      kind: 'working';
-      fileName: string;
-      /** "Reading the file". */
-      text: string;
-      /** 0 to 1; without it the length is unknown. */
-      progress?: number | undefined;
-    }
-  | { kind: 'done'; fileName: string; text: string };
+export type { FileDropStatus } from './FileDropCurrent.tsx';
 
 export interface FileDropProps {
   /** Names the field: "Sensor file". */
@@ -45,7 +32,8 @@ export interface FileDropProps {
   refusalTexts?: { type: (name: string) => string; size: (name: string) => string } | undefined;
   /** A further look at a file: a refusal in words, or nothing. What it refuses never reaches `onSelect`. */
   check?: ((file: File) => string | undefined) | undefined;
-  onSelect: (file: File) => void;
+  /** Left out where the form's own data, by `name`, is all that is wanted. */
+  onSelect?: ((file: File) => void) | undefined;
   /** Refusal of a dropped thing that is no single file: "Drop one file". */
   notOneFileText: string;
   /** What the work with the file found wrong. Shown until another file is chosen. */
@@ -62,6 +50,10 @@ export interface FileDropProps {
   onRemove?: FileDropListProps['onRemove'];
   retryLabel?: FileDropListProps['retryLabel'];
   onRetry?: FileDropListProps['onRetry'];
+  /** Name in the form's data, which then carries what was taken last. FormErrorSummary finds the field by it. */
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<FocusTarget>;
 }
 
 /** Takes one file, or several, by dropping, by pasting, or by a button; then shows what becomes of it. */
@@ -87,8 +79,14 @@ export function FileDrop({
   onRemove,
   retryLabel,
   onRetry,
+  name,
+  onBlur,
+  inputRef,
 }: FileDropProps) {
   const id = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const controls = useFocusTarget(inputRef);
+  const carrier = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const refuse = (file: File) => {
     const limit = refusalTexts && checkFile(file, { accept, maxBytes });
@@ -102,14 +100,36 @@ export function FileDrop({
     const wrong = taken.map((file) => [file, refuse(file)] as const);
     const refusals = wrong.flatMap(([, text]) => (text === undefined ? [] : [text]));
     setRefusal(refusals.length ? refusals.join(' ') : undefined);
-    for (const [file, text] of wrong) if (text === undefined) onSelect(file);
+    const good = wrong.flatMap(([file, text]) => (text === undefined ? [file] : []));
+    if (good.length && carrier.current) {
+      const list = new DataTransfer();
+      for (const file of good) list.items.add(file);
+      carrier.current.files = list.files;
+    }
+    good.forEach((file) => onSelect?.(file));
   };
   const shown = refusal ?? error;
   const isBusy = status.kind === 'working';
+  usePastedFiles(around, !isDisabled && !isBusy, take);
+  const isEmpty = status.kind === 'empty';
+  const wasCancelled = useRef(false);
+  useEffect(() => {
+    // The cross goes with its file; whoever pressed it goes on at the button that took its place.
+    if (isEmpty && wasCancelled.current) focusInside(controls.current);
+    wasCancelled.current = false;
+  }, [controls, isEmpty]);
   const described = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
   return (
-    <div className={field} role="group" aria-labelledby={`${id}-label`}>
+    <div
+      ref={around}
+      className={field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
       <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
@@ -119,55 +139,36 @@ export function FileDrop({
         isDisabled={isDisabled}
         getDropOperation={() => (isBusy ? 'cancel' : 'copy')}
         onDrop={async ({ items }) => {
-          take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())));
+          if (!isBusy) take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())));
         }}
       >
-        {status.kind === 'empty' ? (
-          <>
-            <span className={drawing}>
-              <Icon icon={Upload} size="xl" />
-            </span>
-            <Text tone="muted">{prompt}</Text>
-            <FileTrigger
-              {...(accept ? { acceptedFileTypes: accept } : {})}
-              allowsMultiple={allowsSeveral}
-              onSelect={(chosen) => {
-                if (chosen?.length) take([...chosen]);
-              }}
-            >
-              <Button isDisabled={isDisabled} aria-describedby={described}>
-                {browseLabel}
-              </Button>
-            </FileTrigger>
-            {hint && (
-              <Text size="xs" tone="muted" id={`${id}-hint`}>
-                {hint}
-              </Text>
-            )}
-          </>
-        ) : (
-          <div className={fileClass}>
-            {status.kind === 'done' ? (
-              <Icon icon={CircleCheck} size="xl" tone="success" />
-            ) : (
-              <Icon icon={FileText} size="xl" tone="muted" />
-            )}
-            <div className={about}>
-              <span className={nameClass} title={status.fileName}>
-                {status.fileName}
-              </span>
-              {status.kind === 'working' ? (
-                <ProgressBar label={status.text} value={status.progress} />
-              ) : (
-                <Text size="sm" tone="muted">
-                  {status.text}
-                </Text>
-              )}
-            </div>
-            {onCancel && <IconButton icon={X} label={cancelLabel ?? ''} onPress={onCancel} />}
-          </div>
-        )}
+        <div ref={controls} className={content}>
+          {status.kind === 'empty' ? (
+            <FileDropPrompt
+              hintId={`${id}-hint`}
+              describedBy={described}
+              onTake={take}
+              {...{ prompt, browseLabel, hint, accept, allowsSeveral, isDisabled }}
+            />
+          ) : (
+            <FileDropCurrent
+              status={status}
+              cancelLabel={cancelLabel}
+              onCancel={
+                onCancel &&
+                (() => {
+                  wasCancelled.current = true;
+                  if (carrier.current) carrier.current.value = '';
+                  onCancel();
+                })
+              }
+            />
+          )}
+        </div>
       </DropZone>
+      {name !== undefined && (
+        <input ref={carrier} type="file" name={name} multiple={allowsSeveral} hidden disabled={isDisabled} />
+      )}
       {files.length > 0 && (
         <FileDropList
           label={label}
@@ -181,7 +182,7 @@ export function FileDrop({
       <VisuallyHidden role="status">
         {files
           .filter(({ state }) => state === 'done')
-          .map(({ name, text }) => `${name}, ${text}`)
+          .map((each) => `${each.name}, ${each.text}`)
           .join('. ')}
       </VisuallyHidden>
       <div id={`${id}-error`} role="alert">

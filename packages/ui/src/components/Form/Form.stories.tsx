@@ -147,6 +147,36 @@ export const Saving: Story = {
   },
 };
 
+/** Saves by a state of its own, and promises nothing. */
+function OwnSaving(props: FormProps) {
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<readonly FormProblem[]>([]);
+  return (
+    <Form
+      {...props}
+      isSaving={isSaving}
+      errors={errors}
+      onSubmit={() => {
+        setSaving(true);
+        setTimeout(() => {
+          setSaving(false);
+          setErrors([{ name: 'surname', message: 'Enter the surname.' }]);
+        }, 150);
+      }}
+    />
+  );
+}
+
+export const RefusedLater: Story = {
+  name: 'A caller that saves without a promise: the refusal that comes when it ends has the focus too',
+  render: (args) => <OwnSaving {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    const summary = await canvas.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(summary));
+  },
+};
+
 export const Native: Story = {
   name: 'Without a listener it is the browser’s own form',
   args: { action: '/patients', method: 'post' },

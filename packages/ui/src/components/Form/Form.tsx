@@ -54,6 +54,12 @@ export function Form({
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
   const saves = isSaving ?? isPending;
+  /** A caller's own saving that ends is an attempt like one that `onSubmit` promised: its errors come only then. */
+  const [wasSaving, setWasSaving] = useState(isSaving);
+  if (wasSaving !== isSaving) {
+    setWasSaving(isSaving);
+    if (wasSaving) setAttempt((before) => before + 1);
+  }
   const byName = useMemo(
     () => Object.fromEntries(errors.map(({ name, message }) => [name, message])),
     [errors],

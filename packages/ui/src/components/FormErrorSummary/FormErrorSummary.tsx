@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
+import { focusInside } from '../Field/focusInside.ts';
 import { jump, list } from './FormErrorSummary.css.ts';
 
 export interface FormErrorSummaryProps {
@@ -31,7 +32,7 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
       <Banner tone="critical" title={title} role="alert">
         <ul className={list}>
           {errors.map(({ name, message }) => (
-            <li key={name}>
+            <li key={`${name} ${message}`}>
               <button type="button" className={jump} onClick={() => focusField(name, ref.current)}>
                 {message}
               </button>
@@ -43,9 +44,6 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
   );
 }
 
-const focusable =
-  'button, [role="spinbutton"], input:not([hidden], [type="hidden"], [tabindex="-1"]), textarea, [tabindex="0"]';
-
 /** Some fields keep their value in a hidden input: then the nearest thing around it that takes focus is meant. */
 function focusField(name: string, from: Element | null) {
   const scope = from?.closest('form') ?? document.body;
@@ -55,12 +53,8 @@ function focusField(name: string, from: Element | null) {
     carrier.focus();
     return;
   }
-  for (let around = carrier.parentElement; around && around !== scope; around = around.parentElement) {
-    const target = around.querySelector<HTMLElement>(focusable);
-    if (!target) continue;
-    target.focus();
-    return;
-  }
+  let around = carrier.parentElement;
+  while (around && around !== scope && !focusInside(around)) around = around.parentElement;
 }
 
 /**
@@ -70,10 +64,12 @@ function focusField(name: string, from: Element | null) {
 function carrierOf(name: string, scope: Element): HTMLElement | null {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const spelling = CSS.escape(path);
-    const found =
-      scope.querySelector<HTMLElement>(`[name="${spelling}"]`) ??
-      scope.querySelector<HTMLElement>(`[name^="${spelling}."]`);
-    if (found) return found;
+    const own = `[name="${spelling}"]`;
+    // Of several with one name, the chosen one.
+    for (const wanted of [`${own}:checked:enabled`, `${own}:enabled`, own, `[name^="${spelling}."]`]) {
+      const found = scope.querySelector<HTMLElement>(wanted);
+      if (found) return found;
+    }
   }
   return null;
 }

@@ -32,9 +32,9 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Fish' }));
     await userEvent.click(screen.getByRole('option', { name: 'Egg' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['fish', 'egg']);
-    await expect(screen.getByText('2 chosen')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    // While the list is open, too.
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 chosen');
     const tags = within(canvas.getByRole('grid', { name: 'Chosen allergens' }));
     await expect(tags.getAllByRole('row')).toHaveLength(2);
   },
@@ -90,6 +90,28 @@ export const KeyboardBackspace: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['gluten']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const KeyboardOpen: Story = {
+  name: 'While the list is open the tags stay in use: a press takes one away, and the arrows and Enter choose on',
+  args: { defaultValue: ['gluten', 'fish'] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.click(within(canvas.getByRole('row', { name: 'Gluten' })).getByRole('button'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['fish']);
+    await userEvent.click(field);
+    await userEvent.keyboard('eg');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Egg' })).toHaveAttribute('data-focused', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['fish', 'egg']);
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Egg' })).toBeVisible();
   },
 };
 

@@ -107,36 +107,40 @@ export function MultiSelect<Id extends string = string>({
           </>
         )}
       </AriaComboBox>
-      <div className={summary}>
-        <span role="status">{countText(chosen.length)}</span>
-        {chosen.length > 0 && !isFixed && (
-          <AriaButton
-            className={clear}
-            onPress={() => {
-              change([]);
-              // The button goes with what it cleared.
-              focusInput();
-            }}
-          >
-            {clearLabel}
-          </AriaButton>
+      {/* The open list hides the rest of the page from assistive technology; the tags and their count are part of the
+          field, stay in use and are announced, as a toast is. */}
+      <div className={field} data-react-aria-top-layer>
+        <div className={summary}>
+          <span role="status">{countText(chosen.length)}</span>
+          {chosen.length > 0 && !isFixed && (
+            <AriaButton
+              className={clear}
+              onPress={() => {
+                change([]);
+                // The button goes with what it cleared.
+                focusInput();
+              }}
+            >
+              {clearLabel}
+            </AriaButton>
+          )}
+        </div>
+        {tagged.length > 0 && (
+          <MultiSelectTags
+            label={chosenLabel}
+            options={tagged}
+            onRemove={
+              isFixed
+                ? undefined
+                : (ids) => {
+                    const left = chosen.filter((id) => !ids.has(id));
+                    change(left);
+                    if (left.length === 0) focusInput();
+                  }
+            }
+          />
         )}
       </div>
-      {tagged.length > 0 && (
-        <MultiSelectTags
-          label={chosenLabel}
-          options={tagged}
-          onRemove={
-            isFixed
-              ? undefined
-              : (ids) => {
-                  const left = chosen.filter((id) => !ids.has(id));
-                  change(left);
-                  if (left.length === 0) focusInput();
-                }
-          }
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
@@ -117,5 +119,29 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     const unit = canvas.getByText('kg').getBoundingClientRect();
     await expect(unit.left).toBeLessThan(canvas.getByRole('textbox').getBoundingClientRect().left + 40);
+  },
+};
+
+export const SetBack: Story = {
+  name: 'A form that is set back shows its value again, whatever was half typed',
+  render: function SetBackForm(args) {
+    const [value, setValue] = useState<number | null>(70);
+    return (
+      <>
+        <NumberField {...args} value={value} onChange={setValue} />
+        <Button onPress={() => setValue(70)}>Set back</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'about 7');
+    await userEvent.tab();
+    await expect(field).toHaveValue('about 7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set back' }));
+    await expect(field).toHaveValue('70');
+    await userEvent.click(field);
+    await expect(field).toHaveValue('70');
   },
 };

@@ -53,12 +53,16 @@ export function NumberField({
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals, useGrouping: false });
   const decimalSign = format.format(0.5).includes(',') ? ',' : '.';
   /** What is being typed; nothing while the field rests and shows its value in the page's language. */
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<{ text: string; value: number | null }>();
+  const [isEdited, setEdited] = useState(false);
 
   const [current, change] = useOwnValue(value, defaultValue, onChange);
   const refused = useServerError(name, current);
   const refusal = error || refused;
-  const shown = draft ?? (current === null || Number.isNaN(current) ? '' : format.format(current));
+  // A value that comes from elsewhere while nobody is in the field (a form set back) makes void what was typed.
+  const isVoid = !isEdited && !Object.is(draft?.value, current);
+  const shown =
+    draft && !isVoid ? draft.text : current === null || Number.isNaN(current) ? '' : format.format(current);
 
   const stepOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -79,12 +83,17 @@ export function NumberField({
       isReadOnly={isReadOnly}
       value={shown}
       onChange={(text) => {
-        setDraft(text);
-        change(parseNumber(text, decimalSign));
+        const next = parseNumber(text, decimalSign);
+        setDraft({ text, value: next });
+        change(next);
       }}
-      onKeyDown={(event) => stepOn(event as unknown as KeyboardEvent<HTMLInputElement>)}
       {...ariaField({ error: refusal, ...rest })}
+      onFocus={() => {
+        setEdited(true);
+        if (isVoid) setDraft(undefined);
+      }}
       onBlur={() => {
+        setEdited(false);
         // A text that is no number stays to be mended.
         if (current === null || !Number.isNaN(current)) setDraft(undefined);
         onBlur?.();
@@ -97,6 +106,7 @@ export function NumberField({
             <Input
               className={unit ? `${input} ${inputNumeric}` : `${input}`}
               ref={inputRef}
+              onKeyDown={stepOn}
               {...(placeholder ? { placeholder } : {})}
             />
             {unit && <span className={affix}>{unit}</span>}

@@ -26,7 +26,10 @@ export const trigger = style([
     },
   },
 ]);
-export const code = style({ color: color.text.muted });
+export const code = style({
+  color: color.text.muted,
+  selectors: { '[data-disabled] &': { color: color.text.disabled } },
+});
 /** Numbers run left to right also in a right-to-left page. */
 export const number = style({
   fontVariantNumeric: 'tabular-nums',

@@ -1,11 +1,9 @@
-import { useId, type Ref } from 'react';
-import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { useId } from 'react';
+import { Radio } from 'react-aria-components/RadioGroup';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { tickBox } from '../Checkbox/Checkbox.css.ts';
-import { field } from '../Field/Field.css.ts';
-import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { dot, round } from '../RadioGroup/RadioGroup.css.ts';
+import { RadioGroupFrame, type RadioFieldProps } from '../RadioGroup/RadioGroupFrame.tsx';
 import { card, cards, description, drawing, title, words } from './RadioCards.css.ts';
 
 export interface RadioCard<Id extends string = string> {
@@ -16,46 +14,21 @@ export interface RadioCard<Id extends string = string> {
   isDisabled?: boolean | undefined;
 }
 
-export interface RadioCardsProps<Id extends string = string> extends FieldProps {
+export interface RadioCardsProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: readonly RadioCard<Id>[];
-  /** `null` while nothing is chosen. */
-  value?: Id | null | undefined;
-  defaultValue?: Id | undefined;
-  onChange?: ((value: Id) => void) | undefined;
   /** `grid`: as many beside each other as fit. */
   layout?: 'column' | 'grid';
-  isReadOnly?: boolean | undefined;
-  inputRef?: Ref<FocusTarget>;
 }
 
 /** One of two to six choices that need a sentence each. */
 export function RadioCards<Id extends string = string>({
-  label,
-  hint,
-  error,
-  optionalLabel,
   options,
-  value,
-  defaultValue,
-  onChange,
   layout = 'grid',
-  isReadOnly = false,
-  inputRef,
   ...rest
 }: RadioCardsProps<Id>) {
   const id = useId();
-  const around = useFocusTarget(inputRef);
   return (
-    <AriaRadioGroup
-      ref={around}
-      className={field}
-      isReadOnly={isReadOnly}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onChange ? { onChange: (chosen: string) => onChange(chosen as Id) } : {})}
-      {...ariaField({ error, ...rest })}
-    >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+    <RadioGroupFrame ids={options.map((option) => option.id)} {...rest}>
       <div className={cards({ layout })}>
         {options.map((option) => (
           <Radio
@@ -87,7 +60,6 @@ export function RadioCards<Id extends string = string>({
           </Radio>
         ))}
       </div>
-      <FieldFoot error={error} />
-    </AriaRadioGroup>
+    </RadioGroupFrame>
   );
 }

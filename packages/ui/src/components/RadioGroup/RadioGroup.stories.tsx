@@ -72,6 +72,18 @@ export const OutOfUse: Story = {
   },
 };
 
+export const BadValue: Story = {
+  name: 'A value that is no choice any more leaves all unchosen and within reach of the keyboard',
+  args: { value: 'YMD' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '03/04 is 3 April' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DMY');
+  },
+};
+
 export const EmptyList: Story = {
   name: 'Without choices it is a group with a name and nothing in it',
   args: { options: [] },

@@ -1,8 +1,6 @@
-import { useId, type Ref } from 'react';
-import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { field } from '../Field/Field.css.ts';
-import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
+import { useId } from 'react';
+import { Radio } from 'react-aria-components/RadioGroup';
+import { RadioGroupFrame, type RadioFieldProps } from '../RadioGroup/RadioGroupFrame.tsx';
 import { choice, faces, words } from './Rating.css.ts';
 import { RatingFace } from './RatingFace.tsx';
 
@@ -20,44 +18,15 @@ export type RatingOptions<Id extends string = string> = readonly [
   RatingOption<Id>,
 ];
 
-export interface RatingProps<Id extends string = string> extends FieldProps {
+export interface RatingProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: RatingOptions<Id>;
-  /** `null` while nothing is chosen. */
-  value?: Id | null | undefined;
-  defaultValue?: Id | undefined;
-  onChange?: ((value: Id) => void) | undefined;
-  isReadOnly?: boolean | undefined;
-  inputRef?: Ref<FocusTarget>;
 }
 
 /** How something was, in five drawn faces with a word each. */
-export function Rating<Id extends string = string>({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  isReadOnly = false,
-  inputRef,
-  ...rest
-}: RatingProps<Id>) {
+export function Rating<Id extends string = string>({ options, ...rest }: RatingProps<Id>) {
   const id = useId();
-  const around = useFocusTarget(inputRef);
   return (
-    <AriaRadioGroup
-      ref={around}
-      className={field}
-      orientation="horizontal"
-      isReadOnly={isReadOnly}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onChange ? { onChange: (chosen: string) => onChange(chosen as Id) } : {})}
-      {...ariaField({ error, ...rest })}
-    >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+    <RadioGroupFrame ids={options.map((option) => option.id)} orientation="horizontal" {...rest}>
       <div className={faces}>
         {options.map((option, index) => (
           <Radio key={option.id} value={option.id} className={choice} aria-labelledby={`${id}-${option.id}`}>
@@ -68,7 +37,6 @@ export function Rating<Id extends string = string>({
           </Radio>
         ))}
       </div>
-      <FieldFoot error={error} />
-    </AriaRadioGroup>
+    </RadioGroupFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -7,6 +8,7 @@ const { color, density, radius, space } = vars;
 export const track = recipe({
   base: {
     display: 'inline-flex',
+    width: 'fit-content',
     maxWidth: '100%',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -18,39 +20,68 @@ export const track = recipe({
   },
   variants: { isWide: { true: { display: 'flex', width: '100%' } } },
 });
+
+const part = style({ position: 'relative' });
+// The radio itself lies over its part, unseen: it takes the pointer, so that a tooltip finds it, and a part that takes the
+// focus is scrolled to where it stands. React Aria's own way of hiding it is written into the element.
+globalStyle(`${part} > :has(> input)`, {
+  inset: 0,
+  width: '100% !important',
+  height: '100% !important',
+  margin: '0 !important',
+  clip: 'auto !important',
+  clipPath: 'none !important',
+});
+globalStyle(`${part} > * > input`, {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
 export const segment = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '0.375rem',
-    minHeight: `calc(${density.control} - 6px)`,
-    paddingInline: space.sm,
-    border: '1px solid transparent',
-    borderRadius: radius.small,
-    color: color.text.muted,
-    fontSize: density.bodySize,
-    lineHeight: density.bodyLine,
-    fontWeight: vars.font.weight.medium,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    selectors: {
-      '&[data-hovered]': { color: color.text.primary },
-      '&[data-selected]': {
-        background: color.surface.overlay,
-        borderColor: color.border.control,
-        color: color.text.primary,
+  base: [
+    part,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.375rem',
+      minHeight: `calc(${density.control} - 6px)`,
+      paddingInline: space.sm,
+      border: '1px solid transparent',
+      borderRadius: radius.small,
+      color: color.text.muted,
+      fontSize: density.bodySize,
+      lineHeight: density.bodyLine,
+      fontWeight: vars.font.weight.medium,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      selectors: {
+        '&[data-hovered]': { color: color.text.primary },
+        '&[data-selected]': {
+          background: color.surface.overlay,
+          borderColor: color.border.control,
+          color: color.text.primary,
+        },
+        '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+        '&[data-focus-visible]': { outlineOffset: '-1px' },
       },
-      '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
-      '&[data-focus-visible]': { outlineOffset: '-1px' },
-    },
-    '@media': {
-      [media.forcedColors]: {
-        selectors: {
-          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      '@media': {
+        [media.forcedColors]: {
+          selectors: {
+            '&[data-selected]': {
+              background: 'Highlight',
+              color: 'HighlightText',
+              forcedColorAdjust: 'none',
+            },
+          },
         },
       },
     },
-  },
+  ],
   variants: { isWide: { true: { flex: 1 } } },
 });

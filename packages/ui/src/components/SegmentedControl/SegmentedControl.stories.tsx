@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
 
 function Held(args: SegmentedControlProps) {
@@ -50,18 +51,33 @@ export const Default: Story = {
 };
 
 export const KeyboardArrows: Story = {
-  name: 'One stop of the Tab key; arrows move, the space bar chooses',
+  name: 'One stop of the Tab key, on the chosen one; arrows choose and go round',
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <Button>After</Button>
+    </>
+  ),
   play: async ({ args, canvas }) => {
+    const [week, fortnight, month] = ['7 days', '14 days', '30 days'].map((name) =>
+      canvas.getByRole('radio', { name }),
+    );
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: '7 days' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    const month = canvas.getByRole('radio', { name: '30 days' });
+    await expect(fortnight).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}');
     await expect(month).toHaveFocus();
-    await userEvent.keyboard(' ');
     await expect(month).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('30');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(week).toHaveFocus();
+    await expect(week).toBeChecked();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: '14 days' })).toHaveFocus();
+    await expect(month).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(month).toHaveFocus();
   },
 };
 
@@ -80,6 +96,9 @@ export const Drawings: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'As cards' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('grid');
     await expect(canvas.getByRole('radio', { name: 'As cards' })).toBeChecked();
+    await userEvent.hover(canvas.getByRole('radio', { name: 'As a list' }));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('As a list'));
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -96,6 +115,27 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('radio', { name: '90 days' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
     await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: '14 days' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('7');
+  },
+};
+
+export const BadValue: Story = {
+  name: 'A value that is no choice leaves all unchosen, and the first takes the Tab key; without choices there is nothing to take',
+  args: { value: 'gone' },
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <SegmentedControl {...args} label="Empty" options={[]} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '7 days' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('7');
   },
 };
 

@@ -1,5 +1,4 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { useCurrentInView } from '../Tabs/useCurrentInView.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -33,42 +32,39 @@ export function SegmentedControl<Id extends string = string>({
   hasLabelsHidden = false,
   isWide = false,
 }: SegmentedControlProps<Id>) {
-  const ref = useCurrentInView<HTMLDivElement>('[aria-checked="true"]', value);
+  const ref = useCurrentInView<HTMLDivElement>('[data-selected]', value);
   return (
-    <ToggleButtonGroup
+    <RadioGroup
       aria-label={label}
       className={track({ isWide })}
       ref={ref}
-      selectionMode="single"
-      disallowEmptySelection
+      orientation="horizontal"
       isDisabled={isDisabled}
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [next] = keys;
-        if (next !== undefined && next !== value) onChange(next as Id);
-      }}
+      // A value that is no choice would leave no stop for the Tab key, and so would a chosen one out of use.
+      value={options.some(({ id }) => id === value) ? value : null}
+      onChange={(next) => onChange(next as Id)}
     >
       {options.map((option) => {
-        const button = (
-          <ToggleButton
+        const radio = (
+          <Radio
             key={option.id}
-            id={option.id}
+            value={option.id}
             className={segment({ isWide })}
             {...(hasLabelsHidden ? { 'aria-label': option.label } : {})}
-            isDisabled={isDisabled || (option.isDisabled ?? false)}
+            isDisabled={option.id !== value && (option.isDisabled ?? false)}
           >
             {option.icon && <Icon icon={option.icon} />}
             {!hasLabelsHidden && option.label}
-          </ToggleButton>
+          </Radio>
         );
         return hasLabelsHidden ? (
           <Tooltip key={option.id} text={option.label}>
-            {button}
+            {radio}
           </Tooltip>
         ) : (
-          button
+          radio
         );
       })}
-    </ToggleButtonGroup>
+    </RadioGroup>
   );
 }

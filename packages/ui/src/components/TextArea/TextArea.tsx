@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -38,8 +38,10 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const [words, setWords] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
+  const id = useId();
   return (
     <AriaTextField
+      {...(limit === undefined ? {} : { 'aria-describedby': id })}
       className={field}
       isReadOnly={isReadOnly}
       value={words}
@@ -58,7 +60,7 @@ export function TextArea({
               placeholder={placeholder}
             />
           </Group>
-          <FieldFoot error={error} count={words.length} limit={limit} />
+          <FieldFoot error={error} counterId={id} count={words.length} limit={limit} />
         </>
       )}
     </AriaTextField>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import {
   Input,
   TextField as AriaTextField,
@@ -50,8 +50,10 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const [text, setText] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
+  const id = useId();
   return (
     <AriaTextField
+      {...(limit === undefined ? {} : { 'aria-describedby': id })}
       className={field}
       isReadOnly={isReadOnly}
       {...ariaField({ error, isRequired, isDisabled, name, onBlur })}
@@ -67,7 +69,7 @@ export function TextField({
             <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             {suffix && <span className={affix}>{suffix}</span>}
           </Group>
-          <FieldFoot error={error} count={text.length} limit={limit} />
+          <FieldFoot error={error} counterId={id} count={text.length} limit={limit} />
         </>
       )}
     </AriaTextField>

@@ -1,8 +1,10 @@
-import { useMemo, useState, type ClipboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent, type Ref } from 'react';
 import { DateInput, DateSegment, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { alone, listening, segment, segments } from '../DateField/DateField.css.ts';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { fromClock, parseTime, toClock } from './parseTime.ts';
 
 export interface TimeFieldProps extends FieldProps {
@@ -18,6 +20,7 @@ export interface TimeFieldProps extends FieldProps {
   /** Hours of the clock, where they are not the language's: Spanish shows 24, American English 12. */
   hourCycle?: 12 | 24 | undefined;
   isReadOnly?: boolean | undefined;
+  inputRef?: Ref<FocusTarget>;
 }
 
 /** A time of day, typed as hours and minutes or pasted. */
@@ -34,8 +37,11 @@ export function TimeField({
   outOfRangeText,
   hourCycle,
   isReadOnly = false,
+  inputRef,
+  name,
   ...rest
 }: TimeFieldProps) {
+  const around = useFocusTarget(inputRef);
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
@@ -43,7 +49,8 @@ export function TimeField({
   const first = useMemo(() => fromClock(min), [min]);
   const last = useMemo(() => fromClock(max), [max]);
   const isOut = time !== null && ((first && time.compare(first) < 0) || (last && time.compare(last) > 0));
-  const error = given ?? (isOut ? outOfRangeText : undefined);
+  const refused = useServerError(name, current);
+  const error = given || refused || (isOut ? outOfRangeText : undefined);
 
   const change = (next: { hour: number; minute: number } | null) => {
     const clock = next && toClock(next);
@@ -58,6 +65,7 @@ export function TimeField({
 
   return (
     <AriaTimeField
+      ref={around}
       className={field}
       isReadOnly={isReadOnly}
       shouldForceLeadingZeros
@@ -74,6 +82,10 @@ export function TimeField({
           {(part) => <DateSegment segment={part} className={segment} />}
         </DateInput>
       </div>
+      {name !== undefined && (
+        // React Aria would send the seconds too.
+        <input type="hidden" name={name} value={current ?? ''} disabled={rest.isDisabled} />
+      )}
       <FieldFoot error={error} />
     </AriaTimeField>
   );
