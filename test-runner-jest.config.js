@@ -6,8 +6,9 @@ const base = getJestConfig();
 export default {
   ...base,
   maxWorkers: 2,
-  // A story of this kit settles within a second; two themes of axe and four pictures do not on a busy machine.
-  testTimeout: 90_000,
+  // A story of this kit settles within a second; axe in three sets of colours and six pictures do not on a busy
+  // machine; a picture that has changed is looked at until it stands still, before it is reported.
+  testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],

@@ -6,6 +6,15 @@ import { applySurroundings, type Surroundings } from './surroundings.ts';
 
 type GlobalsEvent = { globals: Surroundings };
 
+const addressOf = (globals: Surroundings) =>
+  Object.entries(globals)
+    .filter(
+      ([name, value]) =>
+        ['theme', 'brand', 'density', 'language'].includes(name) && typeof value === 'string',
+    )
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
 /** A page of the documentation, in the theme, brand, density and language that the toolbar has chosen. */
 export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = rest.context;
@@ -18,7 +27,13 @@ export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerP
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
-  useEffect(() => applySurroundings(globals), [globals]);
+  useEffect(() => {
+    applySurroundings(globals);
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('#storybook-docs iframe'))
+      if (frame.contentDocument) applySurroundings(globals, frame.contentDocument.documentElement);
+  }, [globals]);
+  // Where stories in frames of their own are fetched from: in the same surroundings.
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${addressOf(globals)}` });
   return (
     <DocsContainer {...rest} theme={lookOf(globals.theme)}>
       {children}

@@ -4,11 +4,14 @@ import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/intern
 const callback = /^(on[A-Z]|ref$|\w+Ref$|render[A-Z])/;
 const nothing = new Set(['undefined', 'null', 'void']);
 
+/** What is longer is a page of braces, not a control. */
+const editable = 12;
+
 /** Whether a value can be edited as text, number, choice or data, and is the same thing afterwards. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true;
   if (typeof value !== 'object' || isValidElement(value)) return false;
-  if (Array.isArray(value)) return value.every(isPlain);
+  if (Array.isArray(value)) return value.length <= editable && value.every(isPlain);
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
@@ -38,7 +41,7 @@ function controlOf(
   value: unknown,
   argType: StrictInputType,
 ): Pick<StrictInputType, 'control' | 'options'> | undefined {
-  if (callback.test(name) || !isPlain(value)) return undefined;
+  if (argType.control === false || callback.test(name) || !isPlain(value)) return undefined;
   if (argType.options) return { options: argType.options, control: argType.control ?? { type: 'select' } };
   const types = members(argType.type);
   const kinds = new Set(types.map((each) => each.name));

@@ -7,8 +7,10 @@ export interface Surroundings {
 }
 
 /** Applies them as the app does: attributes of the root element. */
-export function applySurroundings({ theme, brand, density, language }: Surroundings): void {
-  const root = document.documentElement;
+export function applySurroundings(
+  { theme, brand, density, language }: Surroundings,
+  root = document.documentElement,
+): void {
   set(root, 'theme', theme === 'system' ? undefined : theme);
   set(root, 'brand', brand === 'healzy' ? undefined : brand);
   set(root, 'density', density);

@@ -48,6 +48,20 @@ const complaints = new WeakMap<Page, string[]>();
 /** What else than colours can differ between surroundings? Nothing: the elements are the same, and so is their order. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** The window of stories that ask for no other. */
+const ordinary = { width: 1280, height: 800 };
+/** How a story asks for a window: by the name of one of the toolbar's. */
+interface Asked {
+  readonly storyGlobals?: { readonly viewport?: { readonly value?: string } };
+  readonly parameters: {
+    readonly viewport?: {
+      readonly options?: Readonly<Record<string, { readonly styles?: { width: string; height: string } }>>;
+    };
+  };
+}
+/** `320px` is 320; what is a share of the room is nothing. */
+const pixels = (length = '') => (length.endsWith('px') ? Number.parseInt(length, 10) : undefined);
+
 const config: TestRunnerConfig = {
   async prepare({ page }) {
     const said: string[] = [];
@@ -57,6 +71,23 @@ const config: TestRunnerConfig = {
     });
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString(), { waitUntil: 'load' });
+  },
+
+  /** Gives a story the window that it asks for: `globals: { viewport: { value: 'w320' } }`. */
+  async preVisit(page, context) {
+    await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+    await page.evaluate(() =>
+      (
+        window as unknown as { __STORYBOOK_PREVIEW__: { ready(): Promise<void> } }
+      ).__STORYBOOK_PREVIEW__.ready(),
+    );
+    const story = (await getStoryContext(page, context)) as Awaited<ReturnType<typeof getStoryContext>> &
+      Asked;
+    const styles = story.parameters.viewport?.options?.[story.storyGlobals?.viewport?.value ?? '']?.styles;
+    await page.setViewportSize({
+      width: pixels(styles?.width) ?? ordinary.width,
+      height: pixels(styles?.height) ?? ordinary.height,
+    });
   },
 
   async postVisit(page, context) {

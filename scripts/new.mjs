@@ -192,6 +192,8 @@ What it is, in one sentence.
   What is announced, what was tested.
 </Accessibility>
 
+## Props
+
 <Controls of={stories.Default} />
 `,
   );

@@ -47,6 +47,14 @@ const words: GlobalStyleRule = {
   lineHeight: font.line.md,
 };
 flow('p', words);
+globalStyle(`${page} > [class*="sb-unstyled"] + p:not([class*="sb-unstyled"])`, {
+  marginBlockStart: rhythm.paragraph,
+});
+// What a part is not for begins a line of its own, so that the eye finds it.
+globalStyle(`${page} > p:not([class*="sb-unstyled"]) > strong:not(:first-child)::before`, {
+  content: '"\\a"',
+  whiteSpace: 'pre',
+});
 flow('ul, ol', { ...words, paddingInlineStart: space.lg });
 globalStyle(`${page} > :is(ul, ol):not([class*="sb-unstyled"]) > li`, {
   marginBlockEnd: rhythm.item,

@@ -8,7 +8,12 @@ export const list = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   gap: `${space.sm} ${space.xs}`,
 });
-export const swatch = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const swatch = style({
+  display: 'grid',
+  alignContent: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const chip = style({
   height: '2.5rem',
   marginBlockEnd: space.xxs,

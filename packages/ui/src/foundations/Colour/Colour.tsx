@@ -3,6 +3,7 @@ import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { vars } from '../../theme/contract.css.ts';
+import { hexOf } from '../TokenTable/hexOf.ts';
 import { leaves, type Roles } from '../TokenTable/leaves.ts';
 import { useTokens } from '../TokenTable/useTokens.ts';
 import { chip, list, swatch, value as valueClass } from './Colour.css.ts';
@@ -25,7 +26,7 @@ export function Colour() {
     ref,
     all.map(([, role]) => role),
   );
-  const valueOf = new Map(all.map(([, role], index) => [role, values[index]]));
+  const valueOf = new Map(all.map(([, role], index) => [role, hexOf(values[index] ?? '')]));
   return (
     <div ref={ref}>
       <Stack gap="lg">

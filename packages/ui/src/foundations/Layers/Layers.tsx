@@ -35,7 +35,7 @@ export function Layers() {
               style={{
                 zIndex: role,
                 insetBlockStart: `${index * 1.25}rem`,
-                insetInlineStart: `${index * 1.5}rem`,
+                insetInlineStart: `${index * 8}%`,
               }}
             >
               {name}

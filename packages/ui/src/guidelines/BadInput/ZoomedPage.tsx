@@ -64,7 +64,7 @@ export function ZoomedPage({ name }: ZoomedPageProps) {
           rows={rows}
           toolbar={<SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />}
         />
-        <LineChart {...sampleLineChart} />
+        <LineChart {...sampleLineChart} headingLevel={2} />
         <FormLayout
           aria-label="Details"
           labels={labels}

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FindAPart } from './FindAPart.tsx';
 
-const meta = { title: 'Start here/Find a part', component: FindAPart } satisfies Meta<typeof FindAPart>;
+const meta = {
+  title: 'Start here/Find a part',
+  component: FindAPart,
+  parameters: { docs: { toc: { disable: true } } },
+} satisfies Meta<typeof FindAPart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,22 +5,25 @@ import { breakpoints } from '../../theme/breakpoints.ts';
 import { Screen } from '../Screen/Screen.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
-import { AppShell } from './AppShell.tsx';
+import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
 import { AppShellSample, sampleEntries } from './AppShellSample.tsx';
 
 const meta = {
   title: 'Patterns/AppShell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
+  // The sample opens and closes its menu itself.
+  argTypes: { isMenuOpen: { control: false }, place: { control: false } },
 } satisfies Meta<typeof AppShell>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<{ menuMode?: AppShellMenuMode }>;
 
 const isWide = () => window.innerWidth >= breakpoints.desktop;
 
 export const Default: Story = {
   name: 'Slim: icons with names, one of them the current place',
-  render: () => <AppShellSample mode="slim" />,
+  args: { menuMode: 'slim' },
+  render: ({ menuMode }) => <AppShellSample mode={menuMode ?? 'slim'} />,
   play: async ({ canvas }) => {
     if (!isWide()) return;
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
