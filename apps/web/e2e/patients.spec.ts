@@ -30,7 +30,9 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   await expect(dialog).toBeHidden();
   // Saving leads to the new record by itself; the list only shows for a moment on the way.
   await page.waitForURL(/\/info$/);
-  await expect(page.getByRole('heading', { name: 'Alma Prieto Sanz' })).toBeVisible();
+  // Whose record it is stands above every screen of it; the heading is the screen's own.
+  const record = page.getByRole('region', { name: words('area.label'), exact: true });
+  await expect(record.getByText('Alma Prieto Sanz', { exact: true })).toBeVisible();
   await expect(page.getByText('15/04/90')).toBeVisible();
   await expect(page.getByText(/72,5/)).toBeVisible();
 });
