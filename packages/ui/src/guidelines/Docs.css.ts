@@ -82,3 +82,7 @@ globalStyle(`${page} > :is(p, ul, ol) code`, {
   lineHeight: 'inherit',
   whiteSpace: 'break-spaces',
 });
+// On a phone the table of props scrolls inside itself, never the page.
+globalStyle('#storybook-docs table.docblock-argstable', {
+  '@media': { '(max-width: 700px)': { display: 'block', maxWidth: '100%', overflowX: 'auto' } },
+});
