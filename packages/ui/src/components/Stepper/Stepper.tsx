@@ -43,7 +43,9 @@ export function Stepper({
   positionText,
 }: StepperProps) {
   const leads = onSelect !== undefined || steps.some(({ href }) => href !== undefined);
-  const here = steps.findIndex(({ state }) => state === 'current' || state === 'failed');
+  const placeOf = (wanted: StepState) => steps.findIndex(({ state }) => state === wanted);
+  // Without a current step one stands where it failed.
+  const here = placeOf('current') < 0 ? placeOf('failed') : placeOf('current');
   const current = steps[here];
   const list = (
     <ol className={styles.list[orientation]} {...(leads ? {} : { 'aria-label': label })}>
@@ -54,10 +56,11 @@ export function Stepper({
             styles.step[orientation],
             index < steps.length - 1 ? styles.joined[orientation] : '',
           ].join(' ')}
-          {...(step.state === 'current' && !leads ? { 'aria-current': 'step' as const } : {})}
+          {...(index === here && !leads ? { 'aria-current': 'step' as const } : {})}
         >
           <StepBody
             step={step}
+            isHere={index === here}
             orientation={orientation}
             onSelect={onSelect}
             mark={
@@ -98,15 +101,16 @@ export function Stepper({
 
 interface StepBodyProps {
   step: Step;
+  isHere: boolean;
   orientation: 'horizontal' | 'vertical';
   onSelect: ((id: string) => void) | undefined;
   mark: ReactNode;
   stateText: string;
 }
 
-function StepBody({ step, orientation, onSelect, mark, stateText }: StepBodyProps) {
+function StepBody({ step, isHere, orientation, onSelect, mark, stateText }: StepBodyProps) {
   const { id, label, hint, state, href, isDisabled = false } = step;
-  const current = state === 'current' ? { 'aria-current': 'step' as const } : {};
+  const current = isHere ? { 'aria-current': 'step' as const } : {};
   const wordsClass =
     orientation === 'horizontal'
       ? `${styles.words} ${styles.hidesNarrow}`

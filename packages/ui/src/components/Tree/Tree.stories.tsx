@@ -107,6 +107,25 @@ export const LoadsChildren: Story = {
   },
 };
 
+export const LoadsWhatIsOpen: Story = {
+  name: 'What stands open from the start is fetched from the start, what is open within it too',
+  args: {
+    nodes: late,
+    labels,
+    defaultExpandedIds: ['late', 'years'],
+    loadChildren: (id) =>
+      Promise.resolve(
+        id === 'years'
+          ? [{ id: 'old', label: 'Old report' }]
+          : [{ id: 'years', label: 'Earlier years', hasChildren: true }],
+      ),
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: 'Old report' });
+    await expect(row).toHaveAttribute('aria-level', '3');
+  },
+};
+
 export const FailsToLoad: Story = {
   name: 'Says what did not come, and tries again when asked',
   args: { nodes: late, labels, loadChildren: fn() },

@@ -43,7 +43,11 @@ export interface TreeProps {
 /** Things within things: opened, closed, chosen and followed. */
 export function Tree(props: TreeProps) {
   const { label, nodes, selectionMode = 'none', labels, empty, onAction } = props;
-  const { childrenOf, onExpanded, isLoading } = useTreeChildren(nodes, props.loadChildren);
+  const { childrenOf, onExpanded, isLoading } = useTreeChildren(
+    nodes,
+    props.loadChildren,
+    props.expandedIds ?? props.defaultExpandedIds,
+  );
   const expansion = useMemo(
     () => ({
       ...(props.expandedIds ? { expandedKeys: props.expandedIds } : {}),

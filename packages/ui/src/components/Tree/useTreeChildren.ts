@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TreeNode } from './Tree.tsx';
 
 /** The children of a node: here, on their way, or not to be had for now. */
@@ -13,6 +13,8 @@ type Fetched = { state: 'here'; nodes: readonly TreeNode[] } | { state: 'loading
 export function useTreeChildren(
   roots: readonly TreeNode[],
   loadChildren: ((id: string) => Promise<readonly TreeNode[]>) | undefined,
+  /** Open without anybody having opened them: from the start, or by the caller. */
+  open: readonly string[] = [],
 ) {
   const [fetched, setFetched] = useState<Readonly<Record<string, Fetched>>>({});
   /** Asked for already: opening and closing quickly must not ask twice. */
@@ -49,6 +51,11 @@ export function useTreeChildren(
   const onExpanded = (ids: readonly string[]) => {
     for (const id of ids) if (isLate(roots, id)) load(id);
   };
+  const loadOpen = useEffectEvent(() => onExpanded(open));
+  const openIds = open.join('\n');
+  // What has arrived may hold further ones that are open.
+  const arrived = Object.values(fetched).filter(({ state }) => state === 'here').length;
+  useEffect(() => loadOpen(), [openIds, arrived]);
   const isLoading = Object.values(fetched).some(({ state }) => state === 'loading');
   return { childrenOf, onExpanded, isLoading };
 }
