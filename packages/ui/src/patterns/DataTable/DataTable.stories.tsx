@@ -374,6 +374,27 @@ export const SavesCsv: Story = {
     click.mockRestore();
   },
 };
+
+const notSaved = fn();
+export const FailsToSave: Story = {
+  name: 'Tells when the rows for the file did not come, and can be asked again',
+  args: {
+    exporting: {
+      label: 'Download CSV',
+      fileName: 'people.csv',
+      loadAll: () => Promise.reject(new Error('offline')),
+      onFailed: notSaved,
+    },
+  },
+  play: async ({ canvas }) => {
+    notSaved.mockClear();
+    const button = canvas.getByRole('button', { name: 'Download CSV' });
+    await userEvent.click(button);
+    await waitFor(() => expect(notSaved).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
 function found2(person: SamplePerson | undefined): SamplePerson {
   if (!person) throw new Error('There are no sample people.');
   return person;

@@ -108,6 +108,8 @@ export interface DataTableExporting<Row> {
   separator?: ',' | ';' | '\t';
   /** Rows that have not been loaded yet; without it the loaded ones are saved. */
   loadAll?: () => Promise<readonly Row[]>;
+  /** Told when they did not come; say so, or the press seems to have done nothing. */
+  onFailed?: (error: unknown) => void;
 }
 
 export interface DataTableLabels<Row> {

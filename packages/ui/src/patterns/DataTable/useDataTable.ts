@@ -53,10 +53,15 @@ export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly 
     });
   const save = async () => {
     if (!exporting) return;
-    const { csvOf, saveCsv } = await import('./dataTableCsv.ts');
-    const all = exporting.loadAll ? await exporting.loadAll() : rows;
-    const inOrder = props.sorting === 'rows' ? sortedRows(all, props.columns, sort, locale) : all;
-    saveCsv(csvOf(chosen.shown, inOrder, exporting), exporting.fileName);
+    try {
+      const { csvOf, saveCsv } = await import('./dataTableCsv.ts');
+      const all = exporting.loadAll ? await exporting.loadAll() : rows;
+      const inOrder = props.sorting === 'rows' ? sortedRows(all, props.columns, sort, locale) : all;
+      saveCsv(csvOf(chosen.shown, inOrder, exporting), exporting.fileName);
+    } catch (error) {
+      if (!exporting.onFailed) throw error;
+      exporting.onFailed(error);
+    }
   };
   const onEndNear = isAuto ? onLoadMore : undefined;
   return {
