@@ -11,8 +11,8 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, layout }: DescriptionListProps) {
   return (
     <dl className={list({ layout })}>
-      {items.map((each) => (
-        <div key={each.term} className={pair({ layout })}>
+      {items.map((each, index) => (
+        <div key={`${index} ${each.term}`} className={pair({ layout })}>
           <dt className={term}>{each.term}</dt>
           <dd className={detail}>{each.detail}</dd>
         </div>

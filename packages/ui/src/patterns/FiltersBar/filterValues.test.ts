@@ -21,6 +21,8 @@ group('filters', () => {
     [weight, { kind: 'numbers', from: 60.5, to: null }, '≥ 60.5\u00a0kg'],
     [weight, { kind: 'numbers', from: 60, to: 60 }, '60\u00a0kg'],
     [weight, { kind: 'numbers', from: 0, to: 1200 }, '0 – 1,200\u00a0kg'],
+    [weight, { kind: 'numbers', from: Number.NaN, to: 70 }, '≤ 70\u00a0kg'],
+    [born, { kind: 'dates', from: 'soon', to: '2026-03-31' }, 'soon – 31/03/2026'],
   ])('says %o at %o as «%s»', (filter, value, text) => {
     expect(describe(filter, value, 'en-GB')).toBe(text);
   });

@@ -49,11 +49,16 @@ export function describe(filter: Filter, value: FilterValue, locale: string): st
   }
   if (filter.kind === 'dates' && value.kind === 'dates') {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
-    return between(value.from, value.to, (day) => format.format(new Date(`${day}T00:00:00Z`)));
+    return between(value.from, value.to, (day) => {
+      const date = new Date(`${day}T00:00:00Z`);
+      // An address that somebody has mended by hand can hold anything.
+      return Number.isNaN(date.getTime()) ? day : format.format(date);
+    });
   }
   if (filter.kind === 'numbers' && value.kind === 'numbers') {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-    const range = between(value.from, value.to, (number) => format.format(number));
+    const known = (end: number | null) => (Number.isNaN(end) ? null : end);
+    const range = between(known(value.from), known(value.to), (number) => format.format(number));
     return filter.unit ? `${range}\u00a0${filter.unit}` : range;
   }
   return '';

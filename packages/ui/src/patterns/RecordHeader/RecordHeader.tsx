@@ -31,8 +31,8 @@ export function RecordHeader({ name, imageUrl, pills, facts = [], actions, tabs,
             </div>
             {facts.length > 0 && (
               <div className={styles.facts}>
-                {facts.map((fact) => (
-                  <span key={fact}>{fact}</span>
+                {facts.map((fact, index) => (
+                  <span key={`${index} ${fact}`}>{fact}</span>
                 ))}
               </div>
             )}
