@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { acts, banner, drawing, title as titleClass, words } from './Banner.css.ts';
 
-const drawings = {
-  info: CircleAlert,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  critical: CircleX,
-} as const;
-
 export interface BannerProps {
-  tone?: keyof typeof drawings;
+  tone?: keyof typeof toneDrawings;
   title?: string | undefined;
   children?: ReactNode;
   /** Buttons or links at the end. */
   actions?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Names the cross; needed with `onDismiss`. */
+  /** Names the cross, which stands there only with a name. */
   dismissLabel?: string | undefined;
   /** It appears while the person is here: say it (`alert` at once, `status` at the next pause). */
   role?: 'alert' | 'status' | undefined;
@@ -34,27 +28,20 @@ export function Banner({
   dismissLabel,
   role,
 }: BannerProps) {
+  const cross = onDismiss && dismissLabel ? { onPress: onDismiss, label: dismissLabel } : undefined;
   return (
     <div className={banner({ tone })} role={role}>
       <span className={drawing}>
-        <Icon icon={drawings[tone]} tone={tone} size="lg" />
+        <Icon icon={toneDrawings[tone]} tone={tone} size="lg" />
       </span>
       <div className={words}>
         {title && <div className={titleClass}>{title}</div>}
         {children}
       </div>
-      {(actions || onDismiss) && (
+      {(actions || cross) && (
         <div className={acts}>
           {actions}
-          {onDismiss && (
-            <IconButton
-              icon={X}
-              label={dismissLabel ?? ''}
-              size="small"
-              hasTooltip={false}
-              onPress={onDismiss}
-            />
-          )}
+          {cross && <IconButton icon={X} size="small" hasTooltip={false} {...cross} />}
         </div>
       )}
     </div>

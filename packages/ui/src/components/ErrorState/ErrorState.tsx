@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   /** That nothing was lost, and what to do. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Names the button; needed with `onRetry`. */
+  /** Names the button, which stands there only with a name. */
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
   /** Other ways out. */
@@ -35,6 +35,7 @@ export function ErrorState({
   actions,
   reference,
 }: ErrorStateProps) {
+  const retry = onRetry && retryLabel ? { onPress: onRetry, pendingLabel: retryLabel } : undefined;
   return (
     <div className={`${state} ${whole}`} role="alert">
       <span className={`${emptyDrawing} ${drawing}`}>
@@ -44,10 +45,10 @@ export function ErrorState({
         {title}
       </Heading>
       {description && <div className={words}>{description}</div>}
-      {(onRetry || actions) && (
+      {(retry || actions) && (
         <div className={`${acts} ${room}`}>
-          {onRetry && (
-            <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} pendingLabel={retryLabel}>
+          {retry && (
+            <Button icon={RotateCw} isPending={isRetrying} {...retry}>
               {retryLabel}
             </Button>
           )}

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { drawing, message } from './InlineMessage.css.ts';
 
-const drawings = {
-  neutral: Info,
-  info: CircleAlert,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  critical: CircleX,
-} as const;
+const drawings = { neutral: Info, ...toneDrawings } as const;
 
 export interface InlineMessageProps {
   tone?: keyof typeof drawings;

@@ -17,7 +17,7 @@ import type { MenuAct, MenuChoice, MenuEntry, MenuSubmenu } from './Menu.tsx';
 
 /** The lines of a menu: hidden entries are left out, and so are separators that then divide nothing. */
 export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
-  const visible = entries.filter((each) => !each.isHidden);
+  const visible = entries.filter(isShown);
   const needed = visible.filter((each, index) => {
     if (each.kind !== 'separator') return true;
     const before = visible[index - 1];
@@ -35,6 +35,14 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
       </MenuSection>
     );
   });
+}
+
+/** A heading above nothing but hidden lines would head nothing. */
+function isShown(each: MenuEntry): boolean {
+  if (each.isHidden) return false;
+  if (each.kind === 'choice') return each.options.some((option) => !option.isHidden);
+  if (each.kind === 'section' || each.kind === 'submenu') return each.entries.some(isShown);
+  return true;
 }
 
 /** What stands between two separators; each separator is a run of its own. */

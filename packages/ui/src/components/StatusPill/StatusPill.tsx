@@ -1,15 +1,9 @@
-import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
+import { Circle, CircleDashed } from 'lucide-react';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { badge } from '../Badge/Badge.css.ts';
 
-const drawings = {
-  neutral: CircleDashed,
-  accent: Circle,
-  info: CircleAlert,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  critical: CircleX,
-} as const satisfies Record<string, LucideIcon>;
+const drawings = { neutral: CircleDashed, accent: Circle, ...toneDrawings } as const;
 
 export interface StatusPillProps {
   /** Each tone has a drawing of its own, so that the state does not hang on colour. */

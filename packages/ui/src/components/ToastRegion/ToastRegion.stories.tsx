@@ -84,6 +84,26 @@ export const KeyboardReach: Story = {
   },
 };
 
+export const KeyboardLandmark: Story = {
+  name: 'F6 goes to it from anywhere',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Import' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const message = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(message).toBeVisible());
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Notices' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(message).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 export const LongName: Story = {
   name: 'A message of a thousand letters breaks and stays on the screen',
   play: async ({ args }) => {

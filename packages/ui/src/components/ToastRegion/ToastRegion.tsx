@@ -6,8 +6,10 @@ import {
   UNSTABLE_ToastQueue as AriaToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
-import { CircleAlert, CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import {
@@ -19,15 +21,8 @@ import {
   toast as toastClass,
 } from './ToastRegion.css.ts';
 
-const drawings = {
-  info: CircleAlert,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  critical: CircleX,
-} as const;
-
 export interface ToastMessage {
-  tone: keyof typeof drawings;
+  tone: keyof typeof toneDrawings;
   title: string;
   description?: string | undefined;
   /** One act, such as undoing what was just done. Closes the message. */
@@ -52,6 +47,12 @@ export interface ToastRegionProps {
 
 /** Where short messages appear. Mount it once; F6 reaches it, and messages wait while pointed at or focused. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
+  const isEmpty = useSyncExternalStore(
+    useCallback((changed: () => void) => queue.subscribe(changed), [queue]),
+    () => queue.visibleToasts.length === 0,
+  );
+  // React Aria makes it a landmark of F6 when it mounts, which has to be once there is an element to go to.
+  if (isEmpty) return null;
   return (
     <AriaToastRegion queue={queue} aria-label={label} className={region}>
       <AriaToastList className={list}>
@@ -60,7 +61,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
           return (
             <AriaToast toast={toast} className={toastClass}>
               <span className={drawing}>
-                <Icon icon={drawings[tone]} tone={tone} size="lg" />
+                <Icon icon={toneDrawings[tone]} tone={tone} size="lg" />
               </span>
               <AriaToastContent className={content}>
                 <Text slot="title" className={titleClass}>
