@@ -32,12 +32,14 @@ export function PopoverPanel({
       isInside.current = false;
       // Its own button closes it by itself.
       const isTrigger =
-        event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null;
+        own !== undefined &&
+        event.target instanceof Element &&
+        event.target.closest(`[aria-controls~="${CSS.escape(own)}"]`) !== null;
       if (!wasInside && !isTrigger) state?.close();
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
-  }, [state]);
+  }, [state, own]);
   return (
     <div
       ref={panel}
