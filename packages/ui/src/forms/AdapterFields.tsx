@@ -4,7 +4,8 @@ import { CheckboxGroup } from '../components/CheckboxGroup/CheckboxGroup.tsx';
 import { ComboBox } from '../components/ComboBox/ComboBox.tsx';
 import { DateField } from '../components/DateField/DateField.tsx';
 import { DatePicker } from '../components/DatePicker/DatePicker.tsx';
-import { DateRangePicker, type DateRange } from '../components/DateRangePicker/DateRangePicker.tsx';
+import { DateRangePicker } from '../components/DateRangePicker/DateRangePicker.tsx';
+import { FileDrop } from '../components/FileDrop/FileDrop.tsx';
 import { MultiSelect } from '../components/MultiSelect/MultiSelect.tsx';
 import { NumberField } from '../components/NumberField/NumberField.tsx';
 import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
@@ -21,59 +22,7 @@ import { TextArea } from '../components/TextArea/TextArea.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { TimeField } from '../components/TimeField/TimeField.tsx';
 import { Grid } from '../primitives/Grid/Grid.tsx';
-
-type Feeling = 'FATAL' | 'BAD' | 'NORMAL' | 'GOOD' | 'GREAT';
-type Macro = 'carbohydrate' | 'fat' | 'protein';
-
-/** One value of every kind that a field of the kit holds. */
-export interface EveryValue {
-  surname: string | null;
-  note: string | null;
-  code: string;
-  search: string;
-  phone: string | null;
-  weight: number | null;
-  zone: 'madrid' | 'berlin' | null;
-  person: 'ana' | 'luis' | null;
-  people: readonly ('ana' | 'luis')[];
-  birth: string | null;
-  start: string | null;
-  period: DateRange | null;
-  time: string | null;
-  order: 'DMY' | 'MDY' | null;
-  way: 'new' | 'copy' | null;
-  allergies: ('nuts' | 'milk')[];
-  feeling: Feeling | null;
-  intensity: number;
-  range: readonly [number, number];
-  macros: Record<Macro, number | null>;
-  consent: boolean;
-  reminders: boolean;
-}
-
-/** What a field needs to be joined to a form: this is what `useField` gives, and what the other two ways come down to. */
-export interface Binding<Value> {
-  name: string;
-  value?: Value | undefined;
-  defaultValue?: NonNullable<Value> | undefined;
-  onChange?: ((value: Value | null) => void) | undefined;
-  onBlur?: (() => void) | undefined;
-  inputRef?: (field: unknown) => void;
-  error?: string | undefined;
-}
-export interface ToggleBinding {
-  name: string;
-  isSelected?: boolean | undefined;
-  isInitiallySelected?: boolean | undefined;
-  onChange?: ((isSelected: boolean) => void) | undefined;
-  onBlur?: (() => void) | undefined;
-  inputRef?: (field: unknown) => void;
-  error?: string | undefined;
-}
-type Toggle = 'consent' | 'reminders';
-export type EveryBinding = {
-  [Name in Exclude<keyof EveryValue, Toggle>]: Binding<EveryValue[Name]>;
-} & Record<Toggle, ToggleBinding>;
+import type { EveryBinding, Feeling } from './AdapterBinding.ts';
 
 const people = [
   { id: 'ana', label: 'Ana Ruiz' },
@@ -175,6 +124,19 @@ export function AdapterFields({ fields }: { fields: EveryBinding }) {
           distribute: 'Distribute the rest',
           lock: (part) => `Lock ${part}`,
         }}
+      />
+      <FileDrop
+        {...fields.report}
+        label="Report"
+        prompt="Drop the report here, or"
+        browseLabel="Choose a file"
+        notOneFileText="Drop one file."
+        cancelLabel="Remove file"
+        status={
+          fields.report.value
+            ? { kind: 'done', fileName: fields.report.value.name, text: 'Ready' }
+            : { kind: 'empty' }
+        }
       />
       <TextArea {...fields.note} label="Note" limit={46} />
       <Checkbox {...fields.consent}>I have the consent</Checkbox>

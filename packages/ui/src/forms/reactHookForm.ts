@@ -57,6 +57,23 @@ export function useToggle<Values extends FieldValues, Name extends Path<Values>,
 }
 
 /**
+ * The same for FileDrop: the form holds the `File`, and `null` once it is taken away. Show it by `value`.
+ * @example <FileDrop {...useFile(control, 'report')} label="Report" … />
+ */
+export function useFile<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
+  control: Control<Values, unknown, Output>,
+  name: Name,
+  say: Say = asItIs,
+) {
+  const { onChange, ...field } = useField(control, name, say);
+  return {
+    ...field,
+    onSelect: (file: File) => onChange(file as PathValue<Values, Name>),
+    onCancel: () => onChange(null),
+  };
+}
+
+/**
  * Everything that is wrong, as Form and FormErrorSummary take it: one entry for each field, in the order of the form's
  * values, fields within fields by their path (`macros.fat`).
  * @param labels what stands before the message, by path

@@ -55,7 +55,11 @@ export const Refused: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
       'Tick at least one, or say that there are none.',
     );
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeInvalid();
+    for (const box of canvas.getAllByRole('checkbox')) {
+      await expect(box).toBeInvalid();
+      // The browser must not hold back the form that would mend it.
+      await expect((box as HTMLInputElement).checkValidity()).toBe(true);
+    }
   },
 };
 

@@ -54,6 +54,8 @@ export function CheckboxGroup<Id extends string = string>({
           <AriaCheckbox
             key={option.id}
             value={option.id}
+            // Its own default would make the browser hold back a form that refused this group once.
+            validationBehavior="aria"
             className={choice}
             isDisabled={option.isDisabled ?? false}
           >

@@ -164,11 +164,18 @@ export function FileDrop({
               }
             />
           )}
+          {name !== undefined && (
+            <input
+              ref={carrier}
+              type="file"
+              name={name}
+              multiple={allowsSeveral}
+              hidden
+              disabled={isDisabled}
+            />
+          )}
         </div>
       </DropZone>
-      {name !== undefined && (
-        <input ref={carrier} type="file" name={name} multiple={allowsSeveral} hidden disabled={isDisabled} />
-      )}
       {files.length > 0 && (
         <FileDropList
           label={label}
