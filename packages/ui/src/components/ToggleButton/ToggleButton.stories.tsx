@@ -55,8 +55,9 @@ export const Disabled: Story = {
 function Marks({
   mode,
   isRightToLeft = false,
-}: Pick<ToggleButtonGroupProps, 'mode'> & { isRightToLeft?: boolean }) {
-  const [selected, setSelected] = useState<string[]>(['bold']);
+  initially = 'bold',
+}: Pick<ToggleButtonGroupProps, 'mode'> & { isRightToLeft?: boolean; initially?: string }) {
+  const [selected, setSelected] = useState([initially]);
   return (
     <I18nProvider locale={isRightToLeft ? 'ar' : 'en-GB'}>
       <div dir={isRightToLeft ? 'rtl' : 'ltr'}>
@@ -90,11 +91,21 @@ export const KeyboardInAGroup: Story = {
     await userEvent.keyboard('{ArrowRight} ');
     await expect(canvas.getByRole('button', { name: 'Italic', pressed: true })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
     await userEvent.tab({ shift: true });
-    await expect(canvas.getByRole('button', { name: 'Night' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  },
+};
+
+export const KeyboardEntersAtTheChosen: Story = {
+  name: 'Of which one holds, Tab enters at the one that does',
+  render: () => <Marks mode="one" initially="night" />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Night', checked: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft} ');
+    await expect(canvas.getByRole('radio', { name: 'Italic', checked: true })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup as AriaToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useOneTabStop } from '../../keyboard/useOneTabStop.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { button, words } from '../Button/Button.css.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -76,8 +77,11 @@ export function ToggleButtonGroup({
   isDisabled = false,
   children,
 }: ToggleButtonGroupProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useOneTabStop(row);
   return (
     <AriaToggleButtonGroup
+      ref={row}
       aria-label={label}
       className={group}
       selectionMode={mode === 'one' ? 'single' : 'multiple'}

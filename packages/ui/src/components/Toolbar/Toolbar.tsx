@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Separator } from 'react-aria-components/Separator';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import { useOneTabStop } from '../../keyboard/useOneTabStop.ts';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -40,12 +41,14 @@ export function Toolbar({ label, items, moreLabel }: ToolbarProps) {
   const shown = items.filter((item) => !item.isHidden);
   const frame = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useOneTabStop(row);
   const fitting = useToolbarFit(frame, measure, shown.map(({ id }) => id).join());
   const inRow = shown.slice(0, fitting);
   const inMenu = shown.slice(fitting);
   return (
     <div className={root} ref={frame}>
-      <AriaToolbar aria-label={label} className={bar}>
+      <AriaToolbar aria-label={label} className={bar} ref={row}>
         {inRow.map((item, index) => {
           if (item.kind === 'separator') {
             const isLast = index === inRow.length - 1;
