@@ -93,6 +93,10 @@ export const Week: Story = {
     await expect(blood?.top).toBeGreaterThan(call?.bottom ?? Infinity);
     await expect(review?.width).toBeGreaterThan((visit?.width ?? Infinity) * 1.5);
     await expect(canvas.getAllByRole('button', { name: 'Course in Bilbao' })).toHaveLength(3);
+    // Half an hour in half a day's width has one line: it is the title's.
+    const short = canvas.getByRole('button', { name: /Welcome call/ });
+    await expect(short).toHaveTextContent(/^Welcome call/);
+    await expect(short.scrollHeight).toBeLessThanOrEqual(short.clientHeight);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -9,11 +9,12 @@ import { media } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { CalendarViewAgenda } from './CalendarViewAgenda.tsx';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
+import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import { CalendarViewMonth } from './CalendarViewMonth.tsx';
 import { CalendarViewWeek } from './CalendarViewWeek.tsx';
 import { dayByKey, shownWeeks, type CalendarViewKind, type FirstDayOfWeek } from './calendarDays.ts';
-import { eventsByDay, type DayEvents } from './calendarEvents.ts';
-import { calendarFormat, type CalendarFormat } from './calendarFormat.ts';
+import { eventsByDay } from './calendarEvents.ts';
+import { calendarFormat } from './calendarFormat.ts';
 import * as styles from './CalendarView.css.ts';
 
 export type { CalendarEvent } from './CalendarViewEvent.tsx';
@@ -54,35 +55,6 @@ export interface CalendarViewProps {
   /** The hour at the top of the week before anybody scrolls. */
   firstHour?: number | undefined;
   firstDayOfWeek?: FirstDayOfWeek | undefined;
-}
-
-/** What month and week are given to draw. */
-export interface CalendarViewGridProps {
-  label: string;
-  weeks: string[][];
-  byDay: Map<string, DayEvents<CalendarEvent>>;
-  date: string;
-  today: string;
-  timeZone: string;
-  /** `YYYY-MM` of the month that is shown; nothing for a week. */
-  month: string | undefined;
-  isNarrow: boolean;
-  maxPerDay: number;
-  firstHour: number;
-  allDayLabel: string;
-  moreText: (count: number) => string;
-  format: CalendarFormat;
-  onEventPress: ((id: string) => void) | undefined;
-  cellProps: (day: string) => {
-    tabIndex: number;
-    'aria-selected': boolean;
-    'aria-label': string;
-    'aria-current'?: 'date';
-    'data-day': string;
-    onClick: () => void;
-    onDoubleClick: () => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
 }
 
 /** What is when: a month or a week of events. On a phone: days with dots, and the list of the chosen day. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
-import type { CalendarViewGridProps } from './CalendarView.tsx';
+import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import * as styles from './CalendarView.css.ts';
 
 /** What is on the chosen day, as a list: what a phone has no room for in the grid. */

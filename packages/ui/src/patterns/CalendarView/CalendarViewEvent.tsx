@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import type { CalendarSpan } from './calendarEvents.ts';
-import * as styles from './CalendarView.css.ts';
+import * as styles from './CalendarViewEvent.css.ts';
 
 export interface CalendarEvent extends CalendarSpan {
   title: string;
@@ -21,6 +21,8 @@ export interface CalendarViewEventProps {
   continues?: boolean;
   /** Fills its room from the top, as in a week. */
   isTall?: boolean;
+  /** Has room for one line only. */
+  isShort?: boolean;
   /** Reached by the Tab key: only those of the day that has the focus are. */
   isReachable: boolean;
 }
@@ -33,6 +35,7 @@ export function CalendarViewEvent({
   isContinued = false,
   continues = false,
   isTall = false,
+  isShort = false,
   isReachable,
 }: CalendarViewEventProps) {
   const words = [time, event.title, event.meta].filter(Boolean).join(', ');
@@ -50,10 +53,12 @@ export function CalendarViewEvent({
       onPress={() => onPress?.(event.id)}
     >
       {event.icon && <Icon icon={event.icon} size="xs" />}
-      <span className={isTall ? `${styles.chipWords} ${styles.wraps}` : styles.chipWords}>
-        {time && <span className={styles.chipTime}>{time} </span>}
+      <span className={isTall && !isShort ? `${styles.chipWords} ${styles.wraps}` : styles.chipWords}>
+        {/* In a week the place says when: where room is short, the title stays. */}
+        {time && !isTall && <span className={styles.chipTime}>{time} </span>}
         {event.title}
-        {isTall && event.meta && <span className={styles.chipMeta}>{event.meta}</span>}
+        {time && isTall && <span className={styles.chipTime}> {time}</span>}
+        {isTall && !isShort && event.meta && <span className={styles.chipMeta}>{event.meta}</span>}
       </span>
     </Button>
   );

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { popover } from '../../components/Menu/Menu.css.ts';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
-import type { CalendarViewGridProps } from './CalendarView.tsx';
+import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import * as styles from './CalendarView.css.ts';
 
 /** Weeks below each other; on a phone each day shows dots, and the list of the chosen day follows. */

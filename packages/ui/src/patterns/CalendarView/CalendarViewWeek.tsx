@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { axisOf, missingHours } from './calendarDays.ts';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
-import type { CalendarViewGridProps } from './CalendarView.tsx';
-import * as styles from './CalendarView.css.ts';
+import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
+import { number, table } from './CalendarView.css.ts';
+import * as styles from './CalendarViewWeek.css.ts';
 
 /** Height of an hour, as in the recipe. */
 const hourRem = 3;
@@ -33,7 +34,7 @@ export function CalendarViewWeek({
 
   const tallness = { height: `${axis.length * hourRem}rem` };
   return (
-    <div className={`${styles.table} ${styles.week}`} ref={scroller}>
+    <div className={`${table} ${styles.week}`} ref={scroller}>
       <div role="grid" aria-label={label}>
         <div className={styles.weekHead} role="rowgroup">
           <div role="row" className={styles.weekRow}>
@@ -44,11 +45,7 @@ export function CalendarViewWeek({
                 <div role="columnheader" key={day} {...props} className={styles.dayHead}>
                   <VisuallyHidden>{name}</VisuallyHidden>
                   <span aria-hidden>{format.weekday(day)}</span>
-                  <span
-                    aria-hidden
-                    className={styles.number}
-                    {...(day === today ? { 'data-today': true } : {})}
-                  >
+                  <span aria-hidden className={number} {...(day === today ? { 'data-today': true } : {})}>
                     {Number(day.slice(8))}
                   </span>
                 </div>
@@ -107,6 +104,7 @@ export function CalendarViewWeek({
                       event={event}
                       time={start.day < day ? undefined : format.clock(start)}
                       isTall
+                      isShort={to - from < 0.75}
                       isReachable={day === date}
                       onPress={onEventPress}
                     />

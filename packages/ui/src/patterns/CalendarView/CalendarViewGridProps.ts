@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react';
+import type { CalendarEvent } from './CalendarViewEvent.tsx';
+import type { DayEvents } from './calendarEvents.ts';
+import type { CalendarFormat } from './calendarFormat.ts';
+
+/** What month and week are given to draw. */
+export interface CalendarViewGridProps {
+  label: string;
+  weeks: string[][];
+  byDay: Map<string, DayEvents<CalendarEvent>>;
+  date: string;
+  today: string;
+  timeZone: string;
+  /** `YYYY-MM` of the month that is shown; nothing for a week. */
+  month: string | undefined;
+  isNarrow: boolean;
+  maxPerDay: number;
+  firstHour: number;
+  allDayLabel: string;
+  moreText: (count: number) => string;
+  format: CalendarFormat;
+  onEventPress: ((id: string) => void) | undefined;
+  cellProps: (day: string) => {
+    tabIndex: number;
+    'aria-selected': boolean;
+    'aria-label': string;
+    'aria-current'?: 'date';
+    'data-day': string;
+    onClick: () => void;
+    onDoubleClick: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}

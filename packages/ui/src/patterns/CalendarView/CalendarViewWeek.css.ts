@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { focusInside } from './CalendarView.css.ts';
+
+const { color, font, space, z } = vars;
+
+/** The week's table scrolls inside itself; its head stays. */
+export const week = style({ maxHeight: '38rem', overflow: 'auto' });
+export const weekRow = style({
+  display: 'grid',
+  gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',
+});
+export const weekHead = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: z.sticky,
+  background: color.surface.page,
+  borderBlockEnd: `1px solid ${color.border.default}`,
+});
+export const dayHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  padding: space.xxs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontWeight: font.weight.medium,
+  cursor: 'default',
+  selectors: {
+    '&[aria-selected="true"]': { background: color.surface.selected },
+    '&:focus-visible': focusInside,
+  },
+});
+export const corner = style({
+  padding: space.xxs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  textAlign: 'end',
+});
+export const allDayCell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  minWidth: 0,
+  padding: '2px',
+  borderInlineStart: `1px solid ${color.border.subtle}`,
+});
+/** `CalendarViewWeek` multiplies it by the hours of its days. */
+const hourHeight = '3rem';
+export const scale = style({ position: 'relative' });
+export const hourName = style({
+  height: hourHeight,
+  paddingInlineEnd: space.xxs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+export const column = style({
+  position: 'relative',
+  borderInlineStart: `1px solid ${color.border.subtle}`,
+  backgroundImage: `linear-gradient(${color.border.subtle} 1px, transparent 1px)`,
+  backgroundSize: `100% ${hourHeight}`,
+});
+/** An hour that this day has not: clocks were moved. */
+export const missing = style({
+  position: 'absolute',
+  insetInline: 0,
+  height: hourHeight,
+  background: `repeating-linear-gradient(135deg, ${color.border.default} 0 1px, ${color.surface.sunken} 1px 6px)`,
+});
+export const placed = style({ position: 'absolute', padding: '1px', overflow: 'hidden', display: 'flex' });
