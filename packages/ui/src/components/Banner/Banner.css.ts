@@ -36,6 +36,8 @@ export const acts = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
+  // Also where they go on in a line of their own.
+  marginInlineStart: 'auto',
   marginBlock: `calc((${vars.density.bodyLine} - ${vars.density.controlSmall}) / 2)`,
 });
 export const title = style({ fontWeight: vars.font.weight.semibold });
