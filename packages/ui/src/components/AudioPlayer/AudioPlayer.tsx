@@ -106,6 +106,12 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
           currentTarget.playbackRate = rate;
           if (Number.isFinite(currentTarget.duration)) setMeasured(currentTarget.duration);
         }}
+        onEmptied={() => {
+          // Another recording has taken its place.
+          setMeasured(undefined);
+          setPlaying(false);
+          setAt(0);
+        }}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={({ currentTarget }) => {

@@ -1,13 +1,13 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { ArrowDown, Ellipsis } from 'lucide-react';
-import { Button } from '../../components/Button/Button.tsx';
+import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../components/Menu/Menu.tsx';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { MessageBubbleLabels, MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
+import { ChatThreadLatest } from './ChatThreadLatest.tsx';
 import { ChatThreadOlder } from './ChatThreadOlder.tsx';
 import { ChatThreadRow } from './ChatThreadRow.tsx';
+import { ChatThreadSkeleton } from './ChatThreadSkeleton.tsx';
 import { chatRows } from './chatRows.ts';
 import { useChatScroll } from './useChatScroll.ts';
 import * as styles from './ChatThread.css.ts';
@@ -175,23 +175,11 @@ export function ChatThread({
             </div>
           </div>
           {!chat.isAtEnd && (
-            <div className={styles.latest}>
-              <div className={styles.latestButton}>
-                <Button icon={ArrowDown} onPress={chat.toLatest}>
-                  {labels.toLatest(chat.missed)}
-                </Button>
-              </div>
-            </div>
+            <ChatThreadLatest onPress={chat.toLatest}>{labels.toLatest(chat.missed)}</ChatThreadLatest>
           )}
         </div>
       ) : state === 'loading' ? (
-        <div className={styles.skeletons} aria-busy>
-          {[40, 40, 72, 40, 56, 40].map((height, index) => (
-            <div key={index} className={styles.skeleton}>
-              <Skeleton shape="block" height={height} />
-            </div>
-          ))}
-        </div>
+        <ChatThreadSkeleton />
       ) : (
         <div className={styles.notice}>{state === 'failed' ? failed : empty}</div>
       )}

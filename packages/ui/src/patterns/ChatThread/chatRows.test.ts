@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatRows } from './chatRows.ts';
+import { chatRows, chatTarget } from './chatRows.ts';
 
 const message = (id: string, at: string, sender = 'a') => ({ id, at: new Date(at), sender: { id: sender } });
 const shape = (rows: ReturnType<typeof chatRows>) =>
@@ -36,7 +36,33 @@ describe('chatRows', () => {
     expect(shape(chatRows(messages, { firstUnreadId: 'gone' }))).toEqual(['day', '1', '2+']);
   });
 
+  it('keeps a message of no known moment with the day before it', () => {
+    const messages = [message('1', '2026-03-12T09:00:00Z'), message('2', 'never')];
+    expect(shape(chatRows(messages))).toEqual(['day', '1', '2']);
+    expect(shape(chatRows([message('1', 'never')]))).toEqual(['1']);
+  });
+
   it('has no lines without messages', () => {
     expect(chatRows([])).toEqual([]);
+  });
+});
+
+describe('chatTarget', () => {
+  const among = { at: 5, last: 9, screen: 4 };
+  it.each([
+    ['ArrowUp', 4],
+    ['ArrowDown', 6],
+    ['PageUp', 1],
+    ['PageDown', 9],
+    ['Home', 0],
+    ['End', 9],
+    ['a', undefined],
+  ])('leads by %s to %s', (key, place) => {
+    expect(chatTarget(key, among)).toBe(place);
+  });
+
+  it('does not leave the thread', () => {
+    expect(chatTarget('ArrowUp', { at: 0, last: 9, screen: 4 })).toBe(0);
+    expect(chatTarget('ArrowDown', { at: 9, last: 9, screen: 4 })).toBe(9);
   });
 });

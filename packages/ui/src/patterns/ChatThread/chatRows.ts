@@ -40,7 +40,8 @@ export function chatRows<Message extends ChatPlace>(
   let lastDay = '';
   let last: Message | undefined;
   return messages.map((message) => {
-    const day = days.format(message.at);
+    // A moment that nobody knows stays with the day before it.
+    const day = Number.isNaN(message.at.getTime()) ? lastDay : days.format(message.at);
     const isDay = day !== lastDay;
     const isNew = message.id === firstUnreadId;
     const isContinued =
@@ -52,4 +53,20 @@ export function chatRows<Message extends ChatPlace>(
     last = message;
     return { message, isDay, isNew, isContinued };
   });
+}
+
+/** The message that a key leads to, by its place; nothing for other keys. */
+export function chatTarget(
+  key: string,
+  { at, last, screen }: { at: number; last: number; screen: number },
+): number | undefined {
+  const to = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    PageUp: at - screen,
+    PageDown: at + screen,
+    Home: 0,
+    End: last,
+  }[key];
+  return to === undefined ? undefined : Math.min(last, Math.max(0, to));
 }

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { ChatMessage } from './ChatThread.tsx';
-import type { ChatRow } from './chatRows.ts';
+import { chatTarget, type ChatRow } from './chatRows.ts';
 
 /** Room above the oldest message, in px: as high as `older` in the recipe. */
 const above = 48;
@@ -150,23 +150,15 @@ export function useChatScroll({
       return;
     }
     const at = messages.findIndex(({ id }) => id === activeId);
-    const screen = Math.max(1, items.length - 18);
     const last = messages.length - 1;
-    const to = {
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
-      PageUp: at - screen,
-      PageDown: at + screen,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = chatTarget(event.key, { at, last, screen: Math.max(1, items.length - 18) });
     if (to === undefined) return;
     event.preventDefault();
-    const next = messages[Math.min(last, Math.max(0, to))];
+    const next = messages[to];
     if (!next) return;
-    if (next.id !== activeId) focusAfterScroll.current = true;
     setChosenId(next.id);
     if (next.id === activeId) focusActive();
+    else focusAfterScroll.current = true;
     if (next.id === newest) virtual.scrollToEnd();
     else virtual.scrollToIndex(messages.indexOf(next), { align: 'auto' });
   };

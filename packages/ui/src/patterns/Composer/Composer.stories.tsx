@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { composerLabels } from '../samples/composerLabels.ts';
 import { sampleImages } from '../samples/sampleImages.ts';
-import { stubMicrophone, type StubMicrophone } from '../samples/stubMicrophone.ts';
+import { stubMicrophone, withoutRecorder, type StubMicrophone } from '../samples/stubMicrophone.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
 let microphone: StubMicrophone | undefined;
@@ -201,7 +201,7 @@ export const KeyboardRecords: Story = {
     await waitFor(() => expect(send).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSendRecording).toHaveBeenCalledWith(expect.any(Blob), expect.any(Number));
-    await expect(await canvas.findByRole('textbox')).toBeVisible();
+    await waitFor(() => expect(field(canvas)).toHaveFocus());
   },
 };
 
@@ -246,6 +246,43 @@ export const BadMicrophone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
     await expect(await canvas.findByText(/^No microphone was found/)).toBeVisible();
+  },
+};
+
+export const BadBrowser: Story = {
+  name: 'A browser that cannot record says so, and the keyboard goes back to the field',
+  beforeEach: () => withoutRecorder(),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Record a voice message' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(/^This browser cannot record\./)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Back to writing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field(canvas)).toHaveFocus());
+  },
+};
+
+export const ClosedWhileRecording: Story = {
+  name: 'When nothing can be written any more, a recording under way lets the microphone go',
+  beforeEach: withMicrophone(),
+  render: function Closing(args: ComposerProps) {
+    const [reason, setReason] = useState<string>();
+    return (
+      <>
+        <Composer {...args} disabledReason={reason} />
+        <button type="button" onClick={() => setReason('The account was closed.')}>
+          Close the account
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
+    await canvas.findByRole('timer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the account' }));
+    await waitFor(() => expect(microphone?.stopped()).toBe(1));
+    await expect(field(canvas)).toBeDisabled();
+    await expect(args.onSendRecording).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
@@ -11,6 +11,7 @@ import {
 } from './ComposerAttachments.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ComposerRecorder, type ComposerRecorderLabels } from './ComposerRecorder.tsx';
+import { useComposerFiles } from './useComposerFiles.ts';
 import { useRecorder } from './useRecorder.ts';
 import { area, composer, field, frame, line } from './Composer.css.ts';
 
@@ -77,11 +78,21 @@ export function Composer({
 }: ComposerProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [isTarget, setTarget] = useState(false);
-  const recorder = useRecorder(maxSeconds);
   const isOff = disabledReason !== undefined;
-  const isRecorder = recorder.state.kind !== 'idle' && !isOff;
+  const files = useComposerFiles({ isOff, check, onAttach });
+  const recorder = useRecorder(maxSeconds);
+  const isRecorder = recorder.state.kind !== 'idle' && !isOff && onSendRecording !== undefined;
+  const { discard } = recorder;
+  // A microphone must not stay open behind a field where nothing can be written.
+  useEffect(() => {
+    if (isOff) discard();
+  }, [isOff, discard]);
+  // What was pressed has gone with the recorder: the keyboard goes on in the field.
+  const wasRecorder = useRef(false);
+  useEffect(() => {
+    if (wasRecorder.current && !isRecorder) words.current?.focus();
+    wasRecorder.current = isRecorder;
+  }, [isRecorder]);
 
   const left = limit === undefined ? Infinity : limit - value.length;
   const isAllThere = attachments.every(({ progress = 1, error }) => progress >= 1 && error === undefined);
@@ -89,26 +100,16 @@ export function Composer({
     !isOff && !isSending && isAllThere && left >= 0 && (value.trim() !== '' || attachments.length > 0);
   const send = () => {
     if (!canSend) return;
+    files.forgetRefusals();
     onSend();
     words.current?.focus();
   };
 
-  const take = (files: readonly File[]) => {
-    if (files.length === 0 || !onAttach || isOff) return;
-    const wrong = files.map((file) => check?.(file));
-    setRefusals(wrong.filter((each) => each !== undefined));
-    const right = files.filter((_, index) => wrong[index] === undefined);
-    if (right.length > 0) onAttach(right);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0 || !onAttach) return;
-    event.preventDefault();
-    take(files);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // An Enter that chooses among the letters of a Japanese or Chinese keyboard is not meant for the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    // Safari ends the choice before it tells of the key, which then has the number 229.
+    const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isChoosing) return;
     event.preventDefault();
     send();
   };
@@ -120,19 +121,8 @@ export function Composer({
         className={frame}
         role="presentation"
         data-off={isOff || undefined}
-        data-drop-target={isTarget || undefined}
-        onDragOver={(event) => {
-          if (!onAttach || isOff || !event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setTarget(true);
-        }}
-        onDragLeave={() => setTarget(false)}
-        onDrop={(event) => {
-          setTarget(false);
-          if (!onAttach || isOff) return;
-          event.preventDefault();
-          take([...event.dataTransfer.files]);
-        }}
+        data-drop-target={files.isTarget || undefined}
+        {...files.dropProps}
       >
         {attachments.length > 0 && (
           <ComposerAttachments
@@ -142,7 +132,7 @@ export function Composer({
             labels={labels.attachments}
           />
         )}
-        {isRecorder && onSendRecording ? (
+        {isRecorder ? (
           <ComposerRecorder
             recorder={recorder}
             maxSeconds={maxSeconds}
@@ -155,7 +145,7 @@ export function Composer({
               <FileTrigger
                 allowsMultiple
                 {...(accept ? { acceptedFileTypes: accept } : {})}
-                onSelect={(files) => take(files ? [...files] : [])}
+                onSelect={(chosen) => files.take(chosen ? [...chosen] : [])}
               >
                 <IconButton icon={Paperclip} label={labels.attach} isDisabled={isOff} />
               </FileTrigger>
@@ -172,10 +162,11 @@ export function Composer({
               <TextArea
                 ref={words}
                 className={area}
-                rows={1}
+                // Where the browser cannot grow it by its words, it grows by its lines.
+                rows={Math.min(6, value.split('\n').length)}
                 placeholder={labels.placeholder}
                 onKeyDown={onKeyDown}
-                onPaste={onPaste}
+                onPaste={files.onPaste}
               />
             </TextField>
             {onSendRecording && value === '' && attachments.length === 0 && (
@@ -199,7 +190,7 @@ export function Composer({
       </div>
       <ComposerFoot
         id={id}
-        refusals={refusals}
+        refusals={files.refusals}
         disabledReason={disabledReason}
         length={value.length}
         limit={limit}

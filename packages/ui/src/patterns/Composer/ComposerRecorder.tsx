@@ -46,10 +46,8 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
   const { state, seconds, pause, resume, stop, discard } = recorder;
   const main = useRef<HTMLButtonElement>(null);
   // What was pressed has gone: the keyboard stays with the recording.
-  const isRunning = state.kind === 'recording' || state.kind === 'paused';
-  useEffect(() => {
-    if (isRunning || state.kind === 'done') main.current?.focus();
-  }, [isRunning, state.kind]);
+  const stage = state.kind === 'paused' ? 'recording' : state.kind;
+  useEffect(() => main.current?.focus(), [stage]);
 
   if (state.kind === 'failed') {
     return (
@@ -59,7 +57,7 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
             {labels.failures[state.failure]}
           </InlineMessage>
         </div>
-        <IconButton icon={X} label={labels.dismiss} onPress={discard} hasTooltip={false} />
+        <IconButton ref={main} icon={X} label={labels.dismiss} onPress={discard} hasTooltip={false} />
       </div>
     );
   }
@@ -92,13 +90,18 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
   const said = state.kind === 'asking' ? labels.asking : isPaused ? labels.paused : labels.recording;
   return (
     <div className={recorderClass} role="group" aria-label={said}>
-      <IconButton icon={Trash2} label={labels.discard} onPress={discard} />
+      <IconButton
+        ref={stage === 'asking' ? main : null}
+        icon={Trash2}
+        label={labels.discard}
+        onPress={discard}
+      />
       <span className={recording} data-paused={isPaused || undefined} aria-hidden />
       <span className={words}>{said}</span>
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>
-      {isRunning && (
+      {stage === 'recording' && (
         <>
           <span className={elapsed} role="timer">
             {labels.position(clock(seconds, locale), clock(maxSeconds, locale))}

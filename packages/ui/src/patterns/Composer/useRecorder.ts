@@ -21,8 +21,8 @@ export function useRecorder(maxSeconds: number) {
   const recorder = useRef<MediaRecorder>(null);
   const stream = useRef<MediaStream>(null);
   const url = useRef<string>(undefined);
-  /** Length of what was recorded before the last pause, and when the present stretch began; in ms. */
-  const length = useRef({ before: 0, since: 0 });
+  /** Length of what was recorded before the last pause, and when the present stretch began, while there is one; in ms. */
+  const length = useRef<{ before: number; since?: number }>({ before: 0 });
   const attempt = useRef(0);
 
   const letGo = useCallback(() => {
@@ -52,10 +52,10 @@ export function useRecorder(maxSeconds: number) {
     };
   }, [letGo]);
 
-  const elapsed = () => {
+  const elapsed = useCallback(() => {
     const { before, since } = length.current;
-    return (before + (recorder.current?.state === 'recording' ? performance.now() - since : 0)) / 1000;
-  };
+    return before + (since === undefined ? 0 : performance.now() - since);
+  }, []);
 
   const start = async () => {
     const mine = ++attempt.current;
@@ -77,9 +77,12 @@ export function useRecorder(maxSeconds: number) {
       made.ondataavailable = ({ data }) => parts.push(data);
       made.onstop = () => {
         const blob = new Blob(parts, { type: made.mimeType || 'audio/webm' });
-        const at = length.current.before / 1000;
+        // Also when a microphone that is unplugged ends it.
+        const at = elapsed() / 1000;
+        length.current = { before: 0 };
         recorder.current = null;
         letGo();
+        if (blob.size === 0) return setState({ kind: 'failed', failure: 'missing' });
         url.current = URL.createObjectURL(blob);
         setState({ kind: 'done', blob, url: url.current, seconds: at });
       };
@@ -94,7 +97,7 @@ export function useRecorder(maxSeconds: number) {
     }
   };
   const pause = () => {
-    length.current.before = elapsed() * 1000;
+    length.current = { before: elapsed() };
     recorder.current?.pause();
     setState({ kind: 'paused' });
   };
@@ -105,22 +108,20 @@ export function useRecorder(maxSeconds: number) {
   };
   const stop = useCallback(() => {
     if (!recorder.current || recorder.current.state === 'inactive') return;
-    const { before, since } = length.current;
-    if (recorder.current.state === 'recording') length.current.before = before + performance.now() - since;
+    length.current = { before: elapsed() };
     recorder.current.stop();
-  }, []);
+  }, [elapsed]);
 
   const isRecording = state.kind === 'recording';
   useEffect(() => {
     if (!isRecording) return;
     const timer = setInterval(() => {
-      const { before, since } = length.current;
-      const now = (before + performance.now() - since) / 1000;
+      const now = elapsed() / 1000;
       setSeconds(Math.min(maxSeconds, now));
       if (now >= maxSeconds) stop();
     }, 200);
     return () => clearInterval(timer);
-  }, [isRecording, maxSeconds, stop]);
+  }, [isRecording, maxSeconds, stop, elapsed]);
 
   return { state, seconds, start, pause, resume, stop, discard };
 }

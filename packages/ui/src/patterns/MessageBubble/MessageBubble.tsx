@@ -74,10 +74,10 @@ export function MessageBubble({
   const id = useId();
   const { locale } = useLocale();
   const zone = timeZone === undefined ? {} : { timeZone };
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(at);
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', ...zone }).format(
-    at,
-  );
+  const isKnown = !Number.isNaN(at.getTime());
+  const shown = (style: Intl.DateTimeFormatOptions) =>
+    isKnown ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...style, ...zone }).format(at) : '';
+  const time = shown({});
   const shownState = isOwn ? state : undefined;
   const isNamed = !isOwn && !isContinued;
 
@@ -119,9 +119,11 @@ export function MessageBubble({
           {actions && <span className={acts}>{actions}</span>}
         </div>
         <div id={`${id}-when`} className={foot}>
-          <time dateTime={at.toISOString()} title={whole}>
-            {time}
-          </time>
+          {isKnown && (
+            <time dateTime={at.toISOString()} title={shown({ dateStyle: 'full' })}>
+              {time}
+            </time>
+          )}
           {shownState && (
             <span className={stateClass({ tone: tones[shownState] })}>
               <Icon icon={drawings[shownState]} size="xs" />

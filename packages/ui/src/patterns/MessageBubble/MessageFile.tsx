@@ -30,9 +30,7 @@ export function MessageFile({
         ) : (
           <span className={styles.fileName}>{name}</span>
         )}
-        <span className={styles.fileAbout}>
-          {type} · {fileSize(size, locale)}
-        </span>
+        <span className={styles.fileAbout}>{[type, fileSize(size, locale)].filter(Boolean).join(' · ')}</span>
       </span>
       <IconButton icon={Download} label={labels.download(name)} onPress={onDownload} />
     </div>

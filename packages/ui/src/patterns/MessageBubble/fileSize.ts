@@ -3,9 +3,11 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /**
  * A size as people read it, by the thousand as file managers show it.
  *
+ * @returns nothing for a size that nobody knows
  * @example fileSize(1_250_000, 'es') // "1,3 MB"
  */
 export function fileSize(bytes: number, locale: string): string {
+  if (!Number.isFinite(bytes)) return '';
   let value = Math.max(0, bytes);
   let index = 0;
   while (value >= 999.5 && index < units.length - 1) {

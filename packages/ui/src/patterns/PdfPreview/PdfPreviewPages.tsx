@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfPreviewBar } from './PdfPreviewBar.tsx';
 import type { PdfPreviewLabels } from './PdfPreview.tsx';
@@ -90,6 +91,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
     event.preventDefault();
   };
   const format = new Intl.NumberFormat(locale);
+  const pageName = (number: number) => labels.pageOf(format.format(number), format.format(total));
 
   return (
     <div className={preview}>
@@ -106,6 +108,9 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
         onDownload={onDownload}
         labels={labels}
       />
+      <VisuallyHidden role="status" aria-live="polite">
+        {pageName(current)}
+      </VisuallyHidden>
       {/* A region that scrolls takes the keyboard, and so its keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -135,7 +140,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
                 number={index + 1}
                 scale={scale}
                 size={size}
-                label={labels.pageOf(format.format(index + 1), format.format(total))}
+                label={pageName(index + 1)}
               />
             </div>
           ))}

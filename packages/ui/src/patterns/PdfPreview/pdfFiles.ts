@@ -26,7 +26,6 @@ const files: Record<string, URL> = {
   ),
   'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
-  'qcms_bg.wasm': new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url),
 };
 
 /** Gives the reader the files that it asks for by name, wherever the bundler has put them. */

@@ -60,3 +60,12 @@ export function stubMicrophone(refusal?: string): StubMicrophone {
     },
   };
 }
+
+/** A browser that cannot record; the way back is what it returns. */
+export function withoutRecorder(): () => void {
+  const Recorder = window.MediaRecorder;
+  const put = (value: unknown) =>
+    Object.defineProperty(window, 'MediaRecorder', { value, configurable: true, writable: true });
+  put(undefined);
+  return () => void put(Recorder);
+}
