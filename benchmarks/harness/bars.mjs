@@ -46,6 +46,15 @@ export const bars = {
   'table.sort': [below(20, 'ms')],
   'table.scroll': [below(8, 'ms')],
   'table.heap': [below(20, 'MB')],
+  'ui.size': [
+    extra(
+      'worstRatio',
+      'each part at most 1.15 × what it takes from React Aria',
+      ' × the worst',
+      (value) => value <= 1.15,
+    ),
+    extra('medianRatio', 'the median part at most 1.15 ×', ' × the median', (value) => value <= 1.15),
+  ],
   'web.bytes': [
     below(160, 'KiB'),
     extra('requests', 'at most 10 requests', ' requests', (value) => value <= 10),
