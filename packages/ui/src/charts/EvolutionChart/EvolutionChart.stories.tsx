@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectSound, focusChart, narrow, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleEvolutionChart, sampleLongName } from '../samples/sampleCharts.ts';
@@ -155,5 +156,22 @@ export const RightToLeftPage: Story = {
     await expectSound(canvasElement);
     const x = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
     await expect(x('Jan')).toBeLessThan(x('Aug'));
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'Writes figures as Spanish does',
+  args: { periods: [period('Enero', 1234, 100, 20), period('Febrero', 1300, 90, 10)] },
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <EvolutionChart {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getByText('1.000')).toBeVisible();
+    await focusChart(canvasElement, 'People over the year');
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent('Enero, Recurrent, 1.234');
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks, expectTextsApart, said } from '../samples/chartAsserts.ts';
 import { sampleElapsed, sampleFuelMix } from '../samples/sampleBody.ts';
@@ -172,5 +173,21 @@ export const RightToLeft: Story = {
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}');
     await expect(said(canvasElement)).toHaveTextContent(/^دهون, 4.5 km\/h/);
     await expectFits(canvasElement, '[data-box]');
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'Writes amounts and ratios as Spanish does',
+  render: (given) => (
+    <I18nProvider locale="es-ES">
+      <FuelMixChart {...given} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('0,5')).toBeVisible();
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent('0,22');
+    await expectTextsApart(canvasElement);
   },
 };

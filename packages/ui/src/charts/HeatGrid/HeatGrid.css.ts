@@ -44,7 +44,13 @@ export const headRow = style({
   zIndex: 2,
   background: vars.color.surface.page,
 });
-const header = style({ color: vars.chart.label, fontWeight: vars.font.weight.regular });
+const header = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.chart.label,
+  fontWeight: vars.font.weight.regular,
+});
 export const columnHeader = style([header, { paddingBlock: vars.space.xxs, textAlign: 'center' }]);
 export const corner = style([
   header,
@@ -62,9 +68,8 @@ export const rowHeader = style([
     position: 'sticky',
     insetInlineStart: '-2px',
     zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    whiteSpace: 'nowrap',
+    // As high as a cell without the line below it: the text stands in the middle.
+    lineHeight: '23px',
     background: vars.color.surface.page,
   },
 ]);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { rangeLevel } from '../RangeLegend/rangeLevels.ts';
+import { sampleLongName } from '../samples/sampleCharts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
 import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
 import { HeatGrid, type HeatGridProps } from './HeatGrid.tsx';
@@ -182,5 +183,48 @@ export const RightToLeft: Story = {
     cellAt(canvasElement, 0, 0).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(cellAt(canvasElement, 0, 1)).toHaveFocus();
+  },
+};
+
+export const EmptyGrid: Story = {
+  name: 'Stays calm without a single row, and with one cell alone',
+  render: (given) => (
+    <>
+      <HeatGrid {...given} rows={[]} cells={[]} title="No day" />
+      <HeatGrid
+        {...given}
+        title="One hour"
+        rows={[{ id: 'day', header: 'Day' }]}
+        columns={[{ id: '0', header: '00' }]}
+        cells={[[{ level: 'low' }]]}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('grid', { name: 'No day' })).queryAllByRole('gridcell')).toEqual([]);
+    const [cell] = within(canvas.getByRole('grid', { name: 'One hour' })).getAllByRole('gridcell');
+    cell?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{End}');
+    await expect(cell).toHaveFocus();
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Cuts a heading of a thousand characters, never the cells beside it, at 320 px',
+  args: { ...grid(means.slice(0, 2)), rows: days(2).map((row) => ({ ...row, header: sampleLongName })) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-box]');
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+    const [head] = canvas.getAllByRole('rowheader');
+    await expect(head).toHaveTextContent(sampleLongName.trim());
+    await expect(head?.getBoundingClientRect().width).toBeLessThan(200);
+    await expect(head?.getBoundingClientRect().height).toBeLessThan(30);
   },
 };

@@ -102,6 +102,22 @@ export const BadValues: Story = {
   },
 };
 
+export const BadOnePart: Story = {
+  name: 'Fills the bar with one part where there is no other',
+  args: {
+    macros: {
+      carbohydrate: { name: carbohydrate.name, share: 0, grams: 0 },
+      fat: { name: fat.name, share: 1, grams: 50 },
+      protein: { name: protein.name, share: 0, grams: 0 },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(widths(canvasElement)).toHaveLength(1);
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('100%50');
+  },
+};
+
 export const EmptyBar: Story = {
   name: 'Says so where nothing was eaten',
   args: {

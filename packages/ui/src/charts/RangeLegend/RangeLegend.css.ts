@@ -8,7 +8,13 @@ export const legend = style({
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,
 });
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
+export const entry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
 export const swatch = style({
   inlineSize: '18px',
   blockSize: '14px',
@@ -16,9 +22,12 @@ export const swatch = style({
   borderRadius: '3px',
   boxShadow: `inset 0 0 0 1px ${vars.color.border.default}`,
 });
-export const name = style({ color: vars.color.text.primary });
+export const name = style({ color: vars.color.text.primary, overflowWrap: 'anywhere' });
 export const bounds = style({
   color: vars.color.text.muted,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectFits } from '../samples/chartAsserts.ts';
+import { sampleLongName } from '../samples/sampleCharts.ts';
 import { sampleRangeWords } from '../samples/sampleWords.ts';
 import { RangeLegend } from './RangeLegend.tsx';
 
@@ -9,8 +11,9 @@ const meta = {
   args: { words: sampleRangeWords, missing: 'Too few readings', label: 'Ranges' },
 } satisfies Meta<typeof RangeLegend>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   name: 'Names every level from the lowest to the highest, with its bounds',
   play: async ({ canvas }) => {
     const entries = within(canvas.getByRole('list', { name: 'Ranges' })).getAllByRole('listitem');
@@ -22,5 +25,34 @@ export const Default: StoryObj<typeof meta> = {
       'Very highabove 250 mg/dL',
       'Too few readings',
     ]);
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Keeps names and bounds of a thousand characters inside 320 px',
+  args: { words: { ...sampleRangeWords, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } } },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }} data-box>
+      <RangeLegend {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+    const box = canvasElement.querySelector('[data-box]')?.getBoundingClientRect();
+    for (const entry of canvas.getAllByRole('listitem'))
+      await expect(entry.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? 0);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Begins at the right where text runs to the left',
+  render: (args) => (
+    <div dir="rtl">
+      <RangeLegend {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem').map((entry) => entry.getBoundingClientRect());
+    await expect(first?.left ?? 0).toBeGreaterThanOrEqual(second?.right ?? Infinity);
   },
 };

@@ -108,3 +108,33 @@ export const RightToLeft: Story = {
     await expect((scale?.right ?? 0) - (needle?.right ?? 0)).toBeGreaterThan((scale?.width ?? 0) * 0.3);
   },
 };
+
+export const NarrowRow: Story = {
+  name: 'ScoreRow names its scores as a group and puts them in pairs at 320 px, one of a thousand characters too',
+  render: (given) => (
+    <div style={{ inlineSize: 320 }} data-box>
+      <ScoreRow label="Scores of the week">
+        <ScoreDial {...given} />
+        <ScoreDial {...given} label={'Mean'.repeat(250)} />
+        <ScoreDial {...given} value={null} state="unknown" stateWord="Too few readings" />
+      </ScoreRow>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvas.getByRole('group', { name: 'Scores of the week' });
+    const [first, second, third] = [...row.children].map((card) => card.getBoundingClientRect());
+    await expect(second?.top).toBe(first?.top);
+    await expect(second?.left ?? 0).toBeGreaterThanOrEqual(first?.right ?? Infinity);
+    await expect(third?.top ?? 0).toBeGreaterThanOrEqual(second?.bottom ?? Infinity);
+    const box = canvasElement.querySelector<HTMLElement>('[data-box]');
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const EmptyRow: Story = {
+  name: 'ScoreRow without a score is an empty group',
+  render: () => <ScoreRow label="Scores of the week">{[]}</ScoreRow>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Scores of the week' })).toBeEmptyDOMElement();
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectFits } from '../samples/chartAsserts.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 const meta = {
@@ -54,5 +55,32 @@ export const BadOneValue: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: 'One value' }).querySelectorAll('circle')).toHaveLength(1);
     await expect(canvasElement.innerHTML).not.toMatch(/NaN|Infinity/);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Keeps time running to the right where text runs to the left',
+  render: (args) => (
+    <div dir="rtl">
+      <Sparkline {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('svg')?.getBoundingClientRect();
+    const last = canvasElement.querySelector('circle')?.getBoundingClientRect();
+    await expect((picture?.right ?? 0) - (last?.right ?? 0)).toBeLessThan(4);
+  },
+};
+
+export const NarrowBox: Story = {
+  name: 'Shrinks with a box that is narrower than its line',
+  args: { width: 480 },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }} data-box>
+      <Sparkline {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectSound, focusChart, narrow, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleStackedBar, sampleLongName } from '../samples/sampleCharts.ts';
@@ -142,5 +143,21 @@ export const RightToLeftPage: Story = {
     await expectSound(canvasElement);
     const x = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
     await expect(x('25%')).toBeLessThan(x('75%'));
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'Writes shares and amounts as Spanish does',
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <StackedBar {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getByText(/^53,3\s%$/)).toBeVisible();
+    await focusChart(canvasElement, 'Where the energy comes from');
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent(/1\.120/);
   },
 };

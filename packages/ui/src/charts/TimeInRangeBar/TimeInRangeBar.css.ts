@@ -23,8 +23,9 @@ export const list = style({
 });
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
   alignContent: 'start',
+  overflowWrap: 'anywhere',
   columnGap: vars.space.sm,
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
+import { sampleLongName } from '../samples/sampleCharts.ts';
 import { sampleFrameLabels, sampleRangeWords } from '../samples/sampleWords.ts';
-import { TimeInRangeBar, type TimeInRangeBarProps } from './TimeInRangeBar.tsx';
+import { TimeInRangeBar, type TimeInRangeBarProps, type TimeInRangeShare } from './TimeInRangeBar.tsx';
 
 const args: TimeInRangeBarProps = {
   title: 'Time in ranges',
@@ -39,6 +40,15 @@ const meta = { title: 'Charts/TimeInRangeBar', component: TimeInRangeBar, args }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const none: TimeInRangeShare = { share: 0, percent: '0 %', perDay: '0 min a day' };
+const everywhere = (other: TimeInRangeShare, inRange = other) => ({
+  severeLow: other,
+  low: other,
+  inRange,
+  high: other,
+  severeHigh: other,
+});
+
 export const Default: Story = {
   name: 'Says each share, its time a day and whether the goal is met, without colour',
   play: async ({ canvas }) => {
@@ -66,14 +76,13 @@ export const AllInRange: Story = {
   name: 'Fills the bar with one level when there is no other',
   args: {
     summary: 'All the time in range.',
-    shares: Object.fromEntries(
-      Object.entries(args.shares).map(([level]) => [
-        level,
-        level === 'inRange'
-          ? { share: 1, percent: '100 %', perDay: '24 h a day', isMet: true, goal: 'goal > 70 %' }
-          : { share: 0, percent: '0 %', perDay: '0 min a day' },
-      ]),
-    ) as unknown as TimeInRangeBarProps['shares'],
+    shares: everywhere(none, {
+      share: 1,
+      percent: '100 %',
+      perDay: '24 h a day',
+      isMet: true,
+      goal: 'goal > 70 %',
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('0 %')).toHaveLength(4);
@@ -113,6 +122,34 @@ export const RightToLeft: Story = {
   name: 'Begins at the right where text runs to the left',
   render: (given) => (
     <div dir="rtl" style={{ padding: 8 }} data-box>
+      <TimeInRangeBar {...given} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expectFits(canvasElement, '[data-box]');
+  },
+};
+
+export const EmptyTime: Story = {
+  name: 'Draws an empty bar where nothing was measured, and still says each level',
+  args: {
+    summary: 'Nothing was measured.',
+    shares: everywhere({ share: 0, percent: '–', perDay: 'no readings' }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('no readings')).toHaveLength(5);
+    await expectNoBrokenMarks(canvasElement);
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Keeps names, times and goals of a thousand characters inside 320 px',
+  args: {
+    rangeWords: { ...sampleRangeWords, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } },
+    shares: { ...args.shares, low: { ...args.shares.low, perDay: sampleLongName, goal: 'M'.repeat(1000) } },
+  },
+  render: (given) => (
+    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
       <TimeInRangeBar {...given} />
     </div>
   ),
