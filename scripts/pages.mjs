@@ -73,14 +73,18 @@ async function openReader(id) {
     .first()
     .waitFor()
     .catch(() => undefined);
-  return { page, said };
+  return { page, said, opened: id };
 }
 
 /** What is wrong with one page: what it says in the console, that it is not shown, links that lead nowhere. */
-async function read({ page, said }, id) {
+async function read(reader, id) {
+  const { page, said, opened } = reader;
   const complaints = [];
   try {
-    await page.evaluate(open, id);
+    // What is shown already is not drawn again.
+    if (opened === id) await page.locator('#storybook-docs h1').first().waitFor({ timeout: 1000 });
+    else await page.evaluate(open, id);
+    delete reader.opened;
     complaints.push(...(await page.evaluate(brokenLinks, Object.keys(entries))));
   } catch (error) {
     complaints.push(`${failed} ${error.message.split('\n')[0]}`);

@@ -2,14 +2,27 @@ import { expect } from 'storybook/test';
 
 const operated = 'a[href], button, input, textarea, select, [role="button"], [role="spinbutton"]';
 
-/** What a person can see and operate; what is drawn by another element, such as a tick's own input, is not seen. */
+/** What a person can see and operate; what only the browser's own forms use is hidden from everybody. */
 function controlsOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(operated)].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
-    return (
-      width > 4 && height > 4 && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    );
+    const isSeen = each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return width > 4 && height > 4 && isSeen && !each.closest('[aria-hidden="true"]');
   });
+}
+
+/** What is seen of it: long words end in dots where their box ends. */
+function boxOf(element: HTMLElement) {
+  let { left, right, top, bottom } = element.getBoundingClientRect();
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+    if (getComputedStyle(each).overflowX === 'visible') continue;
+    const around = each.getBoundingClientRect();
+    left = Math.max(left, around.left);
+    right = Math.min(right, around.right);
+    top = Math.max(top, around.top);
+    bottom = Math.min(bottom, around.bottom);
+  }
+  return { left, right, top, bottom };
 }
 
 const nameOf = (element: Element) =>
@@ -42,7 +55,9 @@ export async function expectRoom(root: HTMLElement) {
   const wrong: string[] = [];
   for (const control of controls) {
     control.scrollIntoView({ block: 'center', inline: 'center' });
-    const { left, right, top, bottom } = control.getBoundingClientRect();
+    // The link past the menu comes into sight with the focus.
+    if (control instanceof HTMLAnchorElement) control.focus({ preventScroll: true });
+    const { left, right, top, bottom } = boxOf(control);
     // The middle of what is in the window: a field may be taller than a window of 256 px.
     const x = (Math.max(0, left) + Math.min(window.innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2;
@@ -51,9 +66,10 @@ export async function expectRoom(root: HTMLElement) {
       wrong.push(`${nameOf(control)} is covered by ${seen ? nameOf(seen) : 'nothing'}`);
     if (left < -1 || right > window.innerWidth + 1) wrong.push(`${nameOf(control)} leaves the window`);
   }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
   const standing = controls.filter((each) => !isHeld(each));
-  const boxes = standing.map((each) => each.getBoundingClientRect());
+  const boxes = standing.map(boxOf);
   for (const [index, a] of boxes.entries())
     for (const [other, b] of boxes.entries()) {
       const [one, two] = [standing[index], standing[other]];
