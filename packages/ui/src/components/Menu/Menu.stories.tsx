@@ -196,7 +196,7 @@ export const ShowsShortcuts: Story = {
 };
 
 export const HiddenEntries: Story = {
-  name: 'Hidden entries are left out, and separators that then divide nothing',
+  name: 'Hidden entries are left out, and separators and headings that then divide and head nothing',
   args: {
     entries: [
       { id: 'first', kind: 'separator' },
@@ -206,12 +206,19 @@ export const HiddenEntries: Story = {
       { id: 'third', kind: 'separator' },
       { id: 'copy', label: 'Copy' },
       { id: 'fourth', kind: 'separator' },
+      {
+        id: 'account',
+        kind: 'section',
+        label: 'Account',
+        entries: [{ id: 'close', label: 'Close account', isHidden: true }],
+      },
     ],
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
     await expect(screen.getAllByRole('separator')).toHaveLength(1);
+    await expect(screen.queryByText('Account')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },

@@ -21,7 +21,13 @@ export const Variants: StoryObj = {
         { id: 'one', kind: 'separator' },
         { id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'Ctrl E' },
         { id: 'copy', label: 'Copy', icon: Copy, isDisabled: true },
-        { kind: 'submenu', id: 'export', label: 'Export', icon: Download, entries: [] },
+        {
+          kind: 'submenu',
+          id: 'export',
+          label: 'Export',
+          icon: Download,
+          entries: [{ id: 'csv', label: 'CSV' }],
+        },
         {
           kind: 'section',
           id: 'account',
