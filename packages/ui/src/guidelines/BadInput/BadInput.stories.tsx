@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { longName, longWord } from '../badInput.tsx';
-import { expectNoSidewaysScrolling, expectRoom } from './expectRoom.ts';
+import { expectNoSidewaysScrolling, expectRoom, isInSight } from './expectRoom.ts';
 import { ZoomedPage } from './ZoomedPage.tsx';
 
 const meta = {
@@ -69,13 +69,7 @@ export const KeyboardAtZoom: Story = {
     for (let stops = 0; stops < 8; stops++) {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement)) throw new Error('The focus is nowhere.');
-      const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      await expect(
-        seen !== null &&
-          (focused.contains(seen) || seen.contains(focused) || focused.closest('label')?.contains(seen)),
-        `${focused.outerHTML.slice(0, 120)} is covered`,
-      ).toBe(true);
+      await expect(isInSight(focused), `${focused.outerHTML.slice(0, 120)} is covered`).toBe(true);
       await userEvent.tab();
     }
   },

@@ -34,6 +34,12 @@ const nameOf = (element: Element) =>
 const isPartOf = (a: Element, b: Element | null) =>
   b !== null && (a === b || a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) === true);
 
+/** Whether nothing covers the middle of it, where it stands now. */
+export function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return isPartOf(element, document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
+
 /** Whether it stays in sight while the page scrolls, and so passes over what scrolls. */
 function isHeld(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement)
@@ -64,9 +70,9 @@ export async function expectRoom(root: HTMLElement) {
     const seen = document.elementFromPoint(x, y);
     if (!isPartOf(control, seen))
       wrong.push(`${nameOf(control)} is covered by ${seen ? nameOf(seen) : 'nothing'}`);
+    if (document.activeElement === control) control.blur();
     if (left < -1 || right > window.innerWidth + 1) wrong.push(`${nameOf(control)} leaves the window`);
   }
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
   const standing = controls.filter((each) => !isHeld(each));
   const boxes = standing.map(boxOf);

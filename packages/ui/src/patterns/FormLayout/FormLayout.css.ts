@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const form = style({
@@ -57,6 +57,11 @@ export const bar = style([
     },
   },
 ]);
+// What gets the focus is scrolled clear of what stays in sight: the top bar, and the save bar, which on a narrow screen
+// is two lines high.
+globalStyle(`${fields} :is(input, textarea, button, [tabindex])`, {
+  scrollMarginBlock: `calc(${vars.size.topBar} + ${vars.space.md}) 7rem`,
+});
 export const word = style({
   flex: '1 1 8rem',
   display: 'flex',
