@@ -1,6 +1,6 @@
 // `npm run package:ui [-- folder]`: builds the kit as it is published (ES modules, types, one style sheet) into
 // packages/ui/dist and packs it. Prints the path of the tarball.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,19 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 const kit = join(root, 'packages/ui');
 const dist = join(kit, 'dist');
-const node = (script, args) =>
-  execFileSync(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: kit,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...cleanEnvironment(), NODE_ENV: 'production' },
-  });
+/** Runs a tool of ours; what it complains of is the error. */
+function node(script, args) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', script), ...args],
+    {
+      cwd: kit,
+      encoding: 'utf8',
+      env: { ...cleanEnvironment(), NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
 
 /** Types name their neighbours by their source files; what is published has none. */
 function nameBuiltFiles() {

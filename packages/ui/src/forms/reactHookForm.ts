@@ -4,6 +4,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RefCallBack,
   useController,
 } from 'react-hook-form';
 
@@ -11,6 +12,34 @@ import {
 export type Say = (message: string | undefined) => string | undefined;
 
 const asItIs: Say = (message) => message;
+
+/** What a field of the kit takes from a form. */
+export interface BoundField<Name extends string, Value> {
+  name: Name;
+  value: Value;
+  /** `null` for what was emptied. */
+  onChange: (value: Value | null) => void;
+  onBlur: () => void;
+  /** Where focus goes when the field is refused. */
+  inputRef: RefCallBack;
+  error: string | undefined;
+  isDisabled?: true;
+}
+
+/** What Checkbox and Switch take from a form. */
+export interface BoundToggle<Name extends string, Value> extends Omit<
+  BoundField<Name, Value>,
+  'value' | 'onChange'
+> {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** What FileDrop takes from a form. */
+export interface BoundFile<Name extends string, Value> extends Omit<BoundField<Name, Value>, 'onChange'> {
+  onSelect: (file: File) => void;
+  onCancel: () => void;
+}
 
 /**
  * Joins any field of the kit to a form of react-hook-form: name, value, changes, blur, error, and focus on refusal.
@@ -26,7 +55,7 @@ export function useField<Values extends FieldValues, Name extends Path<Values>, 
   control: Control<Values, unknown, Output>,
   name: Name,
   say: Say = asItIs,
-) {
+): BoundField<Name, PathValue<Values, Name>> {
   const { field, fieldState } = useController({ control, name });
   return {
     name,
@@ -47,7 +76,7 @@ export function useToggle<Values extends FieldValues, Name extends Path<Values>,
   control: Control<Values, unknown, Output>,
   name: Name,
   say: Say = asItIs,
-) {
+): BoundToggle<Name, PathValue<Values, Name>> {
   const { value, onChange, ...field } = useField(control, name, say);
   return {
     ...field,
@@ -64,7 +93,7 @@ export function useFile<Values extends FieldValues, Name extends Path<Values>, O
   control: Control<Values, unknown, Output>,
   name: Name,
   say: Say = asItIs,
-) {
+): BoundFile<Name, PathValue<Values, Name>> {
   const { onChange, ...field } = useField(control, name, say);
   return {
     ...field,

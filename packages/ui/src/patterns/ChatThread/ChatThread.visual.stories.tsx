@@ -17,7 +17,7 @@ const plate: ChatMessage = {
   at: new Date(Date.UTC(2026, 2, 12, 9, 46)),
   contents: [
     { kind: 'text', text: 'This was breakfast.' },
-    { kind: 'image', src: sampleImages.plate, alt: 'A plate', width: 800, height: 600 },
+    { kind: 'image', src: sampleImages.plate, alt: 'A plate', width: 800, height: 800 },
   ],
 };
 
