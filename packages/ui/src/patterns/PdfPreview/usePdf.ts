@@ -66,10 +66,12 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
     read().catch((error: unknown) => say({ kind: 'failed', failure: failureOf(error) }));
     return () => {
       isCurrent = false;
-      void (task?.destroy() ?? Promise.resolve()).finally(() => {
+      const close = () => {
         worker?.destroy();
         port?.terminate();
-      });
+      };
+      // A document that did not come refuses once more when it is let go: nobody waits for that answer.
+      void (task?.destroy() ?? Promise.resolve()).then(close, close);
     };
   }, [source, attempt]);
 
