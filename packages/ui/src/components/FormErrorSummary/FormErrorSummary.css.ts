@@ -11,6 +11,8 @@ export const jump = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   textAlign: 'start',
+  // A button that wraps stands with its first line at the bullet, not with its last.
+  verticalAlign: 'top',
   maxWidth: '100%',
   overflowWrap: 'anywhere',
   cursor: 'pointer',

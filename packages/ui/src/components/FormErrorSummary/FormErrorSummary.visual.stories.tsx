@@ -11,7 +11,7 @@ export default meta;
 const errors = [
   { name: 'surname', message: 'Enter the surname.' },
   { name: 'weight', message: 'Enter a weight from 20 to 300 kg.' },
-  { name: 'zone', message: 'Choose the zone.' },
+  { name: 'zone', message: 'Choose the zone where the sensor was worn, so that its hours are right.' },
 ];
 
 export const Variants: StoryObj = {
