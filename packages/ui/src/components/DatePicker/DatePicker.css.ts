@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, radius, space } = vars;
@@ -40,7 +41,8 @@ export const weekday = style({
   fontSize: font.size.xs,
   fontWeight: font.weight.medium,
 });
-export const day = style({
+/** A day of a calendar before it is chosen; which days are, and how, is said after it. */
+export const plainDay = style({
   display: 'grid',
   placeItems: 'center',
   width: '2.25rem',
@@ -54,16 +56,29 @@ export const day = style({
     '&[data-outside-month]': { display: 'none' },
     '&[data-hovered]': { background: color.surface.hover },
     '&[data-today]': { borderColor: color.border.control, fontWeight: font.weight.semibold },
-    '&[data-selected]': {
-      background: color.accent.solid,
-      color: color.text.onAccent,
-      fontWeight: font.weight.semibold,
-    },
-    '&[data-disabled], &[data-unavailable]': {
-      color: color.text.disabled,
-      cursor: 'default',
-      background: 'none',
-    },
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },
 });
+/** A chosen day, or an end of a chosen period. */
+export const chosenDay = {
+  background: color.accent.solid,
+  color: color.text.onAccent,
+  fontWeight: font.weight.semibold,
+};
+export const chosenDayForced = {
+  background: 'Highlight',
+  color: 'HighlightText',
+  forcedColorAdjust: 'none',
+} as const;
+export const unavailableDay = { color: color.text.disabled, cursor: 'default', background: 'none' };
+
+export const day = style([
+  plainDay,
+  {
+    selectors: {
+      '&[data-selected]': chosenDay,
+      '&[data-disabled], &[data-unavailable]': unavailableDay,
+    },
+    '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': chosenDayForced } } },
+  },
+]);

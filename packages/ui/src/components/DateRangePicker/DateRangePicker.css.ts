@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { chosenDay, chosenDayForced, plainDay, unavailableDay } from '../DatePicker/DatePicker.css.ts';
 
 const { color, font, radius, space } = vars;
 
@@ -59,43 +60,20 @@ export const bar = style({
 /** The months' names share the bar's middle, each over its own month. */
 export const names = style({ display: 'flex', flex: 1, justifyContent: 'space-around' });
 
-export const rangeDay = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.25rem',
-  height: '2.25rem',
-  borderRadius: radius.control,
-  border: '1px solid transparent',
-  fontSize: font.size.sm,
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-outside-month]': { display: 'none' },
-    '&[data-hovered]': { background: color.surface.hover },
-    '&[data-today]': { borderColor: color.border.control, fontWeight: font.weight.semibold },
-    '&[data-selected]': { background: color.accent.soft, color: color.text.primary },
-    '&[data-selection-start], &[data-selection-end]': {
-      background: color.accent.solid,
-      color: color.text.onAccent,
-      fontWeight: font.weight.semibold,
+const edges = '&[data-selection-start], &[data-selection-end]';
+
+export const rangeDay = style([
+  plainDay,
+  {
+    selectors: {
+      '&[data-selected]': { background: color.accent.soft, color: color.text.primary },
+      [edges]: chosenDay,
+      '&[data-disabled], &[data-unavailable]': unavailableDay,
     },
-    '&[data-disabled], &[data-unavailable]': {
-      color: color.text.disabled,
-      cursor: 'default',
-      background: 'none',
-    },
-    '&[data-focus-visible]': { outlineOffset: '1px' },
-  },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-selected]': { borderColor: 'Highlight' },
-        '&[data-selection-start], &[data-selection-end]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[data-selected]': { borderColor: 'Highlight' }, [edges]: chosenDayForced },
       },
     },
   },
-});
+]);
