@@ -9,6 +9,9 @@ import * as medicalTests from './medical-tests/handlers.ts';
 import * as patientChanges from './patients/changes.ts';
 import * as patientList from './patients/list.ts';
 import * as profile from './profile/handlers.ts';
+import * as preferences from './profile/preferences.ts';
+import * as supportConversations from './support/conversations.ts';
+import * as supportMessenger from './support/messenger.ts';
 import * as userChanges from './users/changes.ts';
 import * as userList from './users/list.ts';
 import * as reassignment from './users/reassignment.ts';
@@ -24,6 +27,8 @@ export const handlers: Handlers = {
   getDocumentContentUrl: documents.getDocumentContentUrl,
   getOwnProfile: profile.getOwnProfile,
   updateOwnProfile: profile.updateOwnProfile,
+  getOwnPreferences: preferences.getOwnPreferences,
+  updateOwnPreferences: preferences.updateOwnPreferences,
   getUser: userList.getUser,
   listUsers: userList.listUsers,
   getUsersInfo: userList.getUsersInfo,
@@ -48,4 +53,9 @@ export const handlers: Handlers = {
   listCgmEvents: cgmEvents.listCgmEvents,
   createCgmEvent: cgmEvents.createCgmEvent,
   deleteCgmEvent: cgmEvents.deleteCgmEvent,
+  getSupportMessenger: supportMessenger.getSupportMessenger,
+  listSupportConversations: supportConversations.listSupportConversations,
+  listSupportMessages: supportConversations.listSupportMessages,
+  createSupportMessage: supportConversations.createSupportMessage,
+  markSupportRead: supportConversations.markSupportRead,
 };

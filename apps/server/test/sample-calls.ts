@@ -61,6 +61,8 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     getDocumentContentUrl: { ...document, query: { entityType: 'PATIENT', entityId: target.patientId } },
     getOwnProfile: { names: false },
     updateOwnProfile: { headers: { 'if-match': '"99"' }, body: person, names: false },
+    getOwnPreferences: { names: false },
+    updateOwnPreferences: { body: { theme: 'dark' }, names: false },
     getUser: { path: { id: target.userId }, names: true },
     listUsers: { names: false },
     createUser: {

@@ -3,10 +3,12 @@ import { useApi } from './runtime/context.tsx';
 import { readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
 
-export type { Profile, ProfileUpdate } from './generated/schema.ts';
+export type { Preferences, PreferencesUpdate, Profile, ProfileUpdate } from './generated/schema.ts';
 
 const getOwnProfile = operation('getOwnProfile');
 const updateOwnProfile = operation('updateOwnProfile');
+const getOwnPreferences = operation('getOwnPreferences');
+const updateOwnPreferences = operation('updateOwnPreferences');
 
 export const ownProfileQuery = (scope: ApiScope) => readOptions(scope, getOwnProfile);
 
@@ -22,3 +24,12 @@ export const useUpdateOwnProfile = () =>
     }),
     ['users'],
   );
+
+export const ownPreferencesQuery = (scope: ApiScope) => readOptions(scope, getOwnPreferences);
+
+/** How the person likes the product: menu, theme, glucose unit, keys. The same in every account. */
+export const useOwnPreferences = () => useQuery(ownPreferencesQuery(useApi()));
+
+/** What is left out of the change stays as it is. */
+export const useUpdateOwnPreferences = () =>
+  useOperation(updateOwnPreferences, (body: BodyOf<'updateOwnPreferences'>) => ({ body }));

@@ -9,6 +9,8 @@ export const OPERATIONS = {
   getDocumentContentUrl: { method: 'GET', path: '/account-service/document/{id}/contentUrlFromS3', word: 'documents' },
   getOwnProfile: { method: 'GET', path: '/user-service/self/user', word: 'profile' },
   updateOwnProfile: { method: 'PUT', path: '/user-service/self/user', word: 'profile' },
+  getOwnPreferences: { method: 'GET', path: '/user-service/self/preferences', word: 'profile' },
+  updateOwnPreferences: { method: 'PUT', path: '/user-service/self/preferences', word: 'profile' },
   listUsers: { method: 'GET', path: '/user-service/user', word: 'users' },
   createUser: { method: 'POST', path: '/user-service/user', word: 'users' },
   getUsersInfo: { method: 'POST', path: '/user-service/user/info', word: 'users' },

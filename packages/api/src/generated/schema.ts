@@ -130,6 +130,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-service/self/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the person likes the product */
+        get: operations["getOwnPreferences"];
+        /**
+         * Choose how the product should be
+         * @description The last choice holds; no version is asked for.
+         */
+        put: operations["updateOwnPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-service/user": {
         parameters: {
             query?: never;
@@ -642,6 +663,33 @@ export interface components {
             /** Format: uuid */
             picture?: string | null;
         };
+        /**
+         * @description Icons only beside the page, icons with words beside it, or over it when asked for.
+         * @enum {string}
+         */
+        SideMenuMode: "slim" | "static" | "overlay";
+        /**
+         * @description `system` follows the operating system.
+         * @enum {string}
+         */
+        Theme: "system" | "light" | "dark";
+        /** @enum {string} */
+        GlucoseUnit: "mg/dL" | "mmol/L";
+        /** @description How the signed-in person likes the product, the same in every account. `null` was never chosen: then the device decides. */
+        Preferences: {
+            menuMode: components["schemas"]["SideMenuMode"] | null;
+            theme: components["schemas"]["Theme"] | null;
+            glucoseUnit: components["schemas"]["GlucoseUnit"] | null;
+            /** @description Whether single keys act. Off for those who speak their letters. */
+            hasShortcuts: boolean | null;
+        };
+        /** @description What is left out stays as it is, so that two windows do not undo each other's choices. */
+        PreferencesUpdate: {
+            menuMode?: components["schemas"]["SideMenuMode"];
+            theme?: components["schemas"]["Theme"];
+            glucoseUnit?: components["schemas"]["GlucoseUnit"];
+            hasShortcuts?: boolean;
+        };
         /** @description Somebody who works in the account. */
         User: {
             /** Format: uuid */
@@ -893,8 +941,6 @@ export interface components {
             observations?: string | null;
             rangeProfile?: components["schemas"]["RangeProfile"];
         };
-        /** @enum {string} */
-        GlucoseUnit: "mg/dL" | "mmol/L";
         /** @description What was told for certain about the file; null where it is open or does not apply. */
         CgmRecognised: {
             /** @enum {string} */
@@ -1311,6 +1357,11 @@ export type Language = components['schemas']['Language'];
 export type Role = components['schemas']['Role'];
 export type Profile = components['schemas']['Profile'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type SideMenuMode = components['schemas']['SideMenuMode'];
+export type Theme = components['schemas']['Theme'];
+export type GlucoseUnit = components['schemas']['GlucoseUnit'];
+export type Preferences = components['schemas']['Preferences'];
+export type PreferencesUpdate = components['schemas']['PreferencesUpdate'];
 export type User = components['schemas']['User'];
 export type UserPage = components['schemas']['UserPage'];
 export type AssignableRole = components['schemas']['AssignableRole'];
@@ -1344,7 +1395,6 @@ export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
 export type MedicalTestCreate = components['schemas']['MedicalTestCreate'];
-export type GlucoseUnit = components['schemas']['GlucoseUnit'];
 export type CgmRecognised = components['schemas']['CgmRecognised'];
 export type CgmPassedOver = components['schemas']['CgmPassedOver'];
 export type CgmFileReport = components['schemas']['CgmFileReport'];
@@ -1710,6 +1760,69 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnPreferences: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOwnPreferences: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -2639,6 +2752,9 @@ export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<compo
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
+export const sideMenuModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SideMenuMode"]> = ["slim", "static", "overlay"];
+export const themeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Theme"]> = ["system", "light", "dark"];
+export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseUnit"]> = ["mg/dL", "mmol/L"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const auditLogOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditLog"]["outcome"]> = ["SUCCESS", "FAILURE", "BLOCKED"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
@@ -2647,7 +2763,6 @@ export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
-export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseUnit"]> = ["mg/dL", "mmol/L"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];

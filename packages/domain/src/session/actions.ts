@@ -16,6 +16,8 @@ export const ACTION_ROLES = {
   listMyAccounts: SIGNED_IN,
   getOwnProfile: SIGNED_IN,
   updateOwnProfile: SIGNED_IN,
+  getOwnPreferences: SIGNED_IN,
+  updateOwnPreferences: SIGNED_IN,
 
   getAccount: STAFF,
   updateAccount: ADMIN,
@@ -52,6 +54,12 @@ export const ACTION_ROLES = {
   listCgmEvents: CLINICAL_READ,
   createCgmEvent: CLINICAL_WORK,
   deleteCgmEvent: CLINICAL_WORK,
+
+  getSupportMessenger: STAFF,
+  listSupportConversations: STAFF,
+  listSupportMessages: STAFF,
+  createSupportMessage: STAFF,
+  markSupportRead: STAFF,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** An operationId of the contract. */

@@ -1,0 +1,51 @@
+import type { Preferences } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { handler } from '../http/calls.ts';
+
+interface PreferencesRow {
+  menu_mode: Preferences['menuMode'];
+  theme: Preferences['theme'];
+  glucose_unit: Preferences['glucoseUnit'];
+  has_shortcuts: boolean | null;
+}
+
+const NOTHING_CHOSEN: Preferences = { menuMode: null, theme: null, glucoseUnit: null, hasShortcuts: null };
+
+const toPreferences = (row: PreferencesRow | undefined): Preferences =>
+  row === undefined
+    ? NOTHING_CHOSEN
+    : {
+        menuMode: row.menu_mode,
+        theme: row.theme,
+        glucoseUnit: row.glucose_unit,
+        hasShortcuts: row.has_shortcuts,
+      };
+
+async function findPreferences(sql: Sql, userId: string): Promise<Preferences> {
+  const { rows } = await sql.query<PreferencesRow>(
+    'SELECT menu_mode, theme, glucose_unit, has_shortcuts FROM user_preferences WHERE user_id = $1',
+    [userId],
+  );
+  return toPreferences(rows[0]);
+}
+
+export const getOwnPreferences = handler('getOwnPreferences', async ({ caller }, sql) => ({
+  status: 200,
+  body: await findPreferences(sql, caller.userId),
+}));
+
+export const updateOwnPreferences = handler('updateOwnPreferences', async ({ caller, body }, sql) => {
+  const { menuMode = null, theme = null, glucoseUnit = null, hasShortcuts = null } = body;
+  await sql.query(
+    `INSERT INTO user_preferences AS p (user_id, menu_mode, theme, glucose_unit, has_shortcuts)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE SET
+       menu_mode = coalesce(excluded.menu_mode, p.menu_mode),
+       theme = coalesce(excluded.theme, p.theme),
+       glucose_unit = coalesce(excluded.glucose_unit, p.glucose_unit),
+       has_shortcuts = coalesce(excluded.has_shortcuts, p.has_shortcuts),
+       updated_at = now()`,
+    [caller.userId, menuMode, theme, glucoseUnit, hasShortcuts],
+  );
+  return { status: 200, body: await findPreferences(sql, caller.userId) };
+});
