@@ -31,7 +31,7 @@ async function createTest(page: Page, language: Language, name: string) {
   await expect(nameField).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say(language, 'medical-tests:notice.created'))).toBeVisible();
+  await expect(page.getByText(say(language, 'messages:medicalTest.create.done'))).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/medical-test\/cgm\/[^/]+\/follow-up$/);
 }

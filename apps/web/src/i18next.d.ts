@@ -3,6 +3,7 @@ import type app from './locales/es/app.json';
 import type cgm from './locales/es/cgm.json';
 import type errors from './locales/es/errors.json';
 import type medicalTests from './locales/es/medical-tests.json';
+import type messages from './locales/es/messages.json';
 import type patients from './locales/es/patients.json';
 
 // Spanish is the source: a key that it lacks does not compile.
@@ -14,6 +15,7 @@ declare module 'i18next' {
       cgm: typeof cgm;
       errors: typeof errors;
       'medical-tests': typeof medicalTests;
+      messages: typeof messages;
       patients: typeof patients;
     };
   }

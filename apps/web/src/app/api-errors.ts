@@ -47,6 +47,17 @@ export function sentenceForError(error: unknown): string {
   );
 }
 
+/** Codes whose sentence says no more than that something failed. */
+const VAGUE_CODES: readonly string[] = ['UNKNOWN', 'INTERNAL'];
+
+/** What an error says beyond "it failed"; null when it says nothing more. */
+export function preciseSentenceFor(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status !== 0 && VAGUE_CODES.includes(error.code)) return null;
+  const sentence = sentenceForError(error);
+  return sentence === sentenceFor('UNKNOWN') ? null : sentence;
+}
+
 function detailsOf({ details }: ApiError): RefusalDetails {
   const { row, column, found } = details;
   return {

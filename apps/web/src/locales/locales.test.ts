@@ -90,8 +90,9 @@ const patterns = [...mentions].map(
     ),
 );
 
-// The errors' keys are codes that arrive at run time; the tests of the codes look after them.
-describe.each(spanish.filter((name) => name !== 'errors.json'))('%s', (name) => {
+// The errors' keys are codes that arrive at run time, the messages' are acts; `messages.test.ts` and the tests of the
+// codes look after them.
+describe.each(spanish.filter((name) => !['errors.json', 'messages.json'].includes(name)))('%s', (name) => {
   it('holds no sentence that is never shown', () => {
     const keys = [...flatten(files[`./es/${name}`] ?? {}).keys()].map((key) =>
       key.replace(/_(one|other)$/, ''),

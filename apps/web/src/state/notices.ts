@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'critical';
   readonly text: string;
+  /** What is known beyond that: why, or what to do about it. */
+  readonly detail?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 

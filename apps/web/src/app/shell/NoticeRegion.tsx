@@ -14,11 +14,11 @@ export function NoticeRegion() {
   const { t } = useTranslation();
   const notices = useAtomValue(noticesAtom);
   useEffect(() => {
-    for (const { id, tone, text, action } of notices) {
+    for (const { id, tone, text, detail, action } of notices) {
       if (shown.has(id)) continue;
       // A notice that offers to undo stays until it is answered: nobody should have to hurry.
       const options = { onClose: () => forget(id), ...(action ? {} : { timeout: VISIBLE_MS }) };
-      shown.set(id, queue.add({ tone, title: text, ...(action ? { action } : {}) }, options));
+      shown.set(id, queue.add({ tone, title: text, description: detail, action }, options));
     }
     for (const [id, key] of shown) {
       if (!notices.some((notice) => notice.id === id)) queue.close(key);

@@ -4,8 +4,8 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../../app/api-errors.ts';
-import { notify } from '../../state/notices.ts';
+import { preciseSentenceFor } from '../../app/api-errors.ts';
+import { failedSentence, tellDone } from '../../app/messages.ts';
 
 /** Asks before a test is cancelled for good, and names what is lost. */
 export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
           {
             onSuccess: () => {
               onClose();
-              notify({ tone: 'success', text: t('notice.canceled') });
+              tellDone('medicalTest.cancel');
             },
           },
         )
@@ -38,7 +38,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
         <Text as="p">{t('cancel.text')}</Text>
         {cancel.isError && (
           <InlineMessage tone="critical" role="alert">
-            {t('notice.cancelFailed')} {sentenceForError(cancel.error)}
+            {failedSentence('medicalTest.cancel')} {preciseSentenceFor(cancel.error)}
           </InlineMessage>
         )}
       </Stack>

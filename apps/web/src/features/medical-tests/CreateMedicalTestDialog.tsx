@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
+import { tellDone } from '../../app/messages.ts';
 import { currentAccountAtom } from '../../state/account.ts';
-import { notify } from '../../state/notices.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
@@ -50,7 +50,7 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
             });
             const place = placeOfTest(test);
             if (place !== null) await navigate(place);
-            notify({ tone: 'success', text: t('notice.created') });
+            tellDone('medicalTest.create');
           }}
         />
       </Loaded>

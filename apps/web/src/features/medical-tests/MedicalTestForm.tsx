@@ -20,6 +20,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRefusal, summaryOf } from '../../app/forms/refusals.ts';
 import { useField } from '../../app/forms/useField.ts';
+import { failedSentence } from '../../app/messages.ts';
 import { OPENABLE_TYPES } from './medical-test-places.ts';
 
 const FIELDS = [
@@ -79,7 +80,7 @@ export function MedicalTestForm({ initial, specialists, onSave, onDirtyChange }:
       errorSummary={
         <>
           {refusal !== null && (
-            <Banner tone="critical" role="alert" title={t('notice.createFailed')}>
+            <Banner tone="critical" role="alert" title={failedSentence('medicalTest.create')}>
               {refusal}
             </Banner>
           )}

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
+import { failedSentence, tellDone } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { currentAccountAtom } from '../../state/account.ts';
-import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
@@ -36,7 +36,11 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
           specialists={options}
           canAssign={choosesSpecialists(account?.roles ?? [])}
           onDirtyChange={setDirty}
-          labels={{ form: t('form.create'), save: t('form.createAction'), failed: t('notice.createFailed') }}
+          labels={{
+            form: t('form.create'),
+            save: t('form.createAction'),
+            failed: failedSentence('patient.create'),
+          }}
           onSave={async (card) => {
             const patient = await create.mutateAsync(card);
             // At once: going on must not be held up by the question about unsaved changes.
@@ -45,7 +49,7 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
               onClose();
             });
             await navigate(pathTo('patientInfo', { patientId: patient.id }));
-            notify({ tone: 'success', text: t('notice.created') });
+            tellDone('patient.create');
           }}
         />
       </Loaded>

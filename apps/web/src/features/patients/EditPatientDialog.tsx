@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { notify } from '../../state/notices.ts';
+import { failedSentence, tellDone } from '../../app/messages.ts';
 import { PatientForm } from './PatientForm.tsx';
 import { valuesOf } from './patient-values.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
@@ -28,7 +28,11 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           specialists={options}
           canAssign={patient.access.canAssign}
           onDirtyChange={setDirty}
-          labels={{ form: t('form.edit'), save: t('form.editAction'), failed: t('notice.updateFailed') }}
+          labels={{
+            form: t('form.edit'),
+            save: t('form.editAction'),
+            failed: failedSentence('patient.edit'),
+          }}
           conflict={
             newer && {
               // The next save names the newer version, so it goes over it knowingly.
@@ -51,7 +55,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
               setDirty(false);
               onClose();
             });
-            notify({ tone: 'success', text: t('notice.updated') });
+            tellDone('patient.edit');
           }}
         />
       </Loaded>
