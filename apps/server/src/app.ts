@@ -94,6 +94,7 @@ export async function createApp({
     }),
     sendInvitation: identity.sendInvitation,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
+    support: { hosted: config.hostedSupport },
     now,
     log: server.log,
   };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { FirstAccount } from './accounts/first-account.ts';
 import { isLoopbackUrl } from './identity/loopback.ts';
+import { SUPPORT_PLACEHOLDERS, type HostedSupport } from './support/hosted.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const blankIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -41,6 +42,26 @@ const proxies = z.string().transform((value, context): TrustedProxies => {
   return z.NEVER;
 });
 
+/** A page of another service with places for who opens it: `https://chat.example/embed?id={id}&signature={hash}`. */
+const supportTemplate = z.string().transform((value, context): string => {
+  const fail = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  const names = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  const stranger = names.find((name) => !SUPPORT_PLACEHOLDERS.some((known) => known === name));
+  if (stranger !== undefined)
+    return fail(`knows no {${stranger}}, only ${SUPPORT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`);
+  if (!names.includes('hash')) return fail('must hold {hash}, the signature of the identity');
+  const address = value.replaceAll(/[{}]/g, '');
+  if (!URL.canParse(address))
+    return fail('must be an address such as https://chat.example/embed?id={id}&signature={hash}');
+  const { protocol } = new URL(address);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackUrl(address)))
+    return fail('must begin with https://: it carries who somebody is');
+  return value;
+});
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.preprocess(
@@ -69,6 +90,11 @@ const environmentSchema = z
         .optional(),
     ),
     MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
+    SUPPORT_URL: z.preprocess(blankIsAbsent, supportTemplate.optional()),
+    SUPPORT_SECRET: z.preprocess(
+      blankIsAbsent,
+      z.string().min(16, 'must have 16 characters or more').optional(),
+    ),
     TRUST_PROXY: z.preprocess(blankIsAbsent, proxies.optional()),
     DEMO_DATA: flag,
     FIRST_ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().max(254).optional()),
@@ -84,6 +110,9 @@ const environmentSchema = z
     const demand = (isMet: boolean, name: string, message: string) => {
       if (!isMet) context.addIssue({ code: 'custom', path: [name], message });
     };
+    const hasSecret = env.SUPPORT_SECRET !== undefined;
+    demand(hasSecret || env.SUPPORT_URL === undefined, 'SUPPORT_SECRET', 'is needed with SUPPORT_URL');
+    demand(env.SUPPORT_URL !== undefined || !hasSecret, 'SUPPORT_URL', 'is needed with SUPPORT_SECRET');
     const hasEmail = env.FIRST_ADMIN_EMAIL !== undefined;
     const hasName = env.FIRST_ACCOUNT_NAME !== undefined;
     demand(hasName || !hasEmail, 'FIRST_ACCOUNT_NAME', 'is needed with FIRST_ADMIN_EMAIL');
@@ -115,6 +144,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: TrustedProxies;
+  /** A support messenger of another service; null means the built-in one. */
+  hostedSupport: HostedSupport | null;
   /** Fills an empty database with invented people: unless told, on one's own machine only. */
   demoData: boolean;
   /** The account that an empty database begins with; null for none. */
@@ -141,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const outsideIssuer = env.OIDC_ISSUER ?? null;
   const { FIRST_ADMIN_EMAIL: email, FIRST_ACCOUNT_NAME: accountName } = env;
   const firstAccount = email !== undefined && accountName !== undefined ? { email, accountName } : null;
+  const { SUPPORT_URL: template, SUPPORT_SECRET: secret } = env;
+  const hostedSupport = template !== undefined && secret !== undefined ? { template, secret } : null;
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -155,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUST_PROXY ?? 'none',
+    hostedSupport,
     demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),
     firstAccount,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
+import type { HostedSupport } from './support/hosted.ts';
 import type { Invitations } from './users/invitations.ts';
 
 /** What handlers stand on besides their transaction. */
@@ -13,6 +14,8 @@ export interface Services {
   sendInvitation: (userId: string) => Promise<void>;
   /** The same for people whom an account invited, from the database and behind the answer. */
   invitations: Invitations;
+  /** Who answers support: another service, or with null the account's administrators. */
+  support: { hosted: HostedSupport | null };
   now: () => Date;
   log: FastifyBaseLogger;
 }

@@ -87,6 +87,11 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
       body: patientForm(professionalId),
       names: true,
     },
+    getSupportMessenger: { names: false },
+    listSupportConversations: { names: false },
+    listSupportMessages: { path: { userId: target.userId }, names: true },
+    createSupportMessage: { path: { userId: target.userId }, body: { text: 'Hola' }, names: true },
+    markSupportRead: { path: { userId: target.userId }, body: { messageId: newId() }, names: true },
     listMedicalTests: { path: { patientId: target.patientId }, names: true },
     createMedicalTest: {
       path: { patientId: target.patientId },

@@ -5,9 +5,11 @@ import type { Config } from '../config.ts';
 const INJECTED_STYLE = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`;
 
 /** The policy of the app's own page. Scripts and styles come from this server only; nobody may frame it. */
-export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl'>): string {
+export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl' | 'hostedSupport'>): string {
   const issuer = new URL(config.issuer).origin;
   const connect = issuer === new URL(config.publicUrl).origin ? `'self'` : `'self' ${issuer}`;
+  // Another service's support messenger stays in its frame: none of its code runs in our page.
+  const frames = config.hostedSupport === null ? `'none'` : new URL(config.hostedSupport.template).origin;
   return [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -18,6 +20,7 @@ export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl'>): string
     `media-src 'self' blob:`,
     `connect-src ${connect}`,
     `worker-src 'self'`,
+    `frame-src ${frames}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

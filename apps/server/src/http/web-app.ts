@@ -10,7 +10,7 @@ import { DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Beginnings of addresses that are no screen of the app. */
 const NOT_SCREENS =
-  /^\/(account-service|user-service|patient-service|measurement-service|oidc|identity|files|reference|assets|health)(\/|$)/;
+  /^\/(account-service|user-service|patient-service|measurement-service|support-service|oidc|identity|files|reference|assets|health)(\/|$)/;
 
 /** `apps/web/dist`, found upwards from this file or its bundle. */
 function builtWebApp(): string | null {

@@ -151,6 +151,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-service/self/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in person signs in */
+        get: operations["getOwnSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/totp/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up a second factor
+         * @description Makes a secret that counts once a code of it is confirmed, within ten minutes; another start replaces it. `TOTP_ALREADY_ON` (409). `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        post: operations["startTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description Needs a code of the secret that `startTotp` made: `TOTP_CODE_WRONG` (422), `TOTP_NOT_STARTED` (409) when there is none or it is too old.
+         */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/totp/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Its recovery codes go with it. `TOTP_NOT_ON` (409). `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        post: operations["removeTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The former ones stop working. `TOTP_NOT_ON` (409). `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description `PASSKEYS_FULL` (409) with twenty. `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description `PASSKEY_REFUSED` (422) when the answer does not belong to a setup that is still good, or is not from this site; `PASSKEY_KNOWN` (409) when it is there already.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/passkeys/{passkeyId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/security/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the own password
+         * @description Ends every other session of the person. A weak one is refused with 422 `PASSWORD_WEAK`; `details.fields` says why by one of the codes `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG`, `PASSWORD_TOO_COMMON`, `PASSWORD_TOO_PERSONAL`, `PASSWORD_REPEATED`, `PASSWORD_SEQUENCE`, `PASSWORD_SAME`. `CURRENT_PASSWORD_WRONG` (422) when the current password is not right; every wrong one counts as a failed sign-in, and `TOO_MANY_REQUESTS` says how long to wait. `SECURITY_MANAGED_ELSEWHERE` (409) with an outside provider.
+         */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-service/user": {
         parameters: {
             query?: never;
@@ -208,7 +385,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change a person's data and roles
-         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `USER_HAS_PATIENTS` when a specialist with patients would stop being one; `USER_IN_OTHER_ACCOUNT` when more than the roles of somebody who also works elsewhere would change.
+         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `OWN_ADMIN_ROLE` when the caller would take it from themselves; `USER_HAS_PATIENTS` (with `details.patients`) when a specialist with patients would stop being one and `reassignment` does not say who takes them over; `USER_IN_OTHER_ACCOUNT` when more than the roles of somebody who also works elsewhere would change.
          */
         put: operations["updateUser"];
         post?: never;
@@ -230,9 +407,29 @@ export interface paths {
         post?: never;
         /**
          * Take a person out of the account
-         * @description `USER_HAS_PATIENTS` (with `details.patients`) when patients would be left without a principal specialist and the body does not say who takes them over.
+         * @description `USER_HAS_PATIENTS` (with `details.patients`) when patients would be left without a principal specialist and the body does not say who takes them over. `OWN_MEMBERSHIP` when the caller would remove themselves. For somebody who has not accepted yet this withdraws the invitation: its link stops working.
          */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/user/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send somebody's invitation again
+         * @description The link sent before stops working. `USER_NOT_INVITED` when they have accepted already; `TOO_MANY_REQUESTS` before `standing.resendFrom`: the wait doubles with each e-mail.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -499,6 +696,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support-service/messenger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in person reaches support */
+        get: operations["getSupportMessenger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-service/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asked for support, those who wait first */
+        get: operations["listSupportConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-service/conversations/{userId}/messages": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A conversation with support, newest first
+         * @description Everybody reads their own; an administrator reads all of the account.
+         */
+        get: operations["listSupportMessages"];
+        put?: never;
+        /**
+         * Write to support, or answer
+         * @description `SUPPORT_HOSTED` where another service answers.
+         */
+        post: operations["createSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-service/conversations/{userId}/read": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What has been written until then has been seen
+         * @description A mark never goes back. It belongs to the caller alone.
+         */
+        put: operations["markSupportRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -646,6 +931,8 @@ export interface components {
              * @description The document that holds the picture.
              */
             picture: string | null;
+            /** @description A signed address of the picture, whichever account it was chosen in; it holds for some minutes. */
+            pictureUrl: string | null;
             phone: string | null;
             /** Format: date */
             birthdate: string | null;
@@ -690,6 +977,98 @@ export interface components {
             glucoseUnit?: components["schemas"]["GlucoseUnit"];
             hasShortcuts?: boolean;
         };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        OwnSecurity: {
+            /** @description An outside provider signs people in; nothing of this can be changed here. */
+            isManagedElsewhere: boolean;
+            hasPassword: boolean;
+            /** @description Codes of an authenticator app, asked for after the password. */
+            totp: {
+                isOn: boolean;
+                /** Format: date-time */
+                since: string | null;
+            };
+            recoveryCodesLeft: number;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        /** @description Shows that whoever is at the screen is the person. */
+        SecurityProof: {
+            currentPassword: string;
+        };
+        TotpSetup: {
+            /** @description Base32, to be typed in where no picture can be taken. */
+            secret: string;
+            /** @description `otpauth://totp/…`, for the QR code. */
+            uri: string;
+        };
+        TotpCode: {
+            /** @description Six digits; spaces between them do not count. */
+            code: string;
+        };
+        RecoveryCodes: {
+            /** @description Each stands in once for a code of the app. */
+            recoveryCodes: string[];
+        };
+        PasskeySetup: {
+            /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn level 3. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyCreate: {
+            name: string;
+            /** @description `RegistrationResponseJSON` of WebAuthn level 3, as `navigator.credentials.create` answered. */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @description ACTIVE has accepted; INVITED has a link that still works; INVITATION_EXPIRED has not followed it in time.
+         * @enum {string}
+         */
+        UserState: "ACTIVE" | "INVITED" | "INVITATION_EXPIRED";
+        /** @description How somebody stands in the account; only administrators are told. */
+        UserStanding: {
+            state: components["schemas"]["UserState"];
+            /**
+             * Format: date-time
+             * @description When the last invitation was asked for.
+             */
+            invitedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null for people who have accepted, and where an outside issuer invites.
+             */
+            invitationExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when on `resendInvitation` is let through; null for people who have accepted.
+             */
+            resendFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Their last sign-in since they belong to the account.
+             */
+            lastSignInAt: string | null;
+            /** @description Then only their roles can be changed here (`USER_IN_OTHER_ACCOUNT`). */
+            worksElsewhere: boolean;
+            /** @description Patients whose principal they are. */
+            patientCount: number;
+            observedPatientCount: number;
+            /** @description Tests not yet finished that they lead. */
+            activeTestCount: number;
+        };
         /** @description Somebody who works in the account. */
         User: {
             /** Format: uuid */
@@ -708,6 +1087,8 @@ export interface components {
             birthdate: string | null;
             /** Format: uuid */
             picture: string | null;
+            /** @description Null for whoever is no administrator. */
+            standing: components["schemas"]["UserStanding"] | null;
         };
         UserPage: {
             items: components["schemas"]["User"][];
@@ -742,17 +1123,6 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
-        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. */
-        UserUpdate: {
-            name: string;
-            surname: string;
-            roles: components["schemas"]["AssignableRole"][];
-            language: components["schemas"]["Language"];
-            timezone: string;
-            phone?: string | null;
-            /** Format: date */
-            birthdate?: string | null;
-        };
         ReassignmentToOne: {
             /** Format: uuid */
             professionalId: string;
@@ -768,6 +1138,18 @@ export interface components {
         };
         /** @description Who takes over the patients of a specialist who leaves; one for all, or one for each patient. */
         Reassignment: components["schemas"]["ReassignmentToOne"] | components["schemas"]["ReassignmentPerPatient"];
+        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. */
+        UserUpdate: {
+            name: string;
+            surname: string;
+            roles: components["schemas"]["AssignableRole"][];
+            language: components["schemas"]["Language"];
+            timezone: string;
+            phone?: string | null;
+            /** Format: date */
+            birthdate?: string | null;
+            reassignment?: components["schemas"]["Reassignment"];
+        };
         /**
          * Format: date
          * @description A calendar day `YYYY-MM-DD` without a zone.
@@ -1190,6 +1572,65 @@ export interface components {
             /** Format: date-time */
             end?: string | null;
         };
+        /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
+        SupportMessenger: {
+            /** @enum {string} */
+            kind: "BUILT_IN" | "HOSTED";
+            /**
+             * Format: uri
+             * @description Of the hosted messenger, with the signed identity of the person filled in; else null.
+             */
+            url: string | null;
+            /** @description Messages of the built-in messenger that wait for this person. */
+            unread: number;
+        };
+        SupportConversation: {
+            /**
+             * Format: uuid
+             * @description The person who asked for support.
+             */
+            userId: string;
+            name: string;
+            surname: string;
+            /** Format: uuid */
+            picture: string | null;
+            /** @description The beginning of the newest message. */
+            lastText: string;
+            lastAt: components["schemas"]["Timestamp"];
+            /** @description Messages that wait for the caller. */
+            unread: number;
+        };
+        SupportConversationPage: {
+            items: components["schemas"]["SupportConversation"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        SupportMessage: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            authorId: string;
+            authorName: string;
+            text: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description Whether it waits for the caller. */
+            isUnread: boolean;
+        };
+        SupportMessagePage: {
+            items: components["schemas"]["SupportMessage"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        SupportMessageCreate: {
+            text: string;
+        };
+        SupportRead: {
+            /**
+             * Format: uuid
+             * @description The newest message that has been seen.
+             */
+            messageId: string;
+        };
     };
     responses: {
         /** @description `UNAUTHENTICATED`: no token, or one of another issuer or audience, or an expired one. */
@@ -1314,6 +1755,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description What the document belongs to. */
         EntityId: string;
+        PasskeyId: string;
         /** @description Words that every item must contain; case and accents do not count. */
         Search: string;
         /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
@@ -1330,6 +1772,7 @@ export interface components {
         /** @description Last local day, included. Without it, the last day with readings. */
         ToDay: components["schemas"]["LocalDate"];
         EventId: string;
+        UserId: string;
     };
     requestBodies: never;
     headers: {
@@ -1362,6 +1805,17 @@ export type Theme = components['schemas']['Theme'];
 export type GlucoseUnit = components['schemas']['GlucoseUnit'];
 export type Preferences = components['schemas']['Preferences'];
 export type PreferencesUpdate = components['schemas']['PreferencesUpdate'];
+export type Passkey = components['schemas']['Passkey'];
+export type OwnSecurity = components['schemas']['OwnSecurity'];
+export type SecurityProof = components['schemas']['SecurityProof'];
+export type TotpSetup = components['schemas']['TotpSetup'];
+export type TotpCode = components['schemas']['TotpCode'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type PasskeySetup = components['schemas']['PasskeySetup'];
+export type PasskeyCreate = components['schemas']['PasskeyCreate'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type UserState = components['schemas']['UserState'];
+export type UserStanding = components['schemas']['UserStanding'];
 export type User = components['schemas']['User'];
 export type UserPage = components['schemas']['UserPage'];
 export type AssignableRole = components['schemas']['AssignableRole'];
@@ -1369,11 +1823,11 @@ export type UserCreate = components['schemas']['UserCreate'];
 export type UsersInfoRequest = components['schemas']['UsersInfoRequest'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type UserInfoPage = components['schemas']['UserInfoPage'];
-export type UserUpdate = components['schemas']['UserUpdate'];
 export type ReassignmentToOne = components['schemas']['ReassignmentToOne'];
 export type PatientReassignment = components['schemas']['PatientReassignment'];
 export type ReassignmentPerPatient = components['schemas']['ReassignmentPerPatient'];
 export type Reassignment = components['schemas']['Reassignment'];
+export type UserUpdate = components['schemas']['UserUpdate'];
 export type LocalDate = components['schemas']['LocalDate'];
 export type AuditLog = components['schemas']['AuditLog'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
@@ -1421,6 +1875,13 @@ export type CgmFeeling = components['schemas']['CgmFeeling'];
 export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
 export type CgmEventCreate = components['schemas']['CgmEventCreate'];
+export type SupportMessenger = components['schemas']['SupportMessenger'];
+export type SupportConversation = components['schemas']['SupportConversation'];
+export type SupportConversationPage = components['schemas']['SupportConversationPage'];
+export type SupportMessage = components['schemas']['SupportMessage'];
+export type SupportMessagePage = components['schemas']['SupportMessagePage'];
+export type SupportMessageCreate = components['schemas']['SupportMessageCreate'];
+export type SupportRead = components['schemas']['SupportRead'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -1439,6 +1900,7 @@ export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterEntityType = components['parameters']['EntityType'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterEntityId = components['parameters']['EntityId'];
+export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -1449,6 +1911,7 @@ export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
 export type ParameterToDay = components['parameters']['ToDay'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterUserId = components['parameters']['UserId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
 export type $defs = Record<string, never>;
@@ -1828,6 +2291,320 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getOwnSecurity: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Password, second factor and passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSecurity"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityProof"];
+            };
+        };
+        responses: {
+            /** @description What the authenticator app needs; shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes; shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityProof"];
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityProof"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes; shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityProof"];
+            };
+        };
+        responses: {
+            /** @description What `navigator.credentials.create` needs; good for five minutes and once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySetup"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityProof"];
+            };
+        };
+        responses: {
+            /** @description It no longer signs anybody in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query: {
@@ -1835,6 +2612,8 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /** @description Only people who hold one of these roles; repeated. */
                 roles?: components["schemas"]["Role"][];
+                /** @description Only people who stand so; repeated. For administrators. */
+                states?: components["schemas"]["UserState"][];
                 /** @description Only these professionals; repeated. */
                 professionalIds?: string[];
                 sort?: "surname" | "-surname" | "email" | "-email";
@@ -2057,6 +2836,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    resendInvitation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person as they now stand. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAuditLogs: {
         parameters: {
             query: {
@@ -2101,6 +2914,8 @@ export interface operations {
                 state?: components["schemas"]["PatientState"];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
+                /** @description Only patients whose principal this professional is. */
+                principalId?: string;
                 sort?: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt";
                 /** @description Words that every item must contain; case and accents do not count. */
                 search?: components["parameters"]["Search"];
@@ -2735,6 +3550,181 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSupportMessenger: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messenger. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessenger"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSupportConversations: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportConversationPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSupportMessages: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessagePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSupportMessage: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportMessageCreate"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markSupportRead: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRead"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -2755,6 +3745,7 @@ export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schema
 export const sideMenuModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SideMenuMode"]> = ["slim", "static", "overlay"];
 export const themeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Theme"]> = ["system", "light", "dark"];
 export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseUnit"]> = ["mg/dL", "mmol/L"];
+export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const auditLogOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditLog"]["outcome"]> = ["SUCCESS", "FAILURE", "BLOCKED"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
@@ -2773,3 +3764,4 @@ export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "ROWING", "ELLIPTICAL", "STRENGTH", "CROSSFIT", "HIIT", "YOGA", "PILATES", "DANCE", "BOXING", "MARTIAL_ARTS", "FOOTBALL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "RUGBY", "TENNIS", "PADEL", "BADMINTON", "TABLE_TENNIS", "GOLF", "CLIMBING", "SKIING", "SNOWBOARD", "SKATING", "SURFING", "PADDLE_SURF", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];
+export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

@@ -33,6 +33,7 @@ export const ACTION_ROLES = {
   createUser: ADMIN,
   updateUser: ADMIN,
   deleteUser: ADMIN,
+  resendInvitation: ADMIN,
   listAuditLogs: ADMIN,
 
   listPatients: STAFF,

@@ -1,0 +1,191 @@
+import type { SupportConversation, SupportMessage } from '@healzy/api/schema';
+import { answersSupport, mayJoinSupport, supportMessageSchema } from '@healzy/domain/support';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+
+/**
+ * From when on messages of a conversation `c` wait for the reader `$2`. Whoever asked waits for what others wrote since
+ * they looked; whoever answers waits for what was asked since they looked and since anybody answered.
+ */
+const WAITS_SINCE = `greatest(
+  (SELECT r.read_at FROM support_reads r
+   WHERE r.account_id = $1 AND r.user_id = c.user_id AND r.reader_id = $2),
+  CASE WHEN c.user_id <> $2 THEN (SELECT max(a.created_at) FROM support_messages a
+   WHERE a.account_id = $1 AND a.user_id = c.user_id AND a.author_id <> c.user_id) END,
+  '-infinity'::timestamptz)`;
+
+/** Whether a message `m` of a conversation `c` is of the other side, seen from the reader `$2`. */
+const IS_OTHERS = `(m.author_id = c.user_id) = (c.user_id <> $2)`;
+
+const UNREAD = `(SELECT count(*) FROM support_messages m
+  WHERE m.account_id = $1 AND m.user_id = c.user_id AND ${IS_OTHERS} AND m.created_at > c.waits_since)`;
+
+/** The conversations that the reader may see, one row each. */
+const CONVERSATIONS = `(SELECT s.user_id, max(s.created_at) AS last_at FROM support_messages s
+  WHERE s.account_id = $1 AND ($3 OR s.user_id = $2) GROUP BY s.user_id)`;
+
+/** How many messages wait for the caller, over all conversations that are theirs to read. */
+export async function countUnread(sql: Sql, caller: Caller): Promise<number> {
+  const { rows } = await sql.query<{ unread: number }>(
+    `SELECT coalesce(sum(${UNREAD}), 0)::integer AS unread
+     FROM (SELECT c.*, ${WAITS_SINCE} AS waits_since FROM ${CONVERSATIONS} c) c`,
+    [caller.accountId, caller.userId, answersSupport(caller.roles)],
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+interface ConversationRow {
+  user_id: string;
+  name: string;
+  surname: string;
+  picture_id: string | null;
+  last_text: string;
+  last_at: string;
+  sort_value: string;
+  unread: number;
+}
+
+/** Beginning of the newest message, in characters. */
+const EXCERPT = 200;
+
+export const listSupportConversations = handler(
+  'listSupportConversations',
+  async ({ caller, query }, sql) => {
+    const fingerprint = listFingerprint(['support-conversations', caller.userId]);
+    const after = readCursor(fingerprint, query.cursor);
+    const scope = [caller.accountId, caller.userId, answersSupport(caller.roles)];
+    const { rows } = await sql.query<ConversationRow>(
+      `SELECT c.user_id, u.name, u.surname, u.picture_id, c.last_at, c.last_at::text AS sort_value,
+       (SELECT left(m.text, ${EXCERPT}) FROM support_messages m
+        WHERE m.account_id = $1 AND m.user_id = c.user_id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS last_text,
+       ${UNREAD}::integer AS unread
+     FROM (SELECT c.*, ${WAITS_SINCE} AS waits_since FROM ${CONVERSATIONS} c) c JOIN users u ON u.id = c.user_id
+     WHERE $4::timestamptz IS NULL OR (c.last_at, c.user_id) < ($4::timestamptz, $5::uuid)
+     ORDER BY c.last_at DESC, c.user_id DESC LIMIT $6`,
+      [...scope, after?.value ?? null, after?.id ?? null, query.limit + 1],
+    );
+    const { rows: counts } = await sql.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${CONVERSATIONS} c WHERE $2::uuid IS NOT NULL`,
+      scope,
+    );
+    const page = cutPage(rows, query.limit, fingerprint, (row) => ({
+      value: row.sort_value,
+      id: row.user_id,
+    }));
+    return {
+      status: 200,
+      body: {
+        items: page.items.map(toConversation),
+        nextCursor: page.nextCursor,
+        total: counts[0]?.total ?? 0,
+      },
+    };
+  },
+);
+
+const toConversation = (row: ConversationRow): SupportConversation => ({
+  userId: row.user_id,
+  name: row.name,
+  surname: row.surname,
+  picture: row.picture_id,
+  lastText: row.last_text,
+  lastAt: row.last_at,
+  unread: row.unread,
+});
+
+/** @throws Refusal 404 when nobody of the account is called so, 403 when the conversation is not the caller's */
+async function demandConversation(sql: Sql, caller: Caller, userId: string): Promise<void> {
+  // Who has left keeps the conversation; who never belonged here has none.
+  const { rows } = await sql.query('SELECT 1 FROM users WHERE id = $1', [userId]);
+  if (rows.length === 0) throw notFound();
+  if (!mayJoinSupport(caller, { userId })) throw recordForbidden();
+}
+
+interface MessageRow {
+  id: string;
+  author_id: string;
+  author_name: string;
+  text: string;
+  created_at: string;
+  sort_value: string;
+  is_unread: boolean;
+}
+
+const toMessage = (row: MessageRow): SupportMessage => ({
+  id: row.id,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  text: row.text,
+  at: row.created_at,
+  isUnread: row.is_unread,
+});
+
+const MESSAGES = `SELECT m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
+    m.created_at::text AS sort_value, ${IS_OTHERS} AND m.created_at > c.waits_since AS is_unread
+  FROM (SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uuid AS user_id) c) c
+  JOIN support_messages m ON m.account_id = $1 AND m.user_id = c.user_id
+  JOIN users u ON u.id = m.author_id`;
+
+export const listSupportMessages = handler('listSupportMessages', async ({ caller, path, query }, sql) => {
+  await demandConversation(sql, caller, path.userId);
+  const fingerprint = listFingerprint(['support-messages', path.userId]);
+  const after = readCursor(fingerprint, query.cursor);
+  const scope = [caller.accountId, caller.userId, path.userId];
+  const { rows } = await sql.query<MessageRow>(
+    `${MESSAGES} WHERE $4::timestamptz IS NULL OR (m.created_at, m.id) < ($4::timestamptz, $5::uuid)
+     ORDER BY m.created_at DESC, m.id DESC LIMIT $6`,
+    [...scope, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*)::integer AS total FROM support_messages WHERE account_id = $1 AND user_id = $2',
+    [caller.accountId, path.userId],
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: { items: page.items.map(toMessage), nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 },
+  };
+});
+
+export const createSupportMessage = handler(
+  'createSupportMessage',
+  async ({ caller, path, body, services }, sql) => {
+    await demandConversation(sql, caller, path.userId);
+    if (services.support.hosted !== null)
+      throw conflict('SUPPORT_HOSTED', 'Support is answered by another service here.');
+    const { text } = checked(supportMessageSchema, body);
+    const id = newId();
+    await sql.query(
+      'INSERT INTO support_messages (id, account_id, user_id, author_id, text) VALUES ($1, $2, $3, $4, $5)',
+      [id, caller.accountId, path.userId, caller.userId, text],
+    );
+    const { rows } = await sql.query<MessageRow>(`${MESSAGES} WHERE m.id = $4`, [
+      caller.accountId,
+      caller.userId,
+      path.userId,
+      id,
+    ]);
+    if (!rows[0]) throw notFound();
+    return { status: 201, body: toMessage(rows[0]) };
+  },
+);
+
+export const markSupportRead = handler('markSupportRead', async ({ caller, path, body }, sql) => {
+  await demandConversation(sql, caller, path.userId);
+  const { rows } = await sql.query<{ seen: string }>(
+    'SELECT created_at::text AS seen FROM support_messages WHERE account_id = $1 AND user_id = $2 AND id = $3',
+    [caller.accountId, path.userId, body.messageId],
+  );
+  if (!rows[0]) throw notFound();
+  await sql.query(
+    `INSERT INTO support_reads (account_id, user_id, reader_id, read_at) VALUES ($1, $2, $3, $4::timestamptz)
+     ON CONFLICT (account_id, user_id, reader_id)
+     DO UPDATE SET read_at = greatest(support_reads.read_at, excluded.read_at)`,
+    [caller.accountId, path.userId, caller.userId, rows[0].seen],
+  );
+  return { status: 204 };
+});

@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
+
+export type { SupportConversation, SupportMessage, SupportMessenger } from './generated/schema.ts';
+
+const getSupportMessenger = operation('getSupportMessenger');
+const listSupportConversations = operation('listSupportConversations');
+const listSupportMessages = operation('listSupportMessages');
+const createSupportMessage = operation('createSupportMessage');
+const markSupportRead = operation('markSupportRead');
+
+export const supportMessengerQuery = (scope: ApiScope) => readOptions(scope, getSupportMessenger);
+export const supportConversationsQuery = (scope: ApiScope) => pagesOptions(scope, listSupportConversations);
+export const supportMessagesQuery = (scope: ApiScope, userId: string) =>
+  pagesOptions(scope, listSupportMessages, { path: { userId } });
+
+/** @param everyMs how often it is read again while the page is looked at */
+export const useSupportMessenger = (everyMs: number) =>
+  useQuery({ ...supportMessengerQuery(useApi()), refetchInterval: everyMs });
+export const useSupportConversations = (everyMs: number) =>
+  useInfiniteQuery({ ...supportConversationsQuery(useApi()), refetchInterval: everyMs });
+export const useSupportMessages = (userId: string, everyMs: number) =>
+  useInfiniteQuery({ ...supportMessagesQuery(useApi(), userId), refetchInterval: everyMs });
+
+/** Writes to support, or answers whoever asked. */
+export const useCreateSupportMessage = () =>
+  useOperation(
+    createSupportMessage,
+    (creation: { userId: string; body: BodyOf<'createSupportMessage'> }) => ({
+      path: { userId: creation.userId },
+      body: creation.body,
+      idempotencyKey: idempotencyKeyOf(creation.body),
+    }),
+  );
+export const useMarkSupportRead = () =>
+  useOperation(markSupportRead, (mark: { userId: string; messageId: string }) => ({
+    path: { userId: mark.userId },
+    body: { messageId: mark.messageId },
+  }));

@@ -1,0 +1,17 @@
+import type { Role } from '../session/index.ts';
+
+/** Whether these roles answer what others of the account write to support. */
+export function answersSupport(roles: readonly Role[]): boolean {
+  return roles.includes('ADMIN');
+}
+
+/**
+ * Whether somebody may read and write in a conversation with support: their own, and every one of the account for
+ * those who answer.
+ */
+export function mayJoinSupport(
+  actor: { userId: string; roles: readonly Role[] },
+  conversation: { userId: string },
+): boolean {
+  return actor.userId === conversation.userId || answersSupport(actor.roles);
+}
