@@ -435,6 +435,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-service/self/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in, last seen first */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End every session of the caller but this one
+         * @description At once: their access tokens, refresh tokens and cookies are refused from now on. `MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/self/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session of the caller
+         * @description At once: its access token, refresh token and cookie are refused from now on. It may be the session of this very call. `MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-service/auditlogs": {
         parameters: {
             query?: never;
@@ -442,8 +483,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Log-ins of the account's people, newest first */
+        /** Log-ins of the account's people and what was done in it, newest first */
         get: operations["listAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-service/auditlogs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a CSV file
+         * @description UTF-8 with a byte order mark; `;` between fields in Spanish, `,` in English; what a spreadsheet would take for a formula stands behind an apostrophe. At most 50,000 rows, else `EXPORT_TOO_LARGE`. The export is itself written into the log.
+         */
+        get: operations["exportAuditLogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1150,27 +1211,88 @@ export interface components {
             birthdate?: string | null;
             reassignment?: components["schemas"]["Reassignment"];
         };
+        /** @enum {string} */
+        DeviceKind: "COMPUTER" | "TABLET" | "PHONE" | "UNKNOWN";
+        OwnSession: {
+            id: string;
+            beganAt: components["schemas"]["Timestamp"];
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /** @description The address that the session was last seen from. */
+            ip: string;
+            /** @description As people call it, e.g. Firefox; null when it does not say. */
+            browser: string | null;
+            /** @description As people call it, e.g. Windows; null when it does not say. */
+            system: string | null;
+            device: components["schemas"]["DeviceKind"];
+            /** @description Whether this call was made in it. */
+            isCurrent: boolean;
+        };
+        OwnSessionList: {
+            items: components["schemas"]["OwnSession"][];
+            /** @description An outside provider keeps the sessions; then there are none to list, and none can be ended here. */
+            isManagedElsewhere: boolean;
+        };
         /**
          * Format: date
          * @description A calendar day `YYYY-MM-DD` without a zone.
          */
         LocalDate: string;
-        AuditLog: {
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED";
+        AuditSubject: {
             /** Format: uuid */
             id: string;
             email: string;
-            ip: string;
+        };
+        /** @description What else is known; which of these, the kind decides. Never a password, a code or a token. */
+        AuditDetails: {
+            rolesBefore?: components["schemas"]["Role"][];
+            rolesAfter?: components["schemas"]["Role"][];
             /** @enum {string} */
-            outcome: "SUCCESS" | "FAILURE" | "BLOCKED";
+            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS";
+            /** @description How many rows an export had. */
+            rows?: number;
+            /** @description Which fields were changed. */
+            fields?: string[];
+            /** @description The name of what it was about, e.g. of a passkey. */
+            name?: string;
+            /**
+             * @description How somebody signed in.
+             * @enum {string}
+             */
+            method?: "PASSWORD" | "TOTP" | "RECOVERY_CODE" | "PASSKEY";
+            /** @description How many patients went to somebody else. */
+            reassigned?: number;
+        };
+        AuditLog: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AuditKind"];
+            /** @description Who did it; for a log-in the address as it was typed. */
+            email: string;
+            /** Format: uuid */
+            userId: string | null;
+            /** @description Whom it was done to, where that is somebody else. */
+            subject: components["schemas"]["AuditSubject"] | null;
+            ip: string;
+            browser: string | null;
+            system: string | null;
             at: components["schemas"]["Timestamp"];
             date: components["schemas"]["LocalDate"];
             /** @description Clock time, in the zone of the account. */
             hour: string;
+            details: components["schemas"]["AuditDetails"];
         };
         AuditLogPage: {
             items: components["schemas"]["AuditLog"][];
             nextCursor: components["schemas"]["NextCursor"];
+            /** @description How many there are, counted up to 10,000. */
             total: number;
+            /** @description There are more than `total`. */
+            isTotalCapped: boolean;
         };
         /** @enum {string} */
         PatientState: "ACTIVE" | "INACTIVE";
@@ -1764,6 +1886,7 @@ export interface components {
         Limit: number;
         /** @description The account that the call is about; without it, every account of the token. */
         AccountIdIfKnown: string;
+        SessionId: string;
         PatientId: string;
         MedicalTestId: string;
         ImportId: string;
@@ -1828,7 +1951,13 @@ export type PatientReassignment = components['schemas']['PatientReassignment'];
 export type ReassignmentPerPatient = components['schemas']['ReassignmentPerPatient'];
 export type Reassignment = components['schemas']['Reassignment'];
 export type UserUpdate = components['schemas']['UserUpdate'];
+export type DeviceKind = components['schemas']['DeviceKind'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type OwnSessionList = components['schemas']['OwnSessionList'];
 export type LocalDate = components['schemas']['LocalDate'];
+export type AuditKind = components['schemas']['AuditKind'];
+export type AuditSubject = components['schemas']['AuditSubject'];
+export type AuditDetails = components['schemas']['AuditDetails'];
 export type AuditLog = components['schemas']['AuditLog'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
 export type PatientState = components['schemas']['PatientState'];
@@ -1905,6 +2034,7 @@ export type ParameterSearch = components['parameters']['Search'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterAccountIdIfKnown = components['parameters']['AccountIdIfKnown'];
+export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -2870,11 +3000,107 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnSessions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every session that can still be used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAuditLogs: {
         parameters: {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
+                /** @description First local day, in the zone of the account. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Last local day, included. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this person did or what was done to them. */
+                userId?: string;
+                /** @description Only these kinds; repeated. */
+                kind?: components["schemas"]["AuditKind"][];
                 /** @description Words that every item must contain; case and accents do not count. */
                 search?: components["parameters"]["Search"];
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
@@ -2901,6 +3127,49 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAuditLogs: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The language of headings and kinds. */
+                language?: "es" | "en";
+                /** @description First local day, in the zone of the account. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Last local day, included. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this person did or what was done to them. */
+                userId?: string;
+                /** @description Only these kinds; repeated. */
+                kind?: components["schemas"]["AuditKind"][];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -3736,6 +4005,8 @@ type ReadonlyArray<T> = [
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const pathsUserServiceUserGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/user"]["get"]["parameters"]["query"]["sort"]> = ["surname", "-surname", "email", "-email"];
 export const pathsUserServiceAuditlogsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
+export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsPatientServicePatientGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT"];
@@ -3747,7 +4018,10 @@ export const themeValues: ReadonlyArray<FlattenedDeepRequired<components>["schem
 export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseUnit"]> = ["mg/dL", "mmol/L"];
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
-export const auditLogOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditLog"]["outcome"]> = ["SUCCESS", "FAILURE", "BLOCKED"];
+export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED"];
+export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS"];
+export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
+
+export type {
+  OwnSecurity,
+  Passkey,
+  PasskeyCreate,
+  PasskeySetup,
+  PasswordChange,
+  RecoveryCodes,
+  SecurityProof,
+  TotpSetup,
+} from './generated/schema.ts';
+
+const getOwnSecurity = operation('getOwnSecurity');
+const startTotp = operation('startTotp');
+const confirmTotp = operation('confirmTotp');
+const removeTotp = operation('removeTotp');
+const renewRecoveryCodes = operation('renewRecoveryCodes');
+const startPasskey = operation('startPasskey');
+const addPasskey = operation('addPasskey');
+const removePasskey = operation('removePasskey');
+const changeOwnPassword = operation('changeOwnPassword');
+
+export const ownSecurityQuery = (scope: ApiScope) => readOptions(scope, getOwnSecurity);
+
+/** How the signed-in person signs in: password, second factor, recovery codes that are left, passkeys. */
+export const useOwnSecurity = () => useQuery(ownSecurityQuery(useApi()));
+
+/** Makes a secret for an authenticator app; it counts once `useConfirmTotp` has shown a code of it. */
+export const useStartTotp = () => useOperation(startTotp, (body: BodyOf<'startTotp'>) => ({ body }));
+/** Turns the second factor on; answers the recovery codes, which are shown this once. */
+export const useConfirmTotp = () => useOperation(confirmTotp, (body: BodyOf<'confirmTotp'>) => ({ body }));
+export const useRemoveTotp = () => useOperation(removeTotp, (body: BodyOf<'removeTotp'>) => ({ body }));
+export const useRenewRecoveryCodes = () =>
+  useOperation(renewRecoveryCodes, (body: BodyOf<'renewRecoveryCodes'>) => ({ body }));
+
+/** Answers what `startRegistration` of `@simplewebauthn/browser` takes as `optionsJSON`. */
+export const useStartPasskey = () => useOperation(startPasskey, (body: BodyOf<'startPasskey'>) => ({ body }));
+/** Takes what `startRegistration` answered, and the name that the person gave it. */
+export const useAddPasskey = () => useOperation(addPasskey, (body: BodyOf<'addPasskey'>) => ({ body }));
+export const useRemovePasskey = () =>
+  useOperation(removePasskey, (removal: { id: string; body: BodyOf<'removePasskey'> }) => ({
+    path: { passkeyId: removal.id },
+    body: removal.body,
+  }));
+
+/** Ends every other session of the person. */
+export const useChangeOwnPassword = () =>
+  useOperation(changeOwnPassword, (body: BodyOf<'changeOwnPassword'>) => ({ body }));
