@@ -4,7 +4,10 @@ import { readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
 
 export type {
+  DeviceKind,
   OwnSecurity,
+  OwnSession,
+  OwnSessionList,
   Passkey,
   PasskeyCreate,
   PasskeySetup,
@@ -23,8 +26,12 @@ const startPasskey = operation('startPasskey');
 const addPasskey = operation('addPasskey');
 const removePasskey = operation('removePasskey');
 const changeOwnPassword = operation('changeOwnPassword');
+const listOwnSessions = operation('listOwnSessions');
+const endOwnSession = operation('endOwnSession');
+const endOtherSessions = operation('endOtherSessions');
 
 export const ownSecurityQuery = (scope: ApiScope) => readOptions(scope, getOwnSecurity);
+export const ownSessionsQuery = (scope: ApiScope) => readOptions(scope, listOwnSessions);
 
 /** How the signed-in person signs in: password, second factor, recovery codes that are left, passkeys. */
 export const useOwnSecurity = () => useQuery(ownSecurityQuery(useApi()));
@@ -50,3 +57,11 @@ export const useRemovePasskey = () =>
 /** Ends every other session of the person. */
 export const useChangeOwnPassword = () =>
   useOperation(changeOwnPassword, (body: BodyOf<'changeOwnPassword'>) => ({ body }));
+
+/** Where the signed-in person is signed in, last seen first. */
+export const useOwnSessions = () => useQuery(ownSessionsQuery(useApi()));
+/** Ends one session at once. Ending the own one makes the next call answer 401: sign out instead. */
+export const useEndOwnSession = () =>
+  useOperation(endOwnSession, (end: { id: string }) => ({ path: { sessionId: end.id } }));
+/** Ends every session but this one, at once. */
+export const useEndOtherSessions = () => useOperation(endOtherSessions, () => ({}));

@@ -9,6 +9,7 @@ export const OPERATIONS = {
   getDocumentContentUrl: { method: 'GET', path: '/account-service/document/{id}/contentUrlFromS3', word: 'documents' },
   getOwnProfile: { method: 'GET', path: '/user-service/self/user', word: 'profile' },
   updateOwnProfile: { method: 'PUT', path: '/user-service/self/user', word: 'profile' },
+  getDraftKey: { method: 'GET', path: '/user-service/self/draft-key', word: 'session' },
   getOwnPreferences: { method: 'GET', path: '/user-service/self/preferences', word: 'profile' },
   updateOwnPreferences: { method: 'PUT', path: '/user-service/self/preferences', word: 'profile' },
   getOwnSecurity: { method: 'GET', path: '/user-service/self/security', word: 'session' },

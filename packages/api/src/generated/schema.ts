@@ -130,6 +130,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-service/self/draft-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key of the own drafts */
+        get: operations["getDraftKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-service/self/preferences": {
         parameters: {
             query?: never;
@@ -448,7 +465,7 @@ export interface paths {
         post?: never;
         /**
          * End every session of the caller but this one
-         * @description At once: their access tokens, refresh tokens and cookies are refused from now on. `MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
+         * @description At once: their access tokens, refresh tokens and cookies are refused from now on. `SECURITY_MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -468,7 +485,7 @@ export interface paths {
         post?: never;
         /**
          * End one session of the caller
-         * @description At once: its access token, refresh token and cookie are refused from now on. It may be the session of this very call. `MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
+         * @description At once: its access token, refresh token and cookie are refused from now on. It may be the session of this very call. `SECURITY_MANAGED_ELSEWHERE` where an outside provider keeps the sessions.
          */
         delete: operations["endOwnSession"];
         options?: never;
@@ -1010,6 +1027,11 @@ export interface components {
             birthdate?: string | null;
             /** Format: uuid */
             picture?: string | null;
+        };
+        /** @description The key with which this person's browser encrypts what was typed but not saved. The same on every call; another person has another. Keep it in memory, never beside what it encrypts. */
+        DraftKey: {
+            /** @description 256 bits in base64url. */
+            key: string;
         };
         /**
          * @description Icons only beside the page, icons with words beside it, or over it when asked for.
@@ -1698,10 +1720,7 @@ export interface components {
         SupportMessenger: {
             /** @enum {string} */
             kind: "BUILT_IN" | "HOSTED";
-            /**
-             * Format: uri
-             * @description Of the hosted messenger, with the signed identity of the person filled in; else null.
-             */
+            /** @description Of the hosted messenger, with the signed identity of the person filled in; else null. */
             url: string | null;
             /** @description Messages of the built-in messenger that wait for this person. */
             unread: number;
@@ -1923,6 +1942,7 @@ export type Language = components['schemas']['Language'];
 export type Role = components['schemas']['Role'];
 export type Profile = components['schemas']['Profile'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type DraftKey = components['schemas']['DraftKey'];
 export type SideMenuMode = components['schemas']['SideMenuMode'];
 export type Theme = components['schemas']['Theme'];
 export type GlucoseUnit = components['schemas']['GlucoseUnit'];
@@ -2353,6 +2373,35 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDraftKey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftKey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

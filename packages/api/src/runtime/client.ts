@@ -28,7 +28,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async onRequest({ request }) {
       const token = await options.getToken();
       if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
-      request.headers.set('accept', 'application/json');
+      request.headers.set('accept', 'application/json, text/csv;q=0.9');
       return request;
     },
     async onResponse({ response }) {

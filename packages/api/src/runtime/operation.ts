@@ -9,7 +9,11 @@ type Parameters_<Id extends OperationId> = operations[Id]['parameters'];
 type PartOf<Id extends OperationId, Part extends string> = Part extends keyof Parameters_<Id>
   ? NonNullable<Parameters_<Id>[Part]>
   : never;
-type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : undefined;
+type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } }
+  ? Json
+  : Answer extends { content: { 'text/csv': infer Csv } }
+    ? Csv
+    : undefined;
 
 /** What stands in the path, by name. */
 export type PathOf<Id extends OperationId> = PartOf<Id, 'path'>;
@@ -23,7 +27,7 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined
     : undefined;
-/** The JSON body of the answer that is no refusal; undefined for an answer without a body. */
+/** The JSON body or CSV text of the answer that is no refusal; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
     operations[Id]['responses'][Status]
@@ -58,6 +62,9 @@ export interface Operation<Id extends OperationId> {
 /** Operations about the person, not about one account. */
 const WITHOUT_ACCOUNT: readonly OperationId[] = ['listMyAccounts', 'getAccount', 'updateAccount'];
 
+/** Operations that answer a CSV file. */
+const ANSWER_TEXT: readonly OperationId[] = ['exportAuditLogs'];
+
 type LooseRequest = (
   method: string,
   path: string,
@@ -65,6 +72,7 @@ type LooseRequest = (
     params: { path?: unknown; query?: unknown; header?: unknown };
     body?: unknown;
     signal?: AbortSignal;
+    parseAs?: 'text';
   },
 ) => Promise<{ data?: unknown }>;
 
@@ -97,6 +105,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
           },
           ...(input.body === undefined ? {} : { body: input.body }),
           ...(input.signal === undefined ? {} : { signal: input.signal }),
+          ...(ANSWER_TEXT.includes(id) ? { parseAs: 'text' as const } : {}),
         });
         return answer.data as AnswerOf<Id>;
       } catch (error) {

@@ -25,8 +25,12 @@ export const ACTION_ROLES = {
   addPasskey: SIGNED_IN,
   removePasskey: SIGNED_IN,
   changeOwnPassword: SIGNED_IN,
+  listOwnSessions: SIGNED_IN,
+  endOwnSession: SIGNED_IN,
+  endOtherSessions: SIGNED_IN,
   getOwnPreferences: SIGNED_IN,
   updateOwnPreferences: SIGNED_IN,
+  getDraftKey: STAFF,
 
   getAccount: STAFF,
   updateAccount: ADMIN,
@@ -44,6 +48,7 @@ export const ACTION_ROLES = {
   deleteUser: ADMIN,
   resendInvitation: ADMIN,
   listAuditLogs: ADMIN,
+  exportAuditLogs: ADMIN,
 
   listPatients: STAFF,
   createPatient: STAFF,
