@@ -16,6 +16,7 @@ import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
+import { loadDraftSecret } from './session/draftKey.ts';
 import { createFolderStore } from './storage/file-store.ts';
 import { startSweeping } from './storage/sweep.ts';
 import { startInvitations } from './users/invitations.ts';
@@ -95,6 +96,7 @@ export async function createApp({
     sendInvitation: identity.sendInvitation,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     support: { hosted: config.hostedSupport },
+    draftSecret: await loadDraftSecret(database),
     now,
     log: server.log,
   };

@@ -10,6 +10,7 @@ import * as patientChanges from './patients/changes.ts';
 import * as patientList from './patients/list.ts';
 import * as profile from './profile/handlers.ts';
 import * as preferences from './profile/preferences.ts';
+import * as draftKey from './session/draftKey.ts';
 import * as supportConversations from './support/conversations.ts';
 import * as supportMessenger from './support/messenger.ts';
 import * as userChanges from './users/changes.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   updateOwnProfile: profile.updateOwnProfile,
   getOwnPreferences: preferences.getOwnPreferences,
   updateOwnPreferences: preferences.updateOwnPreferences,
+  getDraftKey: draftKey.getDraftKey,
   getUser: userList.getUser,
   listUsers: userList.listUsers,
   getUsersInfo: userList.getUsersInfo,

@@ -16,6 +16,8 @@ export interface Services {
   invitations: Invitations;
   /** Who answers support: another service, or with null the account's administrators. */
   support: { hosted: HostedSupport | null };
+  /** What each person's key for their drafts is derived from. */
+  draftSecret: string;
   now: () => Date;
   log: FastifyBaseLogger;
 }

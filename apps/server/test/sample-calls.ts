@@ -63,6 +63,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     updateOwnProfile: { headers: { 'if-match': '"99"' }, body: person, names: false },
     getOwnPreferences: { names: false },
     updateOwnPreferences: { body: { theme: 'dark' }, names: false },
+    getDraftKey: { names: false },
     getUser: { path: { id: target.userId }, names: true },
     listUsers: { names: false },
     createUser: {

@@ -29,6 +29,7 @@ const changeOwnPassword = operation('changeOwnPassword');
 const listOwnSessions = operation('listOwnSessions');
 const endOwnSession = operation('endOwnSession');
 const endOtherSessions = operation('endOtherSessions');
+const getDraftKey = operation('getDraftKey');
 
 export const ownSecurityQuery = (scope: ApiScope) => readOptions(scope, getOwnSecurity);
 export const ownSessionsQuery = (scope: ApiScope) => readOptions(scope, listOwnSessions);
@@ -65,3 +66,6 @@ export const useEndOwnSession = () =>
   useOperation(endOwnSession, (end: { id: string }) => ({ path: { sessionId: end.id } }));
 /** Ends every session but this one, at once. */
 export const useEndOtherSessions = () => useOperation(endOtherSessions, () => ({}));
+
+/** The key of the person's drafts, in base64url. Not a query: it belongs in no cache that somebody could look into. */
+export const fetchDraftKey = async (scope: ApiScope): Promise<string> => (await getDraftKey.call(scope)).key;

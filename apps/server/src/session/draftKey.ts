@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { handler } from '../http/calls.ts';
+
+/**
+ * A person's key for what they typed but have not saved. Derived, so that there is nothing to store for each person and
+ * no way from one person's key to another's.
+ */
+export const draftKeyOf = (secret: string, userId: string): string =>
+  createHmac('sha256', Buffer.from(secret, 'base64url')).update(`draft-key\n${userId}`).digest('base64url');
+
+/** What the keys are derived from: made at the first start, the same in every process. */
+export async function loadDraftSecret(database: Database): Promise<string> {
+  return database.asSystem(async (sql) => {
+    await sql.query(
+      `INSERT INTO server_secrets (name, value) VALUES ('session.draft-key', $1::text::jsonb)
+       ON CONFLICT (name) DO NOTHING`,
+      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
+    );
+    const { rows } = await sql.query<{ value: { key: string } }>(
+      `SELECT value FROM server_secrets WHERE name = 'session.draft-key'`,
+    );
+    const stored = rows[0];
+    if (!stored) throw new Error('The secret of the draft keys could not be stored.');
+    return stored.value.key;
+  });
+}
+
+export const getDraftKey = handler('getDraftKey', ({ caller, services }) =>
+  Promise.resolve({ status: 200, body: { key: draftKeyOf(services.draftSecret, caller.userId) } }),
+);
