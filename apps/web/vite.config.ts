@@ -13,6 +13,8 @@ const served = [
   '/identity',
   '/files',
   '/reference',
+  '/about',
+  '/brand',
   '/config.json',
   '/health',
 ];

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { readBrand } from './brand/brand-file.ts';
+import { registerBrand } from './brand/routes.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -49,6 +51,7 @@ export async function createApp({
   logTo,
   now = () => new Date(),
 }: AppOptions): Promise<App> {
+  const installed = readBrand(config.brandFile);
   const server = fastify({
     logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,6 +85,7 @@ export async function createApp({
     outsideIssuer: config.outsideIssuer,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    brand: installed.brand.name,
     allowedOrigins: config.mode === 'development' ? ['http://localhost:5173'] : [],
     now,
   });
@@ -97,6 +101,7 @@ export async function createApp({
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     support: { hosted: config.hostedSupport },
     draftSecret: await loadDraftSecret(database),
+    invitationHours: identity.invitationHours,
     now,
     log: server.log,
   };
@@ -105,7 +110,8 @@ export async function createApp({
   registerFiles(server, services, failures);
   registerReference(server);
   registerHealth(server, database);
-  await registerWebApp(server, config);
+  registerBrand(server, installed);
+  await registerWebApp(server, config, installed.brand);
   const stopSweeping = startSweeping(services);
   server.addHook('onClose', async () => {
     stopSweeping();

@@ -105,6 +105,7 @@ const environmentSchema = z
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     ),
     WEB_DIST: text,
+    BRAND_FILE: text,
   })
   .superRefine((env, context) => {
     const demand = (isMet: boolean, name: string, message: string) => {
@@ -151,6 +152,8 @@ export interface Config {
   /** The account that an empty database begins with; null for none. */
   firstAccount: FirstAccount | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** The clinic's name, marks and links; null means the product's own. */
+  brandFile: string | null;
   /** Folder of the built web app; null means `apps/web/dist` of this installation. */
   webDist: string | null;
 }
@@ -192,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),
     firstAccount,
     logLevel: env.LOG_LEVEL,
+    brandFile: env.BRAND_FILE === undefined ? null : resolve(env.BRAND_FILE),
     webDist: env.WEB_DIST ?? null,
   };
 }

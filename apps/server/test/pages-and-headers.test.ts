@@ -63,7 +63,7 @@ describe('the app', () => {
   });
 
   it('learns from /config.json where to sign in', async () => {
-    expect((await get('/config.json')).json()).toEqual({
+    expect((await get('/config.json')).json()).toMatchObject({
       issuer: 'http://healzy.test/oidc',
       clientId: 'healzy-web',
       apiUrl: '',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { Brand } from '@healzy/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './problem.ts';
@@ -10,7 +11,7 @@ import { DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Beginnings of addresses that are no screen of the app. */
 const NOT_SCREENS =
-  /^\/(account-service|user-service|patient-service|measurement-service|support-service|oidc|identity|files|reference|assets|health)(\/|$)/;
+  /^\/(account-service|user-service|patient-service|measurement-service|support-service|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
 
 /** `apps/web/dist`, found upwards from this file or its bundle. */
 function builtWebApp(): string | null {
@@ -25,14 +26,14 @@ function builtWebApp(): string | null {
 }
 
 /** `/config.json` and the built app: its files, and its page for every address that is a screen. */
-export async function registerWebApp(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       issuer: config.issuer,
       clientId: config.clientId,
       apiUrl: '',
       audience: config.audience,
-      brand: { name: 'Healzy' },
+      brand,
     }),
   );
 

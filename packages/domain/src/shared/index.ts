@@ -6,3 +6,5 @@ export * from './zones.ts';
 export * from './field-codes.ts';
 export * from './field-schemas.ts';
 export * from './languages.ts';
+export * from './product.ts';
+export * from './brand.ts';

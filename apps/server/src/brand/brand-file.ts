@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { z } from 'zod';
+import { LEGAL_DOCUMENTS, PRODUCT_VERSION, type Brand } from '@healzy/domain/shared';
+import { ConfigError } from '../config.ts';
+import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
+
+/** A mark is shown on every page: one that weighs more would be noticed. */
+const LOGO_MAX_BYTES = 200_000;
+
+export const LOGO_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
+const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
+/** One for all languages, or one for each. */
+const inEachLanguage = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([
+    schema.transform((one) => ({ es: one, en: one })),
+    z.strictObject({ es: schema, en: schema }, 'must be one address or text, or one for each of es and en'),
+  ]);
+const logoFile = z
+  .string()
+  .regex(/^[\w.-]+\.(svg|png|webp)$/i, 'must name an .svg, .png or .webp beside the brand file');
+
+const brandFileSchema = z.strictObject({
+  name: text(40).optional(),
+  logo: z
+    .union([
+      logoFile.transform((one) => ({ light: one, dark: one })),
+      z.strictObject({ light: logoFile, dark: logoFile }),
+    ])
+    .optional(),
+  legal: z
+    .strictObject({
+      termsOfUse: inEachLanguage(address).optional(),
+      privacyPolicy: inEachLanguage(address).optional(),
+      hiringTerms: inEachLanguage(address).optional(),
+      endUserAgreement: inEachLanguage(address).optional(),
+    })
+    .optional(),
+  supportEmail: z.email('must be an e-mail address').optional(),
+  communityUrl: inEachLanguage(address).optional(),
+  device: z
+    .strictObject({
+      serialNumber: text(60).optional(),
+      storageNote: inEachLanguage(text(400)).optional(),
+    })
+    .optional(),
+});
+
+type BrandFile = z.output<typeof brandFileSchema>;
+
+/** The brand and the pictures that it names, read once at start. */
+export interface InstalledBrand {
+  readonly brand: Brand;
+  /** By the last part of their address. */
+  readonly logos: ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
+}
+
+const ownPage = (page: AboutPage) => ({ es: `/about/${page}?lang=es`, en: `/about/${page}?lang=en` });
+
+/** What the file says; where it says nothing, the product's own. */
+function brandOf(file: BrandFile): Brand {
+  const legal = LEGAL_DOCUMENTS.map(
+    (document) => [document, file.legal?.[document] ?? ownPage(ABOUT_PAGES[document])] as const,
+  );
+  return {
+    name: file.name ?? 'Healzy',
+    logo: file.logo ? { light: `/brand/${file.logo.light}`, dark: `/brand/${file.logo.dark}` } : null,
+    legal: Object.fromEntries(legal) as Brand['legal'],
+    supportEmail: file.supportEmail ?? null,
+    communityUrl: file.communityUrl ?? ownPage(ABOUT_PAGES.community),
+    device: {
+      serialNumber: file.device?.serialNumber ?? `HEALZY-${PRODUCT_VERSION}`,
+      storageNote: file.device?.storageNote ?? null,
+    },
+  };
+}
+
+/** One line for each thing that is wrong, with its place in the file. */
+function linesOf(error: z.ZodError): string[] {
+  return error.issues.flatMap((issue) => {
+    const place = issue.path.length === 0 ? 'the file' : issue.path.join('.');
+    // A union says only that nothing fitted; what was tried says why.
+    const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+    const reasons = inner.length === 0 ? [issue.message] : [...new Set(inner.map(({ message }) => message))];
+    return `  ${place}: ${reasons.join('; or ')}`;
+  });
+}
+
+function readLogo(folder: string, name: string) {
+  const bytes = readFileSync(resolve(folder, name));
+  if (bytes.byteLength > LOGO_MAX_BYTES) throw new Error(`is larger than ${LOGO_MAX_BYTES / 1000} kB`);
+  return { type: LOGO_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes };
+}
+
+/**
+ * Reads and checks the brand file; without one the product is itself.
+ *
+ * @throws ConfigError that names each field and what it must be
+ */
+export function readBrand(path: string | null): InstalledBrand {
+  if (path === null) return { brand: brandOf({}), logos: new Map() };
+  const wrong = (lines: readonly string[]) =>
+    new ConfigError(`The brand file ${path} (BRAND_FILE) cannot be used:\n${lines.join('\n')}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw wrong([`  ${error instanceof SyntaxError ? `it is no JSON: ${error.message}` : String(error)}`]);
+  }
+  const parsed = brandFileSchema.safeParse(content);
+  if (!parsed.success) throw wrong(linesOf(parsed.error));
+  const { logo } = parsed.data;
+  const logos = new Map<string, { type: string; bytes: Uint8Array }>();
+  for (const name of logo ? [logo.light, logo.dark] : []) {
+    try {
+      logos.set(name, readLogo(dirname(path), name));
+    } catch (error) {
+      throw wrong([`  logo: ${name} ${error instanceof Error ? error.message : String(error)}`]);
+    }
+  }
+  return { brand: brandOf(parsed.data), logos };
+}

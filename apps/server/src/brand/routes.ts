@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '../http/problem.ts';
+import { notFound } from '../http/refusals.ts';
+import { html } from '../identity/pages/html.ts';
+import { pickLanguage } from '../identity/pages/languages.ts';
+import { page } from '../identity/pages/layout.ts';
+import { aboutPage } from './about-pages.ts';
+import type { InstalledBrand } from './brand-file.ts';
+
+const PAGE_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+/** A drawing may style itself; opened alone it runs and loads nothing. */
+const LOGO_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`;
+
+/** The clinic's marks, and the pages that stand in for documents which it has not published yet. */
+export function registerBrand(app: FastifyInstance, { brand, logos }: InstalledBrand): void {
+  app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
+    const logo = logos.get(request.params.file);
+    if (logo === undefined) return sendProblem(reply, notFound());
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', LOGO_POLICY)
+      .type(logo.type)
+      .send(logo.bytes);
+  });
+  app.get<{ Params: { page: string }; Querystring: { lang?: string } }>(
+    '/about/:page',
+    async (request, reply) => {
+      const language = pickLanguage({
+        chosen: request.query.lang,
+        acceptLanguage: request.headers['accept-language'],
+      });
+      const content = aboutPage(request.params.page, language, brand.name);
+      if (content === undefined) return sendProblem(reply, notFound());
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(
+          page(
+            { language, brand: brand.name, address: request.url },
+            {
+              title: content.title,
+              body: html`<p class="hosted-text">${content.text}</p>
+                <p class="hosted-hint">${content.operator}</p>`,
+            },
+          ),
+        );
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBrand } from '../src/brand/brand-file.ts';
+import { startEmptyBed } from './api-test-bed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'healzy-brand-'));
+const written = (content: unknown, name = 'brand.json') => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+writeFileSync(join(folder, 'mark.svg'), MARK);
+
+describe('the brand file', () => {
+  it('is not needed: the product is itself, and every link leads somewhere', () => {
+    const { brand } = readBrand(null);
+    expect(brand.name).toBe('Healzy');
+    expect(brand.logo).toBeNull();
+    expect(brand.legal.hiringTerms.en).toBe('/about/hiring-terms?lang=en');
+    expect(brand.communityUrl.es).toBe('/about/community?lang=es');
+    expect(brand.device.serialNumber).toBe('HEALZY-1.0.0');
+  });
+
+  it('replaces what it names and leaves the rest', () => {
+    const { brand } = readBrand(
+      written({
+        name: 'Clínica Alba',
+        legal: {
+          privacyPolicy: 'https://alba.example/p',
+          termsOfUse: { es: 'https://alba.example/t', en: 'https://alba.example/en' },
+        },
+        supportEmail: 'ayuda@alba.example',
+        device: { serialNumber: 'ALBA-7' },
+      }),
+    );
+    expect(brand).toMatchObject({ name: 'Clínica Alba', supportEmail: 'ayuda@alba.example' });
+    expect(brand.legal.privacyPolicy).toEqual({ es: 'https://alba.example/p', en: 'https://alba.example/p' });
+    expect(brand.legal.termsOfUse.en).toBe('https://alba.example/en');
+    expect(brand.legal.hiringTerms.es).toBe('/about/hiring-terms?lang=es');
+    expect(brand.device).toEqual({ serialNumber: 'ALBA-7', storageNote: null });
+  });
+
+  it.each([
+    ['{ "name": ', /no JSON/],
+    [{ name: '' }, /name: must not be empty/],
+    [{ nmae: 'Alba' }, /nmae/],
+    [{ supportEmail: 'nobody' }, /supportEmail: must be an e-mail address/],
+    [{ legal: { termsOfUse: 'javascript:alert(1)' } }, /legal\.termsOfUse: must be an address/],
+    [{ legal: { termsOfUse: { es: 'https://a.example' } } }, /legal\.termsOfUse: /],
+    [{ logo: '../../etc/passwd' }, /logo: must name an \.svg/],
+    [{ logo: 'missing.svg' }, /logo: missing\.svg .*ENOENT/],
+    [[], /the file: /],
+  ])('%j is refused in words that name the file and the field', (content, message) => {
+    const path = written(content, 'wrong.json');
+    expect(() => readBrand(path)).toThrow(message);
+    expect(() => readBrand(path)).toThrow(path);
+  });
+
+  it('that does not exist is refused, and so is a mark that is too heavy', () => {
+    expect(() => readBrand(join(folder, 'nowhere.json'))).toThrow(/ENOENT/);
+    writeFileSync(join(folder, 'heavy.png'), new Uint8Array(200_001));
+    expect(() => readBrand(written({ logo: 'heavy.png' }))).toThrow(/logo: heavy\.png is larger than 200 kB/);
+  });
+});
+
+describe('an installation with a brand', () => {
+  let bed: Awaited<ReturnType<typeof startEmptyBed>>;
+  beforeAll(async () => {
+    bed = await startEmptyBed({
+      BRAND_FILE: written({ name: 'Alba & Co', logo: 'mark.svg' }, 'installed.json'),
+    });
+  });
+  afterAll(() => bed.close());
+  const get = (url: string) => bed.app.server.inject({ url });
+
+  it('tells the app its name and serves its mark, which may run nothing', async () => {
+    expect((await get('/config.json')).json()).toMatchObject({
+      brand: { name: 'Alba & Co', logo: { light: '/brand/mark.svg', dark: '/brand/mark.svg' } },
+    });
+    const mark = await get('/brand/mark.svg');
+    expect(mark.body).toBe(MARK);
+    expect(mark.headers['content-type']).toContain('image/svg+xml');
+    expect(mark.headers['content-security-policy']).toContain('sandbox');
+    expect((await get('/brand/installed.json')).statusCode).toBe(404);
+    expect((await get('/brand/..%2Fwrong.json')).statusCode).toBe(404);
+  });
+
+  it('says in both languages which document it has not published, by its own name', async () => {
+    const spanish = await get('/about/hiring-terms?lang=es');
+    expect(spanish.body).toContain('Condiciones de contratación');
+    expect(spanish.body).toContain('Alba &amp; Co');
+    expect((await get('/about/hiring-terms?lang=en')).body).toContain('Hiring terms');
+    expect((await get('/about/anything-else')).statusCode).toBe(404);
+  });
+});
