@@ -34,6 +34,7 @@ export const notInteractive: Readonly<Record<string, string>> = {
   'components/List': 'words; what is in its rows is operated',
   'components/ProgressBar': 'tells, is not operated',
   'components/ProgressCircle': 'tells, is not operated',
+  'components/QrCode': 'a picture for a camera',
   'components/Spinner': 'tells, is not operated',
   'components/StatCard': 'words and numbers',
   'components/StatusPill': 'words',
