@@ -1,6 +1,10 @@
 import type { DocumentEntityType } from '@healzy/domain/documents';
 import type { Sql } from '../db/database.ts';
 import { refused } from '../http/refusals.ts';
+import type { Services } from '../services.ts';
+import type { SignedFile } from '../storage/addresses.ts';
+import { findDocument } from './document-rows.ts';
+import { removeDocumentRow } from './handlers.ts';
 
 /**
  * A picture must be a stored document of the very person or account that shows it, or the reference would open
@@ -22,4 +26,21 @@ export async function demandPicture(
       'The picture must be an uploaded document of this very person or account.',
     );
   }
+}
+
+/**
+ * Removes a picture that another one has taken the place of, with its file. It may belong to another account of the
+ * person, so it is work for after the commit; what a crash leaves, the sweep removes.
+ */
+export async function forgetOldPicture(
+  services: Services,
+  userId: string,
+  { accountId, documentId }: SignedFile,
+): Promise<void> {
+  const key = await services.database.asAccount({ accountId, userId }, async (sql) => {
+    const document = await findDocument(sql, accountId, documentId, true);
+    if (document) await removeDocumentRow(sql, documentId);
+    return document?.storage_key ?? null;
+  });
+  if (key !== null) await services.files.remove(key);
 }

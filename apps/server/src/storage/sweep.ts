@@ -7,7 +7,7 @@ const KEYS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Removes what a killed process or a closed browser left half done: announced files that never came, sensor files that
- * were never imported, kept files without a row, half-received uploads, answers kept for retries.
+ * were never imported, pictures that nobody shows, kept files without a row, half-received uploads, answers kept for retries.
  */
 export async function sweep(services: Services): Promise<void> {
   const { database, files } = services;
@@ -34,6 +34,13 @@ async function sweepAccount({ database }: Services, accountId: string, before: D
     await sql.query(
       `DELETE FROM documents d WHERE d.created_at < $1 AND (d.state = 'AWAITING_UPLOAD' OR (d.entity_type = 'CGM_IMPORT'
          AND NOT EXISTS (SELECT 1 FROM cgm_imports i WHERE i.document_id = d.id)))`,
+      [before.toISOString()],
+    );
+    await sql.query(
+      `DELETE FROM documents d WHERE d.created_at < $1 AND (
+         d.entity_type = 'ACCOUNT' AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.profile_image_id = d.id)
+         OR d.entity_type = 'USER' AND EXISTS (SELECT 1 FROM users u
+           WHERE u.id = d.entity_id AND u.picture_id IS DISTINCT FROM d.id))`,
       [before.toISOString()],
     );
     const { rows } = await sql.query<{ storage_key: string }>(

@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@healzy/domain/session';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
-import type { Profile, User } from '@healzy/api/schema';
+import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 
 export interface UserRow {
@@ -19,11 +19,14 @@ export interface UserRow {
   picture_id: string | null;
   /** Has not yet accepted: everything above is what the account's own form said. */
   is_invited: boolean;
+  /** Null while somebody has not followed their invitation, whether or not they are new to the product. */
+  accepted_at: string | null;
 }
 
 /** A person and their membership of the account that the transaction is for; or what their invitation says. */
 export const USER_SELECT = `SELECT u.id, u.version, u.membership_version, u.professional_id, u.email, u.name, u.surname,
-  u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id, u.is_invited FROM account_people u`;
+  u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id, u.is_invited,
+  u.accepted_at FROM account_people u`;
 
 /** Finds somebody who belongs to the account or is invited to it. */
 export async function findUser(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
@@ -47,7 +50,8 @@ const rolesOf = (roles: readonly string[]): Role[] => roles.filter(isRole);
 /** Person and membership are edited together: a change of either makes a new version. */
 export const versionOf = (row: UserRow): number => row.version + row.membership_version - 1;
 
-export function toUser(row: UserRow): User {
+/** A person without what only administrators are told. */
+export function toUser(row: UserRow): Omit<Profile, 'pictureUrl'> {
   return {
     id: row.id,
     version: versionOf(row),
@@ -63,5 +67,3 @@ export function toUser(row: UserRow): User {
     picture: row.picture_id,
   };
 }
-
-export const toProfile = (row: UserRow): Profile => toUser(row);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { accountFormSchema, GENERAL_FIELDS, TAX_FIELDS } from './schemas.ts';
+
+const codes = (input: unknown) =>
+  accountFormSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form of an account', () => {
+  it('needs a name and a zone, and makes what is left empty null', () => {
+    expect(
+      accountFormSchema.parse({ name: ' Clínica Alba ', timezone: 'Europe/Madrid', city: '  ' }),
+    ).toEqual({
+      name: 'Clínica Alba',
+      businessName: null,
+      userSurname: null,
+      accountName: null,
+      contactPhone: null,
+      legalName: null,
+      taxNumber: null,
+      invoiceAddress: null,
+      postalCode: null,
+      city: null,
+      state: null,
+      country: null,
+      timezone: 'Europe/Madrid',
+    });
+  });
+
+  it('says by code what is wrong with which field', () => {
+    expect(
+      codes({ name: '  ', timezone: 'Europa/Madriz', contactPhone: 'llámame', taxNumber: 'B'.repeat(41) }),
+    ).toEqual([
+      ['name', 'REQUIRED'],
+      ['contactPhone', 'PHONE_INVALID'],
+      ['taxNumber', 'TOO_LONG'],
+      ['timezone', 'TIMEZONE_INVALID'],
+    ]);
+  });
+
+  it('has every field in one of its two sections', () => {
+    expect([...GENERAL_FIELDS, ...TAX_FIELDS].sort()).toEqual(Object.keys(accountFormSchema.shape).sort());
+  });
+});

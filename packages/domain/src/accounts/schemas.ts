@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { optionalPhone, optionalText, requiredText, zoneText } from '../shared/index.ts';
+
+/** How an account presents itself. */
+const general = {
+  name: requiredText(120),
+  businessName: optionalText(200),
+  /** What stands after the names of its people, such as «Alba». */
+  userSurname: optionalText(100),
+};
+
+/** Who it is to the tax office, and where. */
+const tax = {
+  accountName: optionalText(200),
+  contactPhone: optionalPhone,
+  legalName: optionalText(200),
+  taxNumber: optionalText(40),
+  invoiceAddress: optionalText(300),
+  postalCode: optionalText(20),
+  city: optionalText(100),
+  state: optionalText(100),
+  country: optionalText(100),
+  timezone: zoneText,
+};
+
+/** An account's own data, as its administrators edit them; the picture is a document of its own. */
+export const accountFormSchema = z.object({ ...general, ...tax });
+export type AccountForm = z.infer<typeof accountFormSchema>;
+export type AccountFormInput = z.input<typeof accountFormSchema>;
+
+export const GENERAL_FIELDS = Object.keys(general) as (keyof typeof general)[];
+export const TAX_FIELDS = Object.keys(tax) as (keyof typeof tax)[];
