@@ -15,7 +15,8 @@ import * as supportConversations from './support/conversations.ts';
 import * as supportMessenger from './support/messenger.ts';
 import * as userChanges from './users/changes.ts';
 import * as userList from './users/list.ts';
-import * as reassignment from './users/reassignment.ts';
+import * as userRemoval from './users/removal.ts';
+import * as userResending from './users/resending.ts';
 
 /** The handler of every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -36,7 +37,8 @@ export const handlers: Handlers = {
   getUsersInfo: userList.getUsersInfo,
   createUser: userChanges.createUser,
   updateUser: userChanges.updateUser,
-  deleteUser: reassignment.deleteUser,
+  deleteUser: userRemoval.deleteUser,
+  resendInvitation: userResending.resendInvitation,
   listAuditLogs: auditLog.listAuditLogs,
   listPatients: patientList.listPatients,
   getPatient: patientList.getPatient,

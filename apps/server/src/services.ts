@@ -14,6 +14,8 @@ export interface Services {
   sendInvitation: (userId: string) => Promise<void>;
   /** The same for people whom an account invited, from the database and behind the answer. */
   invitations: Invitations;
+  /** How long an invitation's link works; null where an outside issuer sends its own. */
+  invitationHours: number | null;
   /** Who answers support: another service, or with null the account's administrators. */
   support: { hosted: HostedSupport | null };
   /** What each person's key for their drafts is derived from. */

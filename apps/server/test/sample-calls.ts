@@ -78,6 +78,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
       names: true,
     },
     deleteUser: { path: { id: target.userId }, names: true },
+    resendInvitation: { path: { id: target.userId }, names: true },
     listAuditLogs: { names: false },
     listPatients: { names: false },
     createPatient: { body: patientForm(professionalId), names: false },

@@ -25,7 +25,7 @@ import {
 import { frameFor, sendMessage } from './answers.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
-import { purgeLinks } from './oneTimeLinks.ts';
+import { LINK_HOURS, purgeLinks } from './oneTimeLinks.ts';
 import { Outbox } from './outbox.ts';
 import { OUTBOX_PATH, registerOutboxPage } from './outboxPage.ts';
 import {
@@ -38,14 +38,15 @@ import { PayloadStore } from './payloads.ts';
 import { findPerson } from './people.ts';
 import { createProvider } from './provider.ts';
 import { loadIdentitySecrets, publicHalf } from './secrets.ts';
+import { purgeSessions } from './sessionRecords.ts';
 import type { IdentitySettings } from './settings.ts';
 import { registerSignIn } from './signIn.ts';
 import { Throttle } from './throttle.ts';
 
 export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './accessTokens.ts';
-export { recordLoginAudit, type LoginAttempt, type LoginOutcome } from './loginAudit.ts';
 export { hashPassword } from './passwords.ts';
 export { currentAccountContext } from './people.ts';
+export { isSessionLive } from './sessionRecords.ts';
 
 export interface IdentityOptions {
   database: Database;
@@ -74,6 +75,8 @@ export interface Identity {
   readonly outboxUrl: string | null;
   /** Who calls. Throws `InvalidAccessTokenError` (401) or `IssuerUnavailableError` (503). */
   verifyAccessToken: VerifyAccessToken;
+  /** How long the link of an invitation works; null with an outside issuer. */
+  readonly invitationHours: number | null;
   /** Mails a person a link to choose a first password. Does nothing with an outside issuer, which invites itself. */
   sendInvitation(userId: string): Promise<void>;
   /** Sends e-mails that wait; also done at once when one is written, and every minute. */
@@ -110,6 +113,7 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
     return {
       issuer: outsideIssuer,
       outboxUrl: null,
+      invitationHours: null,
       verifyAccessToken: createAccessTokenVerifier({
         issuer: outsideIssuer,
         audience: options.audience,
@@ -149,7 +153,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
   });
   // At a public address people expect their e-mails by e-mail; the page would only be one more door.
   const hasOutboxPage = !outbox.isDelivering && isLoopbackUrl(options.publicUrl);
-  const provider = createProvider({ settings, database, store, log, ...secrets });
+  const provider = createProvider({ settings, database, store, log, now, ...secrets });
 
   const pending = new Set<Promise<void>>();
   const later = (work: () => Promise<void>): void => {
@@ -215,6 +219,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
     await outbox.purge(now());
     await database.asSystem(async (sql) => {
       await purgeLinks(sql, now());
+      await purgeSessions(sql);
       const longAgo = new Date(now().getTime() - COUNTER_DAYS * 86_400_000).toISOString();
       await sql.query('DELETE FROM attempt_counters WHERE last_at < $1', [longAgo]);
     });
@@ -232,6 +237,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
 
   return {
     issuer: settings.issuer,
+    invitationHours: LINK_HOURS.INVITATION,
     outboxUrl: hasOutboxPage ? `${options.publicUrl}${OUTBOX_PATH}` : null,
     verifyAccessToken: createAccessTokenVerifier({
       issuer: settings.issuer,
@@ -239,6 +245,7 @@ async function embedProvider(app: FastifyInstance, options: IdentityOptions): Pr
       keys: keysOf(secrets.signingKeys.map(publicHalf)),
       algorithms: OWN_ALGORITHMS,
       type: 'at+jwt',
+      hasOwnSessions: true,
       now,
     }),
     sendInvitation: async (userId) => {

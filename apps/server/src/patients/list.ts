@@ -26,21 +26,29 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const { by, type } = ORDER[field];
   const mine = seesAllPatients(caller.roles) ? null : caller.professionalId;
   const patterns = searchPatterns(query.search);
-  const filters = [query.state ?? null, mine, query.professionalId ?? null, patterns];
+  const filters = [
+    query.state ?? null,
+    mine,
+    query.professionalId ?? null,
+    patterns,
+    query.principalId ?? null,
+  ];
   const fingerprint = listFingerprint(['patients', field, isDescending, ...filters]);
   const after = readCursor(fingerprint, query.cursor);
   const assigned = (parameter: string): string =>
     `(${parameter}::uuid IS NULL OR EXISTS (SELECT 1 FROM patient_specialists s
        WHERE s.patient_id = p.id AND s.account_id = $1 AND s.professional_id = ${parameter}::uuid))`;
   const where = `p.account_id = $1 AND ($2::text IS NULL OR p.state = $2) AND ${assigned('$3')} AND ${assigned('$4')}
-    AND p.search_text LIKE ALL ($5::text[])`;
+    AND p.search_text LIKE ALL ($5::text[])
+    AND ($6::uuid IS NULL OR EXISTS (SELECT 1 FROM patient_specialists s
+      WHERE s.patient_id = p.id AND s.account_id = $1 AND s.professional_id = $6::uuid AND s.is_principal))`;
   const parameters = [caller.accountId, ...filters];
   const direction = isDescending ? 'DESC' : 'ASC';
   const { rows } = await sql.query<PatientRow & { sort_value: string }>(
     `SELECT ${PATIENT_COLUMNS}, p.sort_value, ${PATIENT_RELATIONS} FROM (
        SELECT p.*, (${by})::text AS sort_value FROM patients p
-       WHERE ${where} AND ($6::${type} IS NULL OR (${by}, p.id) ${isDescending ? '<' : '>'} ($6::${type}, $7::uuid))
-       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT $8
+       WHERE ${where} AND ($7::${type} IS NULL OR (${by}, p.id) ${isDescending ? '<' : '>'} ($7::${type}, $8::uuid))
+       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT $9
      ) p ORDER BY ${by} ${direction}, p.id ${direction}`,
     [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
   );

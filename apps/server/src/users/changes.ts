@@ -1,12 +1,22 @@
-import { userFormSchema, type UserForm } from '@healzy/domain/users';
+import {
+  isAssignableRole,
+  userChangeSchema,
+  userFormSchema,
+  type UserChange,
+  type UserForm,
+} from '@healzy/domain/users';
+import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
-import { patientsLedBy } from './reassignment.ts';
-import { findColleague, findUser, toUser, type UserRow } from './user-rows.ts';
+import type { Services } from '../services.ts';
+import { demandOtherAdmin, lockMemberships } from './administrators.ts';
+import { giveUpDuties } from './duties.ts';
+import { withStanding } from './standing.ts';
+import { findColleague, findUser, type UserRow } from './user-rows.ts';
 
 export const createUser = handler('createUser', async ({ caller, body, services, afterCommit }, sql) => {
   const form = checked(userFormSchema, body);
@@ -17,25 +27,38 @@ export const createUser = handler('createUser', async ({ caller, body, services,
   const person = rows[0];
   if (!person) throw notFound();
   const mustAccept = !person.is_new && (await belongsElsewhere(sql, person.person_id));
-  if (mustAccept) await addInvitation(sql, caller, person.person_id, form);
-  else await addMembership(sql, caller, person.person_id, form);
-  if (person.is_new) {
-    await sql.query('UPDATE users SET phone = $2, birthdate = $3 WHERE id = $1', [
-      person.person_id,
-      form.phone,
-      form.birthdate,
-    ]);
+  const now = services.now();
+  if (mustAccept) await addInvitation(sql, caller, { userId: person.person_id, form, now });
+  else {
+    await addMembership(sql, caller, { userId: person.person_id, form, now });
+    // Also of somebody who worked here once: nobody else knows them, and the form is newer.
+    await writePerson(sql, person.person_id, form);
   }
   await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [
     newId(),
     person.person_id,
   ]);
   afterCommit(() => Promise.resolve(services.invitations.wake()));
-  const row = await findUser(sql, caller.accountId, person.person_id);
-  if (!row) throw notFound();
-  const user = toUser(row);
+  const user = await readUser(sql, person.person_id, { caller, services });
   return { status: 201, body: user, version: user.version };
 });
+
+async function readUser(
+  sql: Sql,
+  id: string,
+  options: { caller: Caller; services: Services },
+): Promise<User> {
+  const row = await findUser(sql, options.caller.accountId, id);
+  const [user] = row ? await withStanding(sql, [row], options) : [];
+  if (!user) throw notFound();
+  return user;
+}
+
+interface Invited {
+  userId: string;
+  form: UserForm;
+  now: Date;
+}
 
 const taken = () =>
   conflict('USER_EMAIL_TAKEN', 'Somebody with this e-mail address already works in this account.');
@@ -47,7 +70,7 @@ async function belongsElsewhere(sql: Sql, userId: string): Promise<boolean> {
 }
 
 /** Keeps what the form says until the person accepts; nothing stored about them is shown before. */
-async function addInvitation(sql: Sql, caller: Caller, userId: string, form: UserForm): Promise<void> {
+async function addInvitation(sql: Sql, caller: Caller, { userId, form, now }: Invited): Promise<void> {
   const { rows } = await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 AND user_id = $2', [
     caller.accountId,
     userId,
@@ -55,8 +78,8 @@ async function addInvitation(sql: Sql, caller: Caller, userId: string, form: Use
   if (rows.length > 0) throw taken();
   const { rowCount } = await sql.query(
     `INSERT INTO membership_invitations
-       (account_id, user_id, roles, email, name, surname, phone, birthdate, language, timezone)
-     VALUES ($1, $2, $3::text[], $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (account_id, user_id) DO NOTHING`,
+       (account_id, user_id, roles, email, name, surname, phone, birthdate, language, timezone, invited_at)
+     VALUES ($1, $2, $3::text[], $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (account_id, user_id) DO NOTHING`,
     [
       caller.accountId,
       userId,
@@ -68,12 +91,13 @@ async function addInvitation(sql: Sql, caller: Caller, userId: string, form: Use
       form.birthdate,
       form.language,
       form.timezone,
+      now.toISOString(),
     ],
   );
   if (rowCount === 0) throw taken();
 }
 
-async function addMembership(sql: Sql, caller: Caller, userId: string, form: UserForm): Promise<void> {
+async function addMembership(sql: Sql, caller: Caller, { userId, form, now }: Invited): Promise<void> {
   // Somebody who comes back is the same professional as before.
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO professionals (id, account_id, user_id) VALUES ($1, $2, $3)
@@ -81,28 +105,28 @@ async function addMembership(sql: Sql, caller: Caller, userId: string, form: Use
     [newId(), caller.accountId, userId],
   );
   const { rowCount } = await sql.query(
-    `INSERT INTO memberships (account_id, user_id, professional_id, roles) VALUES ($1, $2, $3, $4::text[])
-     ON CONFLICT (account_id, user_id) DO NOTHING`,
-    [caller.accountId, userId, rows[0]?.id, form.roles],
+    `INSERT INTO memberships
+       (account_id, user_id, professional_id, roles, accepted_at, invited_at, invitations_sent)
+     VALUES ($1, $2, $3, $4::text[], NULL, $5, 1) ON CONFLICT (account_id, user_id) DO NOTHING`,
+    [caller.accountId, userId, rows[0]?.id, form.roles, now.toISOString()],
   );
   if (rowCount === 0) throw taken();
 }
 
-const changeFormSchema = userFormSchema.omit({ email: true });
-type UserChange = Omit<UserForm, 'email'>;
-
-export const updateUser = handler('updateUser', async ({ caller, path, body, ifMatch }, sql) => {
+export const updateUser = handler('updateUser', async ({ caller, path, body, ifMatch, services }, sql) => {
   await lockMemberships(sql, caller.accountId);
   const before = await findColleague(sql, caller.accountId, path.id);
   if (!before) throw notFound();
-  demandVersion(ifMatch, toUser(before));
-  const form = checked(changeFormSchema, body);
-  if (!form.roles.includes('ADMIN')) await demandOtherAdmin(sql, caller.accountId, path.id);
+  demandVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
+  const form = checked(userChangeSchema, body);
+  if (!form.roles.includes('ADMIN')) {
+    await demandOtherAdmin(sql, caller.accountId, before.id);
+    if (before.id === caller.userId)
+      throw conflict('OWN_ADMIN_ROLE', 'Nobody takes this role from themselves; another administrator does.');
+  }
   if (before.is_invited) await changeInvitation(sql, caller.accountId, before.id, form);
   else await changeMember(sql, caller, before, form);
-  const row = await findUser(sql, caller.accountId, path.id);
-  if (!row) throw notFound();
-  const user = toUser(row);
+  const user = await readUser(sql, before.id, { caller, services });
   return { status: 200, body: user, version: user.version };
 });
 
@@ -129,8 +153,8 @@ const PERSONAL = ['name', 'surname', 'phone', 'birthdate', 'language', 'timezone
 
 async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<void> {
   if (!form.roles.includes('SPECIALIST') && before.professional_id !== null) {
-    const patients = await patientsLedBy(sql, before.professional_id);
-    if (patients.length > 0) throw hasPatients(patients.length);
+    const duties = { accountId: caller.accountId, professionalId: before.professional_id };
+    await giveUpDuties(sql, duties, form.reassignment ?? null);
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {
     // A person's card is seen in every account of theirs, so no single one of them may rewrite it.
@@ -140,38 +164,24 @@ async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: Use
         'This person also works elsewhere: only their roles can be changed here.',
       );
     }
-    await sql.query(
-      `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
-         language = $6, timezone = $7
-       WHERE id = $1`,
-      [before.id, form.name, form.surname, form.phone, form.birthdate, form.language, form.timezone],
-    );
+    await writePerson(sql, before.id, form);
   }
+  // Roles that no administrator gives (a patient's) are not theirs to take either.
+  const roles = [...form.roles, ...before.roles.filter((role) => !isAssignableRole(role))];
   await sql.query(
     `UPDATE memberships SET roles = $3::text[], version = version + 1
      WHERE account_id = $1 AND user_id = $2 AND roles IS DISTINCT FROM $3::text[]`,
-    [caller.accountId, before.id, form.roles],
+    [caller.accountId, before.id, roles],
   );
 }
 
-/** Changes of who works here go one after the other: two administrators cannot remove each other at once. */
-export async function lockMemberships(sql: Sql, accountId: string): Promise<void> {
-  await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [accountId]);
-  await sql.query('SELECT 1 FROM membership_invitations WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [
-    accountId,
-  ]);
-}
+type PersonalForm = Pick<UserForm, (typeof PERSONAL)[number]>;
 
-export async function demandOtherAdmin(sql: Sql, accountId: string, userId: string): Promise<void> {
-  const { rows } = await sql.query(
-    `SELECT 1 FROM memberships WHERE account_id = $1 AND user_id <> $2 AND 'ADMIN' = ANY (roles) LIMIT 1`,
-    [accountId, userId],
+async function writePerson(sql: Sql, userId: string, form: PersonalForm): Promise<void> {
+  await sql.query(
+    `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
+       language = $6, timezone = $7
+     WHERE id = $1`,
+    [userId, form.name, form.surname, form.phone, form.birthdate, form.language, form.timezone],
   );
-  if (rows.length === 0)
-    throw conflict('ACCOUNT_NEEDS_ADMIN', 'An account must keep at least one administrator.');
 }
-
-export const hasPatients = (patients: number) =>
-  conflict('USER_HAS_PATIENTS', 'This specialist is the principal of patients; say who takes them over.', {
-    patients,
-  });

@@ -51,7 +51,7 @@ const rolesOf = (roles: readonly string[]): Role[] => roles.filter(isRole);
 export const versionOf = (row: UserRow): number => row.version + row.membership_version - 1;
 
 /** A person without what only administrators are told. */
-export function toUser(row: UserRow): Omit<Profile, 'pictureUrl'> {
+export function toUser(row: UserRow): Omit<User, 'standing'> {
   return {
     id: row.id,
     version: versionOf(row),

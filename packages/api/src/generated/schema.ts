@@ -530,6 +530,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-service/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a period, of the patients that the caller may see
+         * @description The period is whole local days in the zone of the account; without one, the thirty days that end today. Days to come are cut off: `from` and `to` of the answer say what was counted. A card whose source does not exist yet is not in the answer. `PERIOD_INVALID` when the first day lies after the last or the period is longer than five years.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-service/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who needs the caller, the most urgent first
+         * @description One line for each cause, with what it is about. Lines of patients that are not open to the caller are left out, and so are clinical causes for whom nothing clinical is open.
+         */
+        get: operations["listWorklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-service/worklist/{kind}/{subjectId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a line as reviewed by the caller
+         * @description Marking it twice is the same as once. `WORKLIST_LINE_CHANGED` when the cause is not the one that was looked at any more: the line has gone, or has come back for another one.
+         */
+        post: operations["reviewWorklistLine"];
+        /**
+         * Take back that the caller has reviewed a line
+         * @description Taking back what was never reviewed changes nothing.
+         */
+        delete: operations["undoWorklistReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/patient": {
         parameters: {
             query?: never;
@@ -1316,15 +1380,65 @@ export interface components {
             /** @description There are more than `total`. */
             isTotalCapped: boolean;
         };
+        /**
+         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`.
+         * @enum {string}
+         */
+        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS";
+        DashboardCard: {
+            id: components["schemas"]["DashboardCardId"];
+            value: number;
+            /** @description The same figure earlier, to compare with. Null where nothing was recorded that could say. */
+            before: number | null;
+        };
+        EvolutionPart: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            recurrent: number;
+            new: number;
+            canceled: number;
+        };
+        /** @description New: first activated in the time. Recurrent: first activated before it and active in it. Canceled: deactivated in it and not active again when it ends. Recurrent and new less canceled are those who are active at its end. */
+        DashboardEvolution: {
+            recurrent: number;
+            new: number;
+            canceled: number;
+            /** @enum {string} */
+            step: "DAY" | "WEEK" | "MONTH";
+            parts: components["schemas"]["EvolutionPart"][];
+        };
         /** @enum {string} */
         PatientState: "ACTIVE" | "INACTIVE";
-        AssignedSpecialist: {
+        WorklistPerson: {
             /** Format: uuid */
-            professionalId: string;
+            id: string;
             name: string;
             surname: string;
-            isPrincipal: boolean;
         };
+        NewPatient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+            state: components["schemas"]["PatientState"];
+            activatedAt: components["schemas"]["Timestamp"];
+            principal: components["schemas"]["WorklistPerson"] | null;
+        };
+        Dashboard: {
+            /** @description The IANA zone of the account. */
+            zone: string;
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            cards: components["schemas"]["DashboardCard"][];
+            evolution: components["schemas"]["DashboardEvolution"];
+            /** @description Those who were first activated in the period, the latest first; at most eight. */
+            newPatients: components["schemas"]["NewPatient"][];
+        };
+        /**
+         * @default OPEN
+         * @enum {string}
+         */
+        WorklistReviewState: "OPEN" | "REVIEWED";
         /** @enum {string} */
         MedicalTestType: "CALORIMETRY" | "CGM" | "BLOOD_ANALYSIS";
         TestInProgress: {
@@ -1332,6 +1446,91 @@ export interface components {
             id: string;
             type: components["schemas"]["MedicalTestType"];
             name: string;
+        };
+        /** @description A CGM test in progress of an active patient without a reading for 24 hours or more. */
+        NoCgmDataLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "NO_CGM_DATA";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the readings stopped, or when the test began.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            test: components["schemas"]["TestInProgress"];
+            /**
+             * Format: date-time
+             * @description Null when the test has no reading at all.
+             */
+            lastReadingAt: string | null;
+        };
+        /** @description A test of an active patient that was created at least seven days ago and has not begun. */
+        TestNotBegunLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TEST_NOT_BEGUN";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the test was created.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            test: components["schemas"]["TestInProgress"];
+        };
+        /** @description An active patient whose principal specialist does not work in the account as one any more. */
+        PrincipalAwayLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "PRINCIPAL_AWAY";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description Null, because nobody wrote down when they left.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            specialist: components["schemas"]["WorklistPerson"];
+        };
+        /** @description What needs somebody. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistPage: {
+            items: components["schemas"]["WorklistLine"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @enum {string} */
+        WorklistKind: "NO_CGM_DATA" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        WorklistReview: {
+            /** @description The `cause` of the line that was looked at. */
+            cause: string;
+        };
+        AssignedSpecialist: {
+            /** Format: uuid */
+            professionalId: string;
+            name: string;
+            surname: string;
+            isPrincipal: boolean;
         };
         PatientSummary: {
             /** Format: uuid */
@@ -1906,6 +2105,9 @@ export interface components {
         /** @description The account that the call is about; without it, every account of the token. */
         AccountIdIfKnown: string;
         SessionId: string;
+        WorklistKind: components["schemas"]["WorklistKind"];
+        /** @description The record that the line is about, as the line names it. */
+        SubjectId: string;
         PatientId: string;
         MedicalTestId: string;
         ImportId: string;
@@ -1980,10 +2182,25 @@ export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuditDetails = components['schemas']['AuditDetails'];
 export type AuditLog = components['schemas']['AuditLog'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
+export type DashboardCardId = components['schemas']['DashboardCardId'];
+export type DashboardCard = components['schemas']['DashboardCard'];
+export type EvolutionPart = components['schemas']['EvolutionPart'];
+export type DashboardEvolution = components['schemas']['DashboardEvolution'];
 export type PatientState = components['schemas']['PatientState'];
-export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
+export type WorklistPerson = components['schemas']['WorklistPerson'];
+export type NewPatient = components['schemas']['NewPatient'];
+export type Dashboard = components['schemas']['Dashboard'];
+export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
+export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
+export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
+export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
+export type WorklistLine = components['schemas']['WorklistLine'];
+export type WorklistPage = components['schemas']['WorklistPage'];
+export type WorklistKind = components['schemas']['WorklistKind'];
+export type WorklistReview = components['schemas']['WorklistReview'];
+export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type BiologicalSex = components['schemas']['BiologicalSex'];
@@ -2055,6 +2272,8 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterAccountIdIfKnown = components['parameters']['AccountIdIfKnown'];
 export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterWorklistKind = components['parameters']['WorklistKind'];
+export type ParameterSubjectId = components['parameters']['SubjectId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -3224,12 +3443,157 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getDashboard: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day, in the zone of the account. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Last local day, in the zone of the account. */
+                to?: components["schemas"]["LocalDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorklist: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Lines still to be looked at, or those that the caller has reviewed while their cause still stands. */
+                review?: components["schemas"]["WorklistReviewState"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorklistPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewWorklistLine: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["WorklistKind"];
+                /** @description The record that the line is about, as the line names it. */
+                subjectId: components["parameters"]["SubjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorklistReview"];
+            };
+        };
+        responses: {
+            /** @description It is reviewed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoWorklistReview: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                kind: components["parameters"]["WorklistKind"];
+                /** @description The record that the line is about, as the line names it. */
+                subjectId: components["parameters"]["SubjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is to be looked at again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPatients: {
         parameters: {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
                 state?: components["schemas"]["PatientState"];
+                /** @description Only patients with a medical test in progress, or only those without. */
+                hasTestInProgress?: boolean;
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -4071,8 +4435,15 @@ export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
+export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
+export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
+export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
+export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
+export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
+export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];

@@ -34,7 +34,7 @@ describe('the roles table', () => {
     }
     expect(
       ACTIONS.filter((action) => may(action, ['ADMIN']) && !may(action, ['SPECIALIST', 'RECEPTIONIST'])),
-    ).toEqual(['updateAccount', 'createUser', 'updateUser', 'deleteUser', 'listAuditLogs']);
+    ).toEqual(['updateAccount', 'createUser', 'updateUser', 'deleteUser', 'resendInvitation', 'listAuditLogs']);
   });
 
   it('shows a receptionist no test result and no note', () => {

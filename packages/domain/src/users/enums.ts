@@ -2,6 +2,23 @@
 export const ASSIGNABLE_ROLES = ['ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
+/** Whether an administrator may give or take this role; others come from elsewhere and stay as they are. */
+export function isAssignableRole(role: string): role is AssignableRole {
+  return (ASSIGNABLE_ROLES as readonly string[]).includes(role);
+}
+
+/** How somebody stands in an account: accepted, invited with a link that still works, or with one that does not. */
+export const USER_STATES = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
 /** Refusals of user operations. */
-export const USER_CODES = ['USER_EMAIL_TAKEN', 'USER_HAS_PATIENTS', 'ACCOUNT_NEEDS_ADMIN'] as const;
+export const USER_CODES = [
+  'USER_EMAIL_TAKEN',
+  'USER_HAS_PATIENTS',
+  'USER_IN_OTHER_ACCOUNT',
+  'USER_NOT_INVITED',
+  'ACCOUNT_NEEDS_ADMIN',
+  'OWN_ADMIN_ROLE',
+  'OWN_MEMBERSHIP',
+] as const;
 export type UserCode = (typeof USER_CODES)[number];

@@ -36,7 +36,7 @@ export const userFormSchema = profileFormSchema.extend({
 export type UserForm = z.infer<typeof userFormSchema>;
 export type UserFormInput = z.input<typeof userFormSchema>;
 
-/** Who takes over a deleted specialist's patients: one for all, or one for each patient. */
+/** Who takes over the patients of a specialist who leaves or stops being one: one for all, or one for each patient. */
 export const reassignmentSchema = z.union([
   z.object({ professionalId: requiredText(64) }).strict(),
   z
@@ -48,3 +48,9 @@ export const reassignmentSchema = z.union([
     .strict(),
 ]);
 export type Reassignment = z.infer<typeof reassignmentSchema>;
+
+/** Changes of a person: the address of the log-in stays; `reassignment` when they stop being a specialist. */
+export const userChangeSchema = userFormSchema
+  .omit({ email: true })
+  .extend({ reassignment: reassignmentSchema.optional() });
+export type UserChange = z.infer<typeof userChangeSchema>;

@@ -1,0 +1,21 @@
+import type { Sql } from '../db/database.ts';
+import { conflict } from '../http/refusals.ts';
+
+/** Changes of who works here go one after the other: two administrators cannot remove each other at once. */
+export async function lockMemberships(sql: Sql, accountId: string): Promise<void> {
+  await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [accountId]);
+  await sql.query('SELECT 1 FROM membership_invitations WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [
+    accountId,
+  ]);
+}
+
+/** Somebody else must administer the account; an invitation that nobody has followed does not count. */
+export async function demandOtherAdmin(sql: Sql, accountId: string, userId: string): Promise<void> {
+  const { rows } = await sql.query(
+    `SELECT 1 FROM memberships
+     WHERE account_id = $1 AND user_id <> $2 AND 'ADMIN' = ANY (roles) AND accepted_at IS NOT NULL LIMIT 1`,
+    [accountId, userId],
+  );
+  if (rows.length === 0)
+    throw conflict('ACCOUNT_NEEDS_ADMIN', 'An account must keep at least one administrator.');
+}

@@ -1,0 +1,126 @@
+import type { Reassignment } from '@healzy/domain/users';
+import type { Sql } from '../db/database.ts';
+import { conflict } from '../http/refusals.ts';
+import { demandSpecialists } from '../patients/assignments.ts';
+
+const ACTIVE_TEST = `t.state IN ('STARTED', 'IN_PROGRESS')`;
+
+/** Ids of the patients whose principal somebody is. */
+async function patientsLedBy(sql: Sql, accountId: string, professionalId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ patient_id: string }>(
+    'SELECT patient_id FROM patient_specialists WHERE account_id = $1 AND professional_id = $2 AND is_principal',
+    [accountId, professionalId],
+  );
+  return rows.map((row) => row.patient_id);
+}
+
+/**
+ * Takes every duty of a specialist from somebody who leaves or stops being one: their patients and the active tests
+ * that they lead go to their heirs, and what they observe is let go. Finished tests keep naming them.
+ *
+ * @returns how many patients were handed over
+ * @throws Refusal 409 `USER_HAS_PATIENTS` when a patient would be left without a principal
+ */
+export async function giveUpDuties(
+  sql: Sql,
+  leaving: { accountId: string; professionalId: string },
+  reassignment: Reassignment | null,
+): Promise<number> {
+  const { accountId, professionalId } = leaving;
+  const patients = await patientsLedBy(sql, accountId, professionalId);
+  const heirs = heirsOf(patients, reassignment, professionalId);
+  await demandSpecialists(sql, [...new Set(heirs.values())]);
+  await handOverPatients(sql, leaving, heirs);
+  await sql.query('DELETE FROM patient_specialists WHERE account_id = $1 AND professional_id = $2', [
+    accountId,
+    professionalId,
+  ]);
+  await handOverTests(sql, leaving);
+  return heirs.size;
+}
+
+/** Who gets which patient; refuses when a patient would be left without a principal. */
+function heirsOf(
+  patients: readonly string[],
+  reassignment: Reassignment | null,
+  leavingId: string,
+): Map<string, string> {
+  const chosen =
+    reassignment !== null && 'reassignments' in reassignment
+      ? new Map(
+          reassignment.reassignments.map((entry) => [entry.patientId.toLowerCase(), entry.professionalId]),
+        )
+      : null;
+  const one =
+    reassignment !== null && 'professionalId' in reassignment ? reassignment.professionalId : undefined;
+  const heirs = new Map<string, string>();
+  for (const patientId of patients) {
+    const heir = chosen?.get(patientId) ?? one;
+    if (heir !== undefined && heir.toLowerCase() !== leavingId) heirs.set(patientId, heir.toLowerCase());
+  }
+  if (heirs.size < patients.length) {
+    throw conflict(
+      'USER_HAS_PATIENTS',
+      'This specialist is the principal of patients; say who takes them over.',
+      {
+        patients: patients.length - heirs.size,
+      },
+    );
+  }
+  return heirs;
+}
+
+/** In a few statements however many patients there are: hundreds must not take hundreds of trips. */
+async function handOverPatients(
+  sql: Sql,
+  { accountId, professionalId }: { accountId: string; professionalId: string },
+  heirs: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (heirs.size === 0) return;
+  const parameters = [accountId, [...heirs.keys()], [...heirs.values()]];
+  const wanted = 'unnest($2::uuid[], $3::uuid[]) AS wanted (patient_id, heir_id)';
+  await sql.query(
+    `DELETE FROM patient_specialists s USING ${wanted}
+     WHERE s.account_id = $1 AND s.patient_id = wanted.patient_id AND s.professional_id IN ($4, wanted.heir_id)`,
+    [...parameters, professionalId],
+  );
+  await sql.query(
+    `INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
+     SELECT $1, patient_id, heir_id, true FROM ${wanted}`,
+    parameters,
+  );
+  // Whoever has a patient's card open must not save the old specialists over these.
+  await sql.query(
+    'UPDATE patients SET version = version + 1, updated_at = now() WHERE account_id = $1 AND id = ANY ($2::uuid[])',
+    [accountId, [...heirs.keys()]],
+  );
+}
+
+/** Active tests go to the principal of their patient; who only observed one is no longer named by it. */
+async function handOverTests(
+  sql: Sql,
+  { accountId, professionalId }: { accountId: string; professionalId: string },
+): Promise<void> {
+  // The heir may have been an observer of the test: one row for each person.
+  await sql.query(
+    `DELETE FROM medical_test_specialists s USING medical_tests t, patient_specialists heir
+     WHERE s.account_id = $1 AND t.id = s.medical_test_id AND ${ACTIVE_TEST}
+       AND heir.patient_id = t.patient_id AND heir.is_principal AND s.professional_id = heir.professional_id
+       AND NOT s.is_principal AND EXISTS (SELECT 1 FROM medical_test_specialists led
+         WHERE led.medical_test_id = t.id AND led.professional_id = $2 AND led.is_principal)`,
+    [accountId, professionalId],
+  );
+  await sql.query(
+    `UPDATE medical_test_specialists s SET professional_id = heir.professional_id
+     FROM medical_tests t, patient_specialists heir
+     WHERE s.account_id = $1 AND s.professional_id = $2 AND s.is_principal AND t.id = s.medical_test_id
+       AND ${ACTIVE_TEST} AND heir.patient_id = t.patient_id AND heir.is_principal`,
+    [accountId, professionalId],
+  );
+  await sql.query(
+    `DELETE FROM medical_test_specialists s USING medical_tests t
+     WHERE s.account_id = $1 AND s.professional_id = $2 AND NOT s.is_principal AND t.id = s.medical_test_id
+       AND ${ACTIVE_TEST}`,
+    [accountId, professionalId],
+  );
+}

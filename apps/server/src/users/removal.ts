@@ -1,0 +1,42 @@
+import { isAssignableRole, reassignmentSchema } from '@healzy/domain/users';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound } from '../http/refusals.ts';
+import { demandOtherAdmin, lockMemberships } from './administrators.ts';
+import { giveUpDuties } from './duties.ts';
+import { findColleague } from './user-rows.ts';
+
+export const deleteUser = handler('deleteUser', async ({ caller, path, body }, sql) => {
+  await lockMemberships(sql, caller.accountId);
+  const leaving = await findColleague(sql, caller.accountId, path.id);
+  if (!leaving) throw notFound();
+  if (leaving.roles.includes('ADMIN')) await demandOtherAdmin(sql, caller.accountId, leaving.id);
+  if (leaving.id === caller.userId)
+    throw conflict(
+      'OWN_MEMBERSHIP',
+      'Nobody takes themselves out of an account; another administrator does.',
+    );
+  if (leaving.professional_id !== null) {
+    // An empty body is no body.
+    const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
+    const duties = { accountId: caller.accountId, professionalId: leaving.professional_id };
+    await giveUpDuties(sql, duties, reassignment);
+  }
+  const kept = leaving.is_invited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
+  if (kept.length > 0) {
+    // Who is a patient here too goes on being one.
+    await sql.query(
+      `UPDATE memberships SET roles = $3::text[], professional_id = NULL, version = version + 1
+       WHERE account_id = $1 AND user_id = $2`,
+      [caller.accountId, leaving.id, leaving.roles.filter((role) => !isAssignableRole(role))],
+    );
+    return { status: 204 };
+  }
+  for (const table of ['memberships', 'membership_invitations'])
+    await sql.query(`DELETE FROM ${table} WHERE account_id = $1 AND user_id = $2`, [
+      caller.accountId,
+      leaving.id,
+    ]);
+  if (leaving.accepted_at === null) await sql.query('SELECT forget_invitation_links($1)', [leaving.id]);
+  return { status: 204 };
+});

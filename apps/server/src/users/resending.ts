@@ -1,0 +1,54 @@
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { conflict, notFound, Refusal } from '../http/refusals.ts';
+import { lockMemberships } from './administrators.ts';
+import { resendFrom, withStanding } from './standing.ts';
+import { findColleague } from './user-rows.ts';
+
+interface SentRow {
+  invited_at: string | null;
+  invitations_sent: number;
+}
+
+export const resendInvitation = handler(
+  'resendInvitation',
+  async ({ caller, path, services, afterCommit }, sql) => {
+    await lockMemberships(sql, caller.accountId);
+    const person = await findColleague(sql, caller.accountId, path.id);
+    if (!person) throw notFound();
+    if (person.accepted_at !== null)
+      throw conflict('USER_NOT_INVITED', 'This person has accepted already; there is no invitation to send.');
+    const table = person.is_invited ? 'membership_invitations' : 'memberships';
+    const { rows } = await sql.query<SentRow>(
+      `SELECT invited_at, invitations_sent FROM ${table} WHERE account_id = $1 AND user_id = $2`,
+      [caller.accountId, person.id],
+    );
+    const now = services.now();
+    const sent = rows[0];
+    if (sent?.invited_at != null)
+      demandWait(resendFrom(new Date(sent.invited_at), sent.invitations_sent), now);
+    await sql.query(
+      `UPDATE ${table} SET invited_at = $3, invitations_sent = invitations_sent + 1
+       WHERE account_id = $1 AND user_id = $2`,
+      [caller.accountId, person.id, now.toISOString()],
+    );
+    await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [newId(), person.id]);
+    afterCommit(() => Promise.resolve(services.invitations.wake()));
+    const [user] = await withStanding(sql, [person], { caller, services });
+    if (!user) throw notFound();
+    return { status: 200, body: user, version: user.version };
+  },
+);
+
+function demandWait(from: Date, now: Date): void {
+  const seconds = Math.ceil((from.getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return;
+  throw new Refusal(
+    429,
+    'TOO_MANY_REQUESTS',
+    'This invitation was sent a moment ago; wait as Retry-After says.',
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { may, type Role } from '@healzy/domain/session';
+import { invitationExpiry, invitationWaitSeconds, userState } from '@healzy/domain/users';
+import type { User } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import type { Services } from '../services.ts';
+import { toUser, type UserRow } from './user-rows.ts';
+
+interface StandingRow {
+  id: string;
+  accepted_at: string | null;
+  invited_at: string | null;
+  invitations_sent: number;
+  last_sign_in_at: string | null;
+  works_elsewhere: boolean;
+  patients: number;
+  observed: number;
+  tests: number;
+}
+
+type Standing = NonNullable<User['standing']>;
+
+/** Who is told how people stand: whoever may change it. */
+export const seesStanding = (roles: readonly Role[]): boolean => may('updateUser', roles);
+
+/** Everybody here as the caller may see them: administrators are told how each one stands. */
+export async function withStanding(
+  sql: Sql,
+  people: readonly UserRow[],
+  { caller, services }: { caller: Caller; services: Services },
+): Promise<User[]> {
+  if (!seesStanding(caller.roles) || people.length === 0)
+    return people.map((row) => ({ ...toUser(row), standing: null }));
+  const { rows } = await sql.query<StandingRow>(
+    `SELECT u.id, u.accepted_at, u.invited_at, u.invitations_sent,
+       (SELECT max(a.at) FROM login_audit a WHERE a.user_id = u.id AND a.outcome = 'SUCCESS') AS last_sign_in_at,
+       NOT u.is_invited AND belongs_elsewhere(u.id) AS works_elsewhere,
+       (SELECT count(*) FROM patient_specialists s
+        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal) AS patients,
+       (SELECT count(*) FROM patient_specialists s
+        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND NOT s.is_principal) AS observed,
+       (SELECT count(*) FROM medical_test_specialists s JOIN medical_tests t ON t.id = s.medical_test_id
+        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal
+          AND t.state IN ('STARTED', 'IN_PROGRESS')) AS tests
+     FROM account_people u WHERE u.account_id = $1 AND u.id = ANY ($2::uuid[])`,
+    [caller.accountId, people.map(({ id }) => id)],
+  );
+  const standings = new Map(rows.map((row) => [row.id, standingOf(row, services)]));
+  return people.map((row) => ({ ...toUser(row), standing: standings.get(row.id) ?? null }));
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+function standingOf(row: StandingRow, { invitationHours, now }: Services): Standing {
+  const acceptedAt = dateOf(row.accepted_at);
+  const invitedAt = dateOf(row.invited_at);
+  const isWaiting = acceptedAt === null;
+  return {
+    state: userState({ acceptedAt, invitedAt }, invitationHours, now()),
+    invitedAt: textOf(invitedAt),
+    invitationExpiresAt: isWaiting ? textOf(invitationExpiry(invitedAt, invitationHours)) : null,
+    resendFrom: isWaiting ? textOf(resendFrom(invitedAt ?? now(), row.invitations_sent)) : null,
+    lastSignInAt: textOf(dateOf(row.last_sign_in_at)),
+    worksElsewhere: row.works_elsewhere,
+    patientCount: row.patients,
+    observedPatientCount: row.observed,
+    activeTestCount: row.tests,
+  };
+}
+
+/** From when on an invitation may be sent again. */
+export const resendFrom = (invitedAt: Date, sent: number): Date =>
+  new Date(invitedAt.getTime() + invitationWaitSeconds(sent) * 1000);
+
+/** Whoever was invited before this moment holds a link that no longer works; null where no link is known to us. */
+export function expiredBefore({ invitationHours, now }: Services): string | null {
+  return invitationHours === null
+    ? null
+    : new Date(now().getTime() - invitationHours * 3_600_000).toISOString();
+}

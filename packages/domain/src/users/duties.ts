@@ -1,0 +1,31 @@
+import { may, patientAccess, seesAllPatients, type Role } from '../session/index.ts';
+import type { AssignableRole } from './enums.ts';
+
+/** What a role is asked about when somebody is to be given it; each answer comes from the table of roles. */
+const DUTIES = {
+  allPatients: (roles) => may('listPatients', roles) && seesAllPatients(roles),
+  ownPatients: (roles) => may('listPatients', roles) && !seesAllPatients(roles),
+  patientCards: (roles) => may('updatePatient', roles) && access(roles).identity === 'edit',
+  assignSpecialists: (roles) => access(roles).canAssign,
+  readResults: (roles) => may('getCgmReadings', roles),
+  doTests: (roles) => may('createMedicalTest', roles),
+  manageUsers: (roles) => may('updateUser', roles),
+  manageAccount: (roles) => may('updateAccount', roles),
+  readAuditLog: (roles) => may('listAuditLogs', roles),
+} as const satisfies Record<string, (roles: readonly Role[]) => boolean>;
+
+export type Duty = keyof typeof DUTIES;
+export const DUTY_NAMES = Object.keys(DUTIES) as Duty[];
+
+/** Access to a patient whom they answer for; for roles that see all, to any. */
+const access = (roles: readonly Role[]) =>
+  patientAccess({ roles, professionalId: 'own' }, { principalId: 'own', observerIds: [] });
+
+/**
+ * What somebody with this one role may do, for whoever gives it.
+ *
+ * @example dutiesOf('RECEPTIONIST') // ['allPatients', 'patientCards']
+ */
+export function dutiesOf(role: AssignableRole): Duty[] {
+  return DUTY_NAMES.filter((duty) => DUTIES[duty]([role]));
+}

@@ -1,0 +1,39 @@
+import type { UserState } from './enums.ts';
+
+const HOUR_SECONDS = 3600;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 4 * HOUR_SECONDS;
+
+/**
+ * Seconds that must pass before an invitation may be sent again, after so many have been: 1 minute, 2, 4 … up to 4
+ * hours. Enough for an e-mail that did not arrive, too slow to fill somebody's mailbox.
+ *
+ * @example invitationWaitSeconds(1) // 60
+ */
+export function invitationWaitSeconds(sent: number): number {
+  const doublings = Math.min(Math.max(sent - 1, 0), 20);
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** doublings, LONGEST_WAIT_SECONDS);
+}
+
+export interface Invitation {
+  /** Null while the person has not accepted. */
+  acceptedAt: Date | null;
+  invitedAt: Date | null;
+}
+
+/**
+ * How somebody stands in an account.
+ *
+ * @param hours how long a link works; null where an outside issuer invites, whose links we do not know
+ */
+export function userState({ acceptedAt, invitedAt }: Invitation, hours: number | null, now: Date): UserState {
+  if (acceptedAt !== null) return 'ACTIVE';
+  const expiresAt = invitationExpiry(invitedAt, hours);
+  return expiresAt !== null && expiresAt <= now ? 'INVITATION_EXPIRED' : 'INVITED';
+}
+
+/** When the link of an invitation stops working; null where that is not known. */
+export function invitationExpiry(invitedAt: Date | null, hours: number | null): Date | null {
+  if (invitedAt === null || hours === null) return null;
+  return new Date(invitedAt.getTime() + hours * HOUR_SECONDS * 1000);
+}
