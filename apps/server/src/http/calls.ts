@@ -28,6 +28,8 @@ export interface Call<Id extends OperationId> {
   /** The version in `If-Match`: undefined when it was not sent, null when it names no version of ours. */
   ifMatch: number | null | undefined;
   caller: Caller;
+  /** The session that the caller's token came from; null where an outside issuer does not say. */
+  sessionId: string | null;
   services: Services;
   /** Work on what is not in the database (a file, an e-mail), once the transaction has been committed. */
   afterCommit(work: () => Promise<void>): void;

@@ -86,6 +86,7 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
     query: parts.query,
     body: parts.body,
     ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
+    sessionId: context.claims.sessionId,
     services,
     afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
@@ -96,7 +97,7 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
   return reply;
 }
 
-type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch'>;
+type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch' | 'sessionId'>;
 
 async function dispatch(
   handler: Handler<OperationId>,

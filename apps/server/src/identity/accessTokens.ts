@@ -12,6 +12,8 @@ import { readSessionClaims, type SessionClaims } from '@healzy/domain/session';
 /** What the API learns from a token that it accepted. */
 export interface AccessClaims extends SessionClaims {
   expiresAt: Date;
+  /** The session that the token came from; null where an outside issuer does not say. */
+  sessionId: string | null;
 }
 
 /** The token is missing, damaged, expired, or not for us: answer 401. The message holds nothing of the token. */
@@ -51,6 +53,8 @@ export interface VerifierOptions {
   algorithms: readonly SigningAlgorithm[];
   /** `at+jwt` (RFC 9068) where the issuer marks its access tokens so. */
   type?: string;
+  /** Whether `sessionUid` names a session of ours: the issuer is the embedded provider. */
+  hasOwnSessions?: boolean;
   now?: () => Date;
 }
 
@@ -93,7 +97,7 @@ export function keysOfIssuer(issuer: string): JWTVerifyGetKey {
  * issuer, audience, `exp` (needed) and `nbf` with five seconds of tolerance, and claims that name a person.
  */
 export function createAccessTokenVerifier(options: VerifierOptions): VerifyAccessToken {
-  const { issuer, audience, keys, algorithms, type, now = () => new Date() } = options;
+  const { issuer, audience, keys, algorithms, type, hasOwnSessions, now = () => new Date() } = options;
   return async (token) => {
     const checks: JWTVerifyOptions = {
       issuer,
@@ -108,7 +112,11 @@ export function createAccessTokenVerifier(options: VerifierOptions): VerifyAcces
       const { payload } = await jwtVerify(token, keys, checks);
       const claims = readSessionClaims(payload);
       if (!claims) throw new InvalidAccessTokenError('The token names no person.');
-      return { ...claims, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+      return {
+        ...claims,
+        expiresAt: new Date((payload.exp ?? 0) * 1000),
+        sessionId: typeof payload.sid === 'string' ? payload.sid : null,
+      };
     } catch (error) {
       if (error instanceof InvalidAccessTokenError || error instanceof IssuerUnavailableError) throw error;
       if (error instanceof errors.JOSEError) {

@@ -14,6 +14,7 @@ import { signOutPage } from './pages/signOut.ts';
 import { TEXTS } from './pages/texts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
+import { noteSession, recordSignOut } from './sessionRecords.ts';
 import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } from './settings.ts';
 
 const MINUTE = 60;
@@ -40,6 +41,7 @@ export interface ProviderOptions {
   signingKeys: readonly JWK[];
   cookieKeys: readonly string[];
   log: FastifyBaseLogger;
+  now: () => Date;
 }
 
 function clientOf(settings: IdentitySettings): NonNullable<Configuration['clients']>[number] {
@@ -203,8 +205,10 @@ export function createProvider(options: ProviderOptions): Provider {
       };
     },
     extraTokenClaims: async (_ctx, token) => {
-      const id = 'accountId' in token ? token.accountId : undefined;
-      return id === undefined ? undefined : productClaims(id);
+      if (!('accountId' in token) || token.accountId === undefined) return undefined;
+      // So that a person can end every session but the one they speak from.
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined;
+      return { ...(await productClaims(token.accountId)), ...(sid !== undefined && { sid }) };
     },
     interactions: {
       policy: signInPolicy(),
@@ -280,7 +284,7 @@ export function createProvider(options: ProviderOptions): Provider {
     ctx.set(headers);
     await next();
     await withoutScript(ctx as unknown as KoaContextWithOIDC, provider);
-    await tidySessions(ctx as unknown as KoaContextWithOIDC, store);
+    await tidySessions(ctx as unknown as KoaContextWithOIDC, options);
   });
   provider.on('server_error', (_ctx, error) =>
     log.error({ event: 'identity-error', err: error }, 'sign-in failed'),
@@ -310,7 +314,10 @@ async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider): Promi
   ctx.status = 303;
 }
 
-async function tidySessions(ctx: KoaContextWithOIDC, store: PayloadStore): Promise<void> {
+async function tidySessions(ctx: KoaContextWithOIDC, options: ProviderOptions): Promise<void> {
+  const { database, store, now } = options;
   const session = ctx.oidc?.session as { destroyed?: boolean; uid: string } | undefined;
-  if (session?.destroyed === true) await store.endSession(session.uid);
+  if (session?.destroyed !== true) return noteSession(ctx, database);
+  await recordSignOut(ctx, database, now);
+  await store.endSession(session.uid);
 }
