@@ -3,6 +3,9 @@ import * as auditLog from './audit-log/handlers.ts';
 import * as cgmEvents from './cgm/events.ts';
 import * as cgmFigures from './cgm/figures.ts';
 import * as cgmImports from './cgm/imports.ts';
+import * as dashboard from './dashboard/figures.ts';
+import * as reviews from './dashboard/reviews.ts';
+import * as worklist from './dashboard/worklist.ts';
 import * as documents from './documents/handlers.ts';
 import type { Handlers } from './http/calls.ts';
 import * as medicalTests from './medical-tests/handlers.ts';
@@ -40,6 +43,10 @@ export const handlers: Handlers = {
   deleteUser: userRemoval.deleteUser,
   resendInvitation: userResending.resendInvitation,
   listAuditLogs: auditLog.listAuditLogs,
+  getDashboard: dashboard.getDashboard,
+  listWorklist: worklist.listWorklist,
+  reviewWorklistLine: reviews.reviewWorklistLine,
+  undoWorklistReview: reviews.undoWorklistReview,
   listPatients: patientList.listPatients,
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,

@@ -32,6 +32,7 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
     query.professionalId ?? null,
     patterns,
     query.principalId ?? null,
+    query.hasTestInProgress ?? null,
   ];
   const fingerprint = listFingerprint(['patients', field, isDescending, ...filters]);
   const after = readCursor(fingerprint, query.cursor);
@@ -41,14 +42,16 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const where = `p.account_id = $1 AND ($2::text IS NULL OR p.state = $2) AND ${assigned('$3')} AND ${assigned('$4')}
     AND p.search_text LIKE ALL ($5::text[])
     AND ($6::uuid IS NULL OR EXISTS (SELECT 1 FROM patient_specialists s
-      WHERE s.patient_id = p.id AND s.account_id = $1 AND s.professional_id = $6::uuid AND s.is_principal))`;
+      WHERE s.patient_id = p.id AND s.account_id = $1 AND s.professional_id = $6::uuid AND s.is_principal))
+    AND ($7::boolean IS NULL OR $7 = EXISTS (SELECT 1 FROM medical_tests t
+      WHERE t.account_id = $1 AND t.patient_id = p.id AND t.state = 'IN_PROGRESS'))`;
   const parameters = [caller.accountId, ...filters];
   const direction = isDescending ? 'DESC' : 'ASC';
   const { rows } = await sql.query<PatientRow & { sort_value: string }>(
     `SELECT ${PATIENT_COLUMNS}, p.sort_value, ${PATIENT_RELATIONS} FROM (
        SELECT p.*, (${by})::text AS sort_value FROM patients p
-       WHERE ${where} AND ($7::${type} IS NULL OR (${by}, p.id) ${isDescending ? '<' : '>'} ($7::${type}, $8::uuid))
-       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT $9
+       WHERE ${where} AND ($8::${type} IS NULL OR (${by}, p.id) ${isDescending ? '<' : '>'} ($8::${type}, $9::uuid))
+       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT $10
      ) p ORDER BY ${by} ${direction}, p.id ${direction}`,
     [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
   );

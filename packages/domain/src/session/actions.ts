@@ -50,6 +50,11 @@ export const ACTION_ROLES = {
   listAuditLogs: ADMIN,
   exportAuditLogs: ADMIN,
 
+  getDashboard: STAFF,
+  listWorklist: STAFF,
+  reviewWorklistLine: STAFF,
+  undoWorklistReview: STAFF,
+
   listPatients: STAFF,
   createPatient: STAFF,
   getPatient: STAFF,

@@ -1,0 +1,28 @@
+import type { DashboardCardId } from '@healzy/domain/dashboard';
+
+interface CardSource {
+  value: string;
+  /** The figure to compare with; absent where nothing was recorded that could say. */
+  before?: string;
+}
+
+/**
+ * Where each card's figure comes from: scalar SQL over `mine` (the patients within reach), `steps` (what happened in each
+ * part of the period, part 0 being all time before it) and `spans` (times of activity), as `figures.ts` puts them
+ * together. `$1` is the account, `$3` the bounds of the parts, `$4` the start of the period before.
+ */
+export const CARD_SOURCES: Record<DashboardCardId, CardSource> = {
+  ACTIVE_PATIENTS: {
+    value: `(SELECT count(*) FROM mine WHERE state = 'ACTIVE')`,
+    before: `(SELECT coalesce(sum(started - ended), 0) FROM steps WHERE part = 0)`,
+  },
+  PATIENTS_WITH_TEST: {
+    value: `(SELECT count(DISTINCT t.patient_id) FROM medical_tests t JOIN mine ON mine.id = t.patient_id
+      WHERE t.account_id = $1 AND t.state = 'IN_PROGRESS')`,
+  },
+  NEW_PATIENTS: {
+    value: `(SELECT coalesce(sum(first), 0) FROM steps WHERE part BETWEEN 1 AND cardinality($3::timestamptz[]) - 1)`,
+    before: `(SELECT count(*) FROM spans WHERE is_first AND starts >= $4::timestamptz
+      AND starts < ($3::timestamptz[])[1])`,
+  },
+};

@@ -1,0 +1,144 @@
+import {
+  dashboardPeriod,
+  dashboardReach,
+  DASHBOARD_CARDS,
+  evolutionOf,
+  type ActivityCounts,
+  type DashboardPeriod,
+  type Reach,
+} from '@healzy/domain/dashboard';
+import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
+import { handler } from '../http/calls.ts';
+import { invalid, notFound } from '../http/refusals.ts';
+import { CARD_SOURCES } from './cards.ts';
+import { withinReach } from './scope.ts';
+
+const NEW_PATIENTS_SHOWN = 8;
+
+interface FiguresRow {
+  cards: Record<string, { value: number; before: number | null }>;
+  steps: (ActivityCounts & { part: number })[];
+  left_in_period: number;
+  newest: NewPatient[];
+}
+
+/**
+ * All figures in one statement. A patient's spans of activity follow from the history of states; each is counted in the
+ * parts where it begins and ends, so that nothing is compared with every part.
+ */
+function figuresStatement(reach: Reach): string {
+  const cards = DASHBOARD_CARDS.map(
+    (id) =>
+      `'${id}', json_build_object('value', ${CARD_SOURCES[id].value}, 'before', ${CARD_SOURCES[id].before ?? 'NULL'})`,
+  );
+  return `WITH mine AS MATERIALIZED (
+      SELECT p.id, p.state FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}
+    ), changes AS (
+      SELECT c.patient_id, c.state, c.at, c.id, lead(c.at) OVER (PARTITION BY c.patient_id ORDER BY c.at, c.id) AS ends
+      FROM patient_state_changes c ${reach === 'all' ? '' : 'JOIN mine ON mine.id = c.patient_id'}
+      WHERE c.account_id = $1
+    ), spans AS MATERIALIZED (
+      SELECT patient_id, at AS starts, ends,
+        lead(at) OVER (PARTITION BY patient_id ORDER BY at, id) AS again,
+        lag(at) OVER (PARTITION BY patient_id ORDER BY at, id) IS NULL AS is_first
+      FROM changes WHERE state = 'ACTIVE'
+    ), steps AS MATERIALIZED (
+      SELECT part, sum(started) AS started, sum(ended) AS ended, sum(first) AS first, sum("left") AS "left" FROM (
+        SELECT width_bucket(starts, $3::timestamptz[]) AS part, 1 AS started, 0 AS ended, is_first::integer AS first,
+          0 AS "left"
+        FROM spans
+        UNION ALL
+        SELECT width_bucket(ends, $3::timestamptz[]), 0, 1, 0,
+          (width_bucket(again, $3::timestamptz[]) IS DISTINCT FROM width_bucket(ends, $3::timestamptz[]))::integer
+        FROM spans WHERE ends IS NOT NULL
+      ) events GROUP BY part
+    ), newest AS (
+      SELECT p.id, p.name, p.surname, p.state, spans.starts,
+        (SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)
+         FROM patient_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
+         WHERE s.patient_id = p.id AND s.is_principal) AS principal
+      FROM (
+        SELECT patient_id, starts FROM spans
+        WHERE is_first AND starts >= ($3::timestamptz[])[1] AND starts < $5::timestamptz
+        ORDER BY starts DESC, patient_id LIMIT ${NEW_PATIENTS_SHOWN}
+      ) spans JOIN patients p ON p.id = spans.patient_id
+    )
+    SELECT json_build_object(${cards.join(', ')}) AS cards,
+      (SELECT coalesce(json_agg(steps), '[]') FROM steps) AS steps,
+      (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
+         AND (again IS NULL OR again >= $5::timestamptz)) AS left_in_period,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'surname', surname, 'state', state,
+         'activatedAt', starts, 'principal', principal) ORDER BY starts DESC, id), '[]') FROM newest) AS newest`;
+}
+
+const STATEMENTS: Record<Reach, string> = {
+  all: figuresStatement('all'),
+  assigned: figuresStatement('assigned'),
+  none: figuresStatement('none'),
+};
+
+const iso = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
+
+export const getDashboard = handler('getDashboard', async ({ caller, query, services }, sql) => {
+  const accounts = await sql.query<{ timezone: string }>('SELECT timezone FROM accounts WHERE id = $1', [
+    caller.accountId,
+  ]);
+  const zone = accounts.rows[0]?.timezone;
+  if (zone === undefined) throw notFound();
+  const nowEpoch = Math.floor(services.now().getTime() / 1000);
+  const found = dashboardPeriod({ zone, nowEpoch, from: query.from, to: query.to });
+  if (!found.ok) {
+    throw invalid([
+      {
+        path: query.from === undefined ? '/query/to' : '/query/from',
+        code: found.code,
+        message: 'The first day lies after the last or after today, or there are more than five years.',
+      },
+    ]);
+  }
+  const period = found.value;
+  const { rows } = await sql.query<FiguresRow>(STATEMENTS[dashboardReach(caller)], [
+    caller.accountId,
+    caller.professionalId,
+    [period.startEpoch, ...period.parts.map((part) => part.endEpoch)].map(iso),
+    iso(period.previousStartEpoch),
+    iso(period.endEpoch),
+  ]);
+  const row = rows[0];
+  if (!row) throw notFound();
+  return {
+    status: 200,
+    body: {
+      zone,
+      from: period.from,
+      to: period.to,
+      cards: DASHBOARD_CARDS.map((id): DashboardCard => ({ id, value: 0, before: null, ...row.cards[id] })),
+      evolution: evolution(period, row),
+      newPatients: row.newest.map((patient) => ({
+        ...patient,
+        activatedAt: new Date(patient.activatedAt).toISOString(),
+      })),
+    },
+  };
+});
+
+const NOTHING: ActivityCounts = { started: 0, ended: 0, first: 0, left: 0 };
+
+function evolution(period: DashboardPeriod, row: FiguresRow): DashboardEvolution {
+  const counts = new Map(row.steps.map((step) => [step.part, step]));
+  const earlier = counts.get(0) ?? NOTHING;
+  const activeBefore = earlier.started - earlier.ended;
+  let active = activeBefore;
+  const sum = { ...NOTHING };
+  const parts = period.parts.map(({ from, to }, index) => {
+    const step = counts.get(index + 1) ?? NOTHING;
+    const figures = evolutionOf(active, step);
+    active += step.started - step.ended;
+    sum.started += step.started;
+    sum.ended += step.ended;
+    sum.first += step.first;
+    return { from, to, ...figures };
+  });
+  // Who left in one part and was back in a later one has not left the period, so this is no sum.
+  return { ...evolutionOf(activeBefore, { ...sum, left: row.left_in_period }), step: period.step, parts };
+}

@@ -1,0 +1,100 @@
+import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
+import { handler } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { linesStatement } from './sources.ts';
+
+interface LineRow {
+  kind: WorklistKind;
+  subject_id: string;
+  cause: string;
+  since: string | null;
+  last_reading_at: string | null;
+  reviewed_at: string | null;
+  patient: WorklistPerson;
+  test: TestInProgress | null;
+  specialist: WorklistPerson | null;
+  sort_value: string;
+}
+
+const newestFirst = (instant: string) =>
+  `lpad((9999999999999 - floor(coalesce(extract(epoch FROM ${instant}), 0) * 1000))::bigint::text, 13, '0')`;
+
+/** Open lines: the most urgent kind first, in it what began last, since that can still be caught. */
+const SORT = {
+  OPEN: `(l.urgency::text || ${newestFirst('l.since')}) COLLATE "C"`,
+  REVIEWED: `(${newestFirst('r.reviewed_at')} || l.urgency::text) COLLATE "C"`,
+};
+
+/** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` how many lines it has. */
+const pageStatement = (lines: string, review: keyof typeof SORT): string => `WITH shown AS MATERIALIZED (
+    SELECT l.*, r.reviewed_at, ${SORT[review]} AS sort_value FROM (${lines}) l
+    LEFT JOIN worklist_reviews r ON r.account_id = $1 AND r.user_id = $4 AND r.kind = l.kind
+      AND r.subject_id = l.subject_id AND r.cause = l.cause
+    WHERE r.reviewed_at IS ${review === 'OPEN' ? '' : 'NOT '}NULL
+  ), page AS (
+    SELECT * FROM shown
+    WHERE $5::text IS NULL OR (sort_value, subject_id) > ($5::text COLLATE "C", $6::uuid)
+    ORDER BY sort_value, subject_id LIMIT $7
+  )
+  SELECT (SELECT count(*) FROM shown) AS total, coalesce((
+    SELECT json_agg(json_build_object('kind', l.kind, 'subject_id', l.subject_id, 'cause', l.cause, 'since', l.since,
+      'last_reading_at', l.last_reading_at, 'reviewed_at', l.reviewed_at, 'sort_value', l.sort_value,
+      'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
+      'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
+        WHERE t.id = l.test_id),
+      'specialist', (SELECT json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname)
+        FROM professionals pr JOIN users u ON u.id = pr.user_id WHERE pr.id = l.specialist_id)
+    ) ORDER BY l.sort_value, l.subject_id) FROM page l JOIN patients p ON p.id = l.patient_id
+  ), '[]') AS items`;
+
+export const listWorklist = handler('listWorklist', async ({ caller, query, services }, sql) => {
+  const review = query.review ?? 'OPEN';
+  const fingerprint = listFingerprint(['worklist', review]);
+  const after = readCursor(fingerprint, query.cursor);
+  const lines = linesStatement(caller);
+  if (lines === null) return { status: 200, body: { items: [], nextCursor: null, total: 0 } };
+  const { rows } = await sql.query<{ total: number; items: LineRow[] }>(pageStatement(lines, review), [
+    caller.accountId,
+    caller.professionalId,
+    services.now().toISOString(),
+    caller.userId,
+    after?.value ?? null,
+    after?.id ?? null,
+    query.limit + 1,
+  ]);
+  const found = rows[0]?.items ?? [];
+  const page = cutPage(found, query.limit, fingerprint, (row) => ({
+    value: row.sort_value,
+    id: row.subject_id,
+  }));
+  return {
+    status: 200,
+    body: { items: page.items.map(toLine), nextCursor: page.nextCursor, total: rows[0]?.total ?? 0 },
+  };
+});
+
+const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
+function toLine(row: LineRow): WorklistLine {
+  const line = {
+    subjectId: row.subject_id,
+    cause: row.cause,
+    since: instant(row.since),
+    patient: row.patient,
+    reviewedAt: instant(row.reviewed_at),
+  };
+  const test = () => {
+    if (row.test === null) throw new Error(`A line of ${row.kind} has no test.`);
+    return row.test;
+  };
+  switch (row.kind) {
+    case 'NO_CGM_DATA':
+      return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.last_reading_at) };
+    case 'TEST_NOT_BEGUN':
+      return { kind: row.kind, ...line, test: test() };
+    case 'PRINCIPAL_AWAY':
+      if (row.specialist === null) throw new Error('A line of PRINCIPAL_AWAY has no specialist.');
+      return { kind: row.kind, ...line, specialist: row.specialist };
+  }
+}

@@ -1,0 +1,3 @@
+export * from './period.ts';
+export * from './evolution.ts';
+export * from './worklist.ts';

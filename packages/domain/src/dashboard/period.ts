@@ -1,0 +1,102 @@
+import {
+  civilFromDays,
+  daysFromCivil,
+  daysOfLocalDate,
+  localDateOfDays,
+  ok,
+  refused,
+  startOfLocalDay,
+  zoneOffsetMinutes,
+  zoneTable,
+  type LocalDate,
+  type Result,
+} from '../shared/index.ts';
+
+const DAY = 86_400;
+
+/** The periods that the dashboard offers beside one of the person's own, in days that end today. */
+export const DASHBOARD_PERIODS = [30, 90, 365] as const;
+export const DEFAULT_PERIOD_DAYS = 30;
+/** Five years: more parts than that are no picture any more. */
+export const LONGEST_PERIOD_DAYS = 5 * 366;
+
+export const DASHBOARD_CODES = ['PERIOD_INVALID', 'WORKLIST_LINE_CHANGED'] as const;
+export type DashboardCode = (typeof DASHBOARD_CODES)[number];
+
+export type EvolutionStep = 'DAY' | 'WEEK' | 'MONTH';
+
+/** Whole local days: `startEpoch` (inclusive) to `endEpoch` (exclusive), in seconds. */
+export interface PeriodPart {
+  from: LocalDate;
+  to: LocalDate;
+  startEpoch: number;
+  endEpoch: number;
+}
+
+export interface DashboardPeriod extends PeriodPart {
+  step: EvolutionStep;
+  /** The same time in parts that touch: days, weeks from Monday, or calendar months; the outer ones may be cut. */
+  parts: readonly PeriodPart[];
+  /** Where the equally long period before this one begins. */
+  previousStartEpoch: number;
+}
+
+/** How finely a period is drawn: up to a fortnight by day, up to 120 days by week, longer by month. */
+export function evolutionStep(days: number): EvolutionStep {
+  if (days <= 14) return 'DAY';
+  return days <= 120 ? 'WEEK' : 'MONTH';
+}
+
+/** First day of the step after the one that holds `day` (days since 1970-01-01, a Thursday). */
+function nextStep(day: number, step: EvolutionStep): number {
+  if (step === 'DAY') return day + 1;
+  if (step === 'WEEK') return day + 7 - ((((day + 3) % 7) + 7) % 7);
+  const { year, month } = civilFromDays(day);
+  return month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1);
+}
+
+/**
+ * The period that was asked for, in local days of a zone. Days to come are cut off; without a first day it is the
+ * thirty days up to the last one, without a last day it ends today.
+ *
+ * @returns refused when the first day lies after the last one or after today, or the period is longer than five years
+ * @example
+ * dashboardPeriod({ zone: 'UTC', nowEpoch: Date.UTC(2026, 2, 31) / 1000 }) // from 2026-03-02 to 2026-03-31, by week
+ */
+export function dashboardPeriod(asked: {
+  zone: string;
+  nowEpoch: number;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+}): Result<DashboardPeriod, 'PERIOD_INVALID'> {
+  const { zone, nowEpoch } = asked;
+  const today = Math.floor((nowEpoch + zoneOffsetMinutes(zone, nowEpoch) * 60) / DAY);
+  const last = Math.min(today, dayOf(asked.to) ?? today);
+  const first = dayOf(asked.from) ?? last - DEFAULT_PERIOD_DAYS + 1;
+  const days = last - first + 1;
+  if (days < 1 || days > LONGEST_PERIOD_DAYS) return refused('PERIOD_INVALID', undefined);
+  const table = zoneTable(zone, (first - days - 2) * DAY, (last + 3) * DAY);
+  const part = (from: number, to: number): PeriodPart => ({
+    from: localDateOfDays(from),
+    to: localDateOfDays(to),
+    startEpoch: startOfLocalDay(table, from),
+    endEpoch: startOfLocalDay(table, to + 1),
+  });
+  const step = evolutionStep(days);
+  const parts: PeriodPart[] = [];
+  for (let day = first; day <= last;) {
+    const next = Math.min(last + 1, nextStep(day, step));
+    parts.push(part(day, next - 1));
+    day = next;
+  }
+  return ok({
+    ...part(first, last),
+    step,
+    parts,
+    previousStartEpoch: startOfLocalDay(table, first - days),
+  });
+}
+
+function dayOf(date: LocalDate | undefined): number | null {
+  return date === undefined ? null : daysOfLocalDate(date);
+}

@@ -1,0 +1,55 @@
+import { patientAccess, type Actor, type PatientAccess } from '../session/index.ts';
+
+/** Hours without a reading after which the patient should be contacted (specification section 9). */
+export const CGM_SILENCE_HOURS = 24;
+/** Days after which a test that has not begun is brought up. Ours: a sensor is placed within the week it was agreed. */
+export const TEST_NOT_BEGUN_DAYS = 7;
+
+/**
+ * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
+ * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the screen's `WORKLIST_LOOKS`; the compiler asks for each.
+ */
+export const WORKLIST_KINDS = ['NO_CGM_DATA', 'TEST_NOT_BEGUN', 'PRINCIPAL_AWAY'] as const;
+export type WorklistKind = (typeof WORKLIST_KINDS)[number];
+
+/** The figures that have a source, in the order in which they are shown. */
+export const DASHBOARD_CARDS = ['ACTIVE_PATIENTS', 'PATIENTS_WITH_TEST', 'NEW_PATIENTS'] as const;
+export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
+
+/** What must be open to a person before they learn of the cause. */
+const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
+  NO_CGM_DATA: (access) => access.clinical !== 'none',
+  // That a test exists is no result: the reception makes its appointment.
+  TEST_NOT_BEGUN: (access) => access.identity !== 'none',
+  // Only who can mend it.
+  PRINCIPAL_AWAY: (access) => access.canAssign,
+};
+
+/** Of which patients: of all in the account, of those assigned to the person, of none. */
+export type Reach = 'all' | 'assigned' | 'none';
+
+/**
+ * Of which patients a person sees something, read off the one table of access: what is open for a patient who is not
+ * assigned to them is open for all.
+ */
+export function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
+  if (isOpen(patientAccess(actor, { principalId: null, observerIds: [] }))) return 'all';
+  if (actor.professionalId === null) return 'none';
+  const assigned = { principalId: null, observerIds: [actor.professionalId] };
+  return isOpen(patientAccess(actor, assigned)) ? 'assigned' : 'none';
+}
+
+/** Of which patients a person sees lines of this kind. */
+export function worklistReach(actor: Actor, kind: WorklistKind): Reach {
+  return reachOf(actor, NEEDS[kind]);
+}
+
+/** Of which patients a person sees figures. */
+export function dashboardReach(actor: Actor): Reach {
+  return reachOf(actor, (access) => access.identity !== 'none');
+}
+
+/** Whether a test's readings have stopped for so long that the patient should be contacted. */
+export function isCgmSilent(lastEpochSeconds: number, nowEpochSeconds: number): boolean {
+  return nowEpochSeconds - lastEpochSeconds >= CGM_SILENCE_HOURS * 3600;
+}
