@@ -103,7 +103,7 @@ export const button = recipe({
       },
     },
     /** Only a drawing: as wide as it is high. */
-    isSquare: { true: { paddingInline: 0, flexShrink: 0 } },
+    isSquare: { true: { position: 'relative', paddingInline: 0, flexShrink: 0 } },
     isWide: { true: { width: '100%' } },
   },
   compoundVariants: [

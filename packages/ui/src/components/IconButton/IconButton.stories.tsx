@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PanelRight, Pencil } from 'lucide-react';
+import { LifeBuoy, PanelRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 const meta = {
@@ -81,6 +81,32 @@ export const KeyboardShowsAndHides: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(button).toHaveAttribute('aria-controls', 'notes');
     await expect(button).toHaveFocus();
+  },
+};
+
+export const Counts: Story = {
+  name: 'How many wait stands at its corner, and is spoken with its name alone',
+  args: { icon: LifeBuoy, label: 'Support, 3 new messages', count: 3 },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Support, 3 new messages' });
+    await expect(within(button).getByText('3')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const LongCount: Story = {
+  name: 'From a hundred on it says 99+; none says nothing',
+  args: { label: 'Support', count: 12_345 },
+  render: (args) => (
+    <>
+      <IconButton {...args} />
+      <IconButton {...args} label="Nothing new" count={0} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Support' });
+    await expect(button).toHaveTextContent('99+');
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth + 24);
+    await expect(canvas.getByRole('button', { name: 'Nothing new' })).toHaveTextContent('');
   },
 };
 

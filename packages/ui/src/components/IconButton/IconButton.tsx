@@ -5,6 +5,10 @@ import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { button } from '../Button/Button.css.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { waiting } from './IconButton.css.ts';
+
+/** The highest number that has room at the corner. */
+const MOST = 99;
 
 export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'onPress' | 'slot' | 'type'> {
   icon: LucideIcon;
@@ -19,6 +23,8 @@ export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'on
   pendingLabel?: string | undefined;
   /** No tooltip: where the words stand beside it already, or it opens a menu at once. */
   hasTooltip?: boolean | undefined;
+  /** How many things wait behind it, at its corner; from 100 on it is «99+». Not spoken: the label says it in words. */
+  count?: number | undefined;
   href?: string | undefined;
   /** For one that shows and hides something: whether it shows now. */
   isExpanded?: boolean | undefined;
@@ -37,6 +43,7 @@ export function IconButton({
   isPending = false,
   pendingLabel,
   hasTooltip = true,
+  count = 0,
   href,
   isExpanded,
   controls,
@@ -47,7 +54,14 @@ export function IconButton({
   const drawing = isPending ? (
     <Spinner size="sm" label={pendingLabel} />
   ) : (
-    <Icon icon={icon} size={size === 'large' ? 'lg' : 'md'} />
+    <>
+      <Icon icon={icon} size={size === 'large' ? 'lg' : 'md'} />
+      {count > 0 && (
+        <span className={waiting} aria-hidden>
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </>
   );
   const press = props.onPress ? { onPress: props.onPress } : {};
   const control =

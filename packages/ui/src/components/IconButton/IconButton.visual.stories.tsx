@@ -21,13 +21,15 @@ export const Variants: StoryObj = {
   render: () => (
     <Stack gap="sm">
       {rows.map((row) => (
-        <Inline key={row.intent} gap="sm">
+        <Inline key={row.intent} gap="md">
           <IconButton {...row} size="small" />
           <IconButton {...row} />
           <IconButton {...row} size="large" />
           <IconButton {...row} isPending pendingLabel="Saving" />
           <IconButton {...row} isDisabled />
           <IconButton {...row} isExpanded />
+          <IconButton {...row} count={3} />
+          <IconButton {...row} count={120} />
         </Inline>
       ))}
     </Stack>

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const embedded = style({ position: 'relative', width: '100%', height: '100%', minHeight: '20rem' });
+
+export const waiting = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space.sm,
+  color: vars.color.text.muted,
+});
+
+export const page = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  // The page inside brings colours of its own; a transparent one would show ours through.
+  colorScheme: 'normal',
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { embedded, page, waiting } from './EmbeddedPage.css.ts';
+
+export interface EmbeddedPageProps {
+  /** Address of the page; one of another origin, or what is inside could reach out. */
+  src: string;
+  /** Names it for assistive technology. */
+  title: string;
+  /** Stands in its place until it has come. */
+  loadingLabel: string;
+}
+
+/** What another service needs to work, and no more: it cannot lead the page around it elsewhere. */
+const ALLOWED =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** A page of another service inside ours, as large as its room. Nothing of it runs in our page. */
+export function EmbeddedPage({ src, title, loadingLabel }: EmbeddedPageProps) {
+  const [arrived, setArrived] = useState<string | null>(null);
+  const isThere = arrived === src;
+  return (
+    <div className={embedded} aria-busy={!isThere}>
+      {!isThere && (
+        <div className={waiting}>
+          <Spinner size="lg" />
+          {loadingLabel}
+        </div>
+      )}
+      <iframe
+        key={src}
+        className={page}
+        src={src}
+        title={title}
+        sandbox={ALLOWED}
+        referrerPolicy="no-referrer"
+        onLoad={() => setArrived(src)}
+      />
+    </div>
+  );
+}

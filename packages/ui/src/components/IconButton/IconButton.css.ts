@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, font, radius } = vars;
+
+/** The number of what waits, over the upper corner where a line ends. */
+export const waiting = style({
+  position: 'absolute',
+  insetBlockStart: '-0.375rem',
+  // A longer number grows outwards, off the drawing.
+  insetInlineStart: 'calc(100% - 0.6875rem)',
+  minWidth: '1rem',
+  padding: '0 0.25rem',
+  borderRadius: radius.pill,
+  // Stands apart from the drawing that it covers.
+  boxShadow: `0 0 0 2px ${color.surface.page}`,
+  background: color.accent.solid,
+  color: color.text.onAccent,
+  fontSize: font.size.xs,
+  lineHeight: '1rem',
+  fontWeight: font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { border: '1px solid ButtonBorder', lineHeight: '0.875rem' } },
+});
