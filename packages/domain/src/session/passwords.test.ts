@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { passwordWeakness } from './passwords.ts';
+
+const LUCIA = ['lucia.ferrer@clinica-alba.example', 'Lucía', 'Ferrer'];
+
+describe('passwordWeakness', () => {
+  it.each([
+    ['short', 'TOO_SHORT'],
+    ['ñandúñandú1', 'TOO_SHORT'],
+    ['x'.repeat(60) + 'abcdefgh'.repeat(12), 'TOO_LONG'],
+    ['aaaaaaaaaaaaaa', 'REPEATED'],
+    ['abababababab', 'REPEATED'],
+    ['Gatito7Gatito7', 'REPEATED'],
+    ['123456789012', 'SEQUENCE'],
+    ['abcdefghijklm', 'SEQUENCE'],
+    ['112233445566', 'SEQUENCE'],
+    ['lkjhgfdsaqwe', 'SEQUENCE'],
+    ['zyxwvutsrqpo', 'SEQUENCE'],
+    ['Password2026!', 'TOO_COMMON'],
+    ['p4ssw0rd-2026', 'TOO_COMMON'],
+    ['P@$$w0rd12345', 'TOO_COMMON'],
+    ['Contraseña-2026', 'TOO_COMMON'],
+    ['welcomewelcome', 'TOO_COMMON'],
+    ['HospitalSalud1', 'TOO_COMMON'],
+    ['Verano2026Verano', 'TOO_COMMON'],
+    ['Healzy-demo-1', 'TOO_COMMON'],
+    ['lucia.ferrer-1987', 'TOO_PERSONAL'],
+    ['LUCÍA y sus tres gatos', 'TOO_PERSONAL'],
+  ])('refuses %s as %s', (password, weakness) => {
+    expect(passwordWeakness(password, LUCIA)).toBe(weakness);
+  });
+
+  it.each([
+    'correct horse battery',
+    'tres gatos en la azotea',
+    'un caballo verde corre',
+    'Vk7!qm2Zt-0p',
+    '紅い月が海に沈む夜十二時',
+    'contraseña que nadie sabe',
+    'la 1234 vaca pinta muge',
+  ])('accepts %s without asking for kinds of characters', (password) => {
+    expect(passwordWeakness(password, LUCIA)).toBeUndefined();
+  });
+
+  it('counts a short name as little, and refuses a long one wherever it stands', () => {
+    expect(
+      passwordWeakness('mucho ruido Ana y pocas', ['ana@clinica.example', 'Ana', 'Gil']),
+    ).toBeUndefined();
+    expect(passwordWeakness('Gil-Ana-2026', ['ana@clinica.example', 'Ana', 'Gil'])).toBe('TOO_PERSONAL');
+  });
+
+  it('judges the longest password at once', () => {
+    const start = performance.now();
+    passwordWeakness('ab'.repeat(64), LUCIA);
+    passwordWeakness('x'.repeat(100_000), LUCIA);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,172 @@
+import { COMMON_WORDS } from './common-words.ts';
+
+/** Shortest and longest password, in characters. The upper limit only keeps requests small. */
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+/** Why a new password is refused. */
+export type PasswordWeakness =
+  'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_PERSONAL' | 'REPEATED' | 'SEQUENCE';
+
+/** What a character is part of when it adds little to guess. */
+type Guessable = Exclude<PasswordWeakness, 'TOO_SHORT' | 'TOO_LONG'>;
+
+/** A stretch of the password that counts as one character, whatever its length. */
+interface Stretch {
+  kind: Guessable;
+  from: number;
+  to: number;
+}
+
+/** Characters that must remain when each guessable stretch counts as one. */
+const LEAST_WORTH = 9;
+const SHORTEST_RUN = 4;
+const SHORTEST_REPEAT = 3;
+const SHORTEST_PERSONAL = 3;
+/** A name of this length must not be part of a password at all. */
+const TELLING_PERSONAL = 5;
+
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
+
+/** Small letters without accents, one for each character. */
+const plainOf = (text: string): string[] =>
+  [...text.normalize('NFC')].map(
+    (character) => character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || '\u0000',
+  );
+
+const unmasked = (characters: readonly string[]): string =>
+  characters.map((character) => LOOK_ALIKE[character] ?? character).join('');
+
+/** Where a word stands in a text, every time. */
+function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) places.push(at);
+  return places;
+}
+
+function wordStretches(characters: readonly string[], words: readonly string[], kind: Guessable): Stretch[] {
+  const texts = [characters.join(''), unmasked(characters)];
+  return words.flatMap((word) =>
+    texts.flatMap((text) => placesOf(text, word).map((from) => ({ kind, from, to: from + word.length }))),
+  );
+}
+
+function years(characters: readonly string[]): Stretch[] {
+  return [...characters.join('').matchAll(/(?:19|20)\d\d/g)].map(({ index }) => ({
+    kind: 'TOO_COMMON',
+    from: index,
+    to: index + 4,
+  }));
+}
+
+/** Longest stretches in which each character follows from the one before. */
+function runs(
+  characters: readonly string[],
+  kind: Guessable,
+  follows: (one: string, next: string) => boolean,
+): Stretch[] {
+  const found: Stretch[] = [];
+  let from = 0;
+  for (let at = 1; at <= characters.length; at += 1) {
+    const next = characters[at];
+    if (next !== undefined && follows(characters[at - 1] ?? '', next)) continue;
+    if (at - from >= SHORTEST_RUN) found.push({ kind, from, to: at });
+    from = at;
+  }
+  return found;
+}
+
+const stepOf = (one: string, next: string): number =>
+  (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? Number.NaN);
+
+const rowStep = (one: string, next: string): number => {
+  const row = KEYBOARD_ROWS.find((keys) => keys.includes(one) && keys.includes(next));
+  return row === undefined ? Number.NaN : row.indexOf(next) - row.indexOf(one);
+};
+
+/** What has stood in the text before, found as a compressor does. */
+function repeats(characters: readonly string[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (let at = 1; at < characters.length;) {
+    let longest = 0;
+    for (let earlier = 0; earlier < at; earlier += 1) {
+      let length = 0;
+      while (at + length < characters.length && characters[earlier + length] === characters[at + length])
+        length += 1;
+      longest = Math.max(longest, length);
+    }
+    if (longest >= SHORTEST_REPEAT) found.push({ kind: 'REPEATED', from: at, to: at + longest });
+    at += longest >= SHORTEST_REPEAT ? longest : 1;
+  }
+  return found;
+}
+
+/** The longest stretches that do not overlap; of two alike the earlier in the list. */
+function withoutOverlaps(stretches: readonly Stretch[]): Stretch[] {
+  const kept: Stretch[] = [];
+  for (const stretch of stretches.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
+    if (kept.every(({ from, to }) => stretch.to <= from || stretch.from >= to)) kept.push(stretch);
+  }
+  return kept;
+}
+
+function personalWords(personal: readonly string[]): string[] {
+  return personal
+    .flatMap((text) =>
+      plainOf(text)
+        .join('')
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((word) => word.length >= SHORTEST_PERSONAL);
+}
+
+/**
+ * Why a new password is refused, or undefined when it is good. It has 12 to 128 characters, and is worth nine of them
+ * when each common word, name, year, run such as `1234` or `qwerty` and repetition counts as one. The person's own
+ * name or e-mail is never part of it. There are no rules about kinds of characters (NIST SP 800-63B, 5.1.1.2; OWASP
+ * ASVS 5.0, 6.2); how to weigh the stretches is a rule of ours, after zxcvbn (Wheeler, USENIX Security 2016).
+ *
+ * @param personal the person's e-mail, name and surname
+ * @example passwordWeakness('Password2026!', []) // 'TOO_COMMON'
+ */
+export function passwordWeakness(
+  password: string,
+  personal: readonly string[],
+): PasswordWeakness | undefined {
+  const characters = plainOf(password);
+  if (characters.length < PASSWORD_LENGTH.min) return 'TOO_SHORT';
+  if (characters.length > PASSWORD_LENGTH.max) return 'TOO_LONG';
+  const names = personalWords(personal);
+  const personalStretches = wordStretches(characters, names, 'TOO_PERSONAL');
+  if (personalStretches.some(({ from, to }) => to - from >= TELLING_PERSONAL)) return 'TOO_PERSONAL';
+  const stretches = withoutOverlaps([
+    ...personalStretches,
+    ...wordStretches(characters, COMMON_WORDS, 'TOO_COMMON'),
+    ...years(characters),
+    ...runs(characters, 'REPEATED', (one, next) => one === next),
+    ...runs(characters, 'SEQUENCE', (one, next) => [0, 1].includes(stepOf(one, next))),
+    ...runs(characters, 'SEQUENCE', (one, next) => [0, -1].includes(stepOf(one, next))),
+    ...runs(characters, 'SEQUENCE', (one, next) => rowStep(one, next) === 1),
+    ...runs(characters, 'SEQUENCE', (one, next) => rowStep(one, next) === -1),
+    ...repeats(characters),
+  ]);
+  const worth = stretches.reduce((left, { from, to }) => left - (to - from) + 1, characters.length);
+  return worth >= LEAST_WORTH ? undefined : heaviest(stretches);
+}
+
+/** The kind that most characters belong to: what is best mended. */
+function heaviest(stretches: readonly Stretch[]): Guessable {
+  const weights = new Map<Guessable, number>();
+  for (const { kind, from, to } of stretches) weights.set(kind, (weights.get(kind) ?? 0) + to - from);
+  return [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'TOO_COMMON';
+}
