@@ -65,6 +65,9 @@ export async function accountContextsOf(sql: Sql, userId: string): Promise<Accou
   return rows.map(toContext);
 }
 
+/** An account context as it stands, and whether the person has ever come. */
+export type CurrentContext = AccountContext & { isAccepted: boolean };
+
 /**
  * What a person may do in an account **now**, whatever their token still says; null when they no longer belong to
  * it. One look-up by primary key. Works in the account's own transaction and in one of the system role.
@@ -73,11 +76,12 @@ export async function currentAccountContext(
   sql: Sql,
   userId: string,
   accountId: string,
-): Promise<AccountContext | null> {
+): Promise<CurrentContext | null> {
   if (!UUID.test(userId) || !UUID.test(accountId)) return null;
-  const { rows } = await sql.query<MembershipRow>(
-    'SELECT account_id, professional_id, roles FROM memberships WHERE account_id = $1 AND user_id = $2',
+  const { rows } = await sql.query<MembershipRow & { is_accepted: boolean }>(
+    `SELECT account_id, professional_id, roles, accepted_at IS NOT NULL AS is_accepted
+     FROM memberships WHERE account_id = $1 AND user_id = $2`,
     [accountId, userId],
   );
-  return rows[0] ? toContext(rows[0]) : null;
+  return rows[0] ? { ...toContext(rows[0]), isAccepted: rows[0].is_accepted } : null;
 }

@@ -9,6 +9,7 @@ import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
+import { recordAudit, type AccountAct } from '../audit-log/record.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
@@ -16,32 +17,41 @@ import type { Services } from '../services.ts';
 import { demandOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpDuties } from './duties.ts';
 import { withStanding } from './standing.ts';
-import { findColleague, findUser, type UserRow } from './user-rows.ts';
+import { findColleague, findUser, toUser, type UserRow } from './user-rows.ts';
 
-export const createUser = handler('createUser', async ({ caller, body, services, afterCommit }, sql) => {
-  const form = checked(userFormSchema, body);
-  const { rows } = await sql.query<{ person_id: string; is_new: boolean }>(
-    'SELECT person_id, is_new FROM person_for_email($1, $2, $3, $4, $5, $6)',
-    [newId(), form.email, form.name, form.surname, form.language, form.timezone],
-  );
-  const person = rows[0];
-  if (!person) throw notFound();
-  const mustAccept = !person.is_new && (await belongsElsewhere(sql, person.person_id));
-  const now = services.now();
-  if (mustAccept) await addInvitation(sql, caller, { userId: person.person_id, form, now });
-  else {
-    await addMembership(sql, caller, { userId: person.person_id, form, now });
-    // Also of somebody who worked here once: nobody else knows them, and the form is newer.
-    await writePerson(sql, person.person_id, form);
-  }
-  await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [
-    newId(),
-    person.person_id,
-  ]);
-  afterCommit(() => Promise.resolve(services.invitations.wake()));
-  const user = await readUser(sql, person.person_id, { caller, services });
-  return { status: 201, body: user, version: user.version };
-});
+export const createUser = handler(
+  'createUser',
+  async ({ caller, origin, body, services, afterCommit }, sql) => {
+    const form = checked(userFormSchema, body);
+    const { rows } = await sql.query<{ person_id: string; is_new: boolean }>(
+      'SELECT person_id, is_new FROM person_for_email($1, $2, $3, $4, $5, $6)',
+      [newId(), form.email, form.name, form.surname, form.language, form.timezone],
+    );
+    const person = rows[0];
+    if (!person) throw notFound();
+    const mustAccept = !person.is_new && (await belongsElsewhere(sql, person.person_id));
+    const now = services.now();
+    if (mustAccept) await addInvitation(sql, caller, { userId: person.person_id, form, now });
+    else {
+      await addMembership(sql, caller, { userId: person.person_id, form, now });
+      // Also of somebody who worked here once: nobody else knows them, and the form is newer.
+      await writePerson(sql, person.person_id, form);
+    }
+    await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [
+      newId(),
+      person.person_id,
+    ]);
+    afterCommit(() => Promise.resolve(services.invitations.wake()));
+    const user = await readUser(sql, person.person_id, { caller, services });
+    await recordAudit(sql, {
+      by: { caller, origin, services },
+      kind: 'INVITED',
+      subject: user,
+      details: { rolesAfter: user.roles },
+    });
+    return { status: 201, body: user, version: user.version };
+  },
+);
 
 async function readUser(
   sql: Sql,
@@ -113,22 +123,30 @@ async function addMembership(sql: Sql, caller: Caller, { userId, form, now }: In
   if (rowCount === 0) throw taken();
 }
 
-export const updateUser = handler('updateUser', async ({ caller, path, body, ifMatch, services }, sql) => {
-  await lockMemberships(sql, caller.accountId);
-  const before = await findColleague(sql, caller.accountId, path.id);
-  if (!before) throw notFound();
-  demandVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
-  const form = checked(userChangeSchema, body);
-  if (!form.roles.includes('ADMIN')) {
-    await demandOtherAdmin(sql, caller.accountId, before.id);
-    if (before.id === caller.userId)
-      throw conflict('OWN_ADMIN_ROLE', 'Nobody takes this role from themselves; another administrator does.');
-  }
-  if (before.is_invited) await changeInvitation(sql, caller.accountId, before.id, form);
-  else await changeMember(sql, caller, before, form);
-  const user = await readUser(sql, before.id, { caller, services });
-  return { status: 200, body: user, version: user.version };
-});
+export const updateUser = handler(
+  'updateUser',
+  async ({ caller, origin, path, body, ifMatch, services }, sql) => {
+    await lockMemberships(sql, caller.accountId);
+    const before = await findColleague(sql, caller.accountId, path.id);
+    if (!before) throw notFound();
+    demandVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
+    const form = checked(userChangeSchema, body);
+    if (!form.roles.includes('ADMIN')) {
+      await demandOtherAdmin(sql, caller.accountId, before.id);
+      if (before.id === caller.userId)
+        throw conflict(
+          'OWN_ADMIN_ROLE',
+          'Nobody takes this role from themselves; another administrator does.',
+        );
+    }
+    let reassigned = 0;
+    if (before.is_invited) await changeInvitation(sql, caller.accountId, before.id, form);
+    else reassigned = await changeMember(sql, caller, before, form);
+    const user = await readUser(sql, before.id, { caller, services });
+    await recordChange(sql, { by: { caller, origin, services }, before: toUser(before), user, reassigned });
+    return { status: 200, body: user, version: user.version };
+  },
+);
 
 async function changeInvitation(sql: Sql, accountId: string, userId: string, form: UserChange) {
   await sql.query(
@@ -151,10 +169,34 @@ async function changeInvitation(sql: Sql, accountId: string, userId: string, for
 
 const PERSONAL = ['name', 'surname', 'phone', 'birthdate', 'language', 'timezone'] as const;
 
-async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<void> {
+interface RecordedChange {
+  by: AccountAct['by'];
+  before: Omit<User, 'standing'>;
+  user: User;
+  reassigned: number;
+}
+
+async function recordChange(sql: Sql, { by, before, user, reassigned }: RecordedChange): Promise<void> {
+  const rolesBefore = before.roles.toSorted();
+  if (rolesBefore.join() !== user.roles.toSorted().join()) {
+    await recordAudit(sql, {
+      by,
+      kind: 'ROLE_CHANGED',
+      subject: user,
+      details: { rolesBefore, rolesAfter: user.roles, ...(reassigned > 0 ? { reassigned } : {}) },
+    });
+  }
+  const fields = PERSONAL.filter((field) => before[field] !== user[field]);
+  if (fields.length > 0)
+    await recordAudit(sql, { by, kind: 'USER_CHANGED', subject: user, details: { fields } });
+}
+
+/** @returns how many patients went to somebody else */
+async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<number> {
+  let reassigned = 0;
   if (!form.roles.includes('SPECIALIST') && before.professional_id !== null) {
     const duties = { accountId: caller.accountId, professionalId: before.professional_id };
-    await giveUpDuties(sql, duties, form.reassignment ?? null);
+    reassigned = await giveUpDuties(sql, duties, form.reassignment ?? null);
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {
     // A person's card is seen in every account of theirs, so no single one of them may rewrite it.
@@ -173,6 +215,7 @@ async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: Use
      WHERE account_id = $1 AND user_id = $2 AND roles IS DISTINCT FROM $3::text[]`,
     [caller.accountId, before.id, roles],
   );
+  return reassigned;
 }
 
 type PersonalForm = Pick<UserForm, (typeof PERSONAL)[number]>;

@@ -1,4 +1,6 @@
+import { isRole } from '@healzy/domain/session';
 import { isAssignableRole, reassignmentSchema } from '@healzy/domain/users';
+import { recordAudit } from '../audit-log/record.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
@@ -6,7 +8,7 @@ import { demandOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpDuties } from './duties.ts';
 import { findColleague } from './user-rows.ts';
 
-export const deleteUser = handler('deleteUser', async ({ caller, path, body }, sql) => {
+export const deleteUser = handler('deleteUser', async ({ caller, origin, path, body, services }, sql) => {
   await lockMemberships(sql, caller.accountId);
   const leaving = await findColleague(sql, caller.accountId, path.id);
   if (!leaving) throw notFound();
@@ -16,12 +18,19 @@ export const deleteUser = handler('deleteUser', async ({ caller, path, body }, s
       'OWN_MEMBERSHIP',
       'Nobody takes themselves out of an account; another administrator does.',
     );
+  let reassigned = 0;
   if (leaving.professional_id !== null) {
     // An empty body is no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
     const duties = { accountId: caller.accountId, professionalId: leaving.professional_id };
-    await giveUpDuties(sql, duties, reassignment);
+    reassigned = await giveUpDuties(sql, duties, reassignment);
   }
+  await recordAudit(sql, {
+    by: { caller, origin, services },
+    kind: 'USER_REMOVED',
+    subject: leaving,
+    details: { rolesBefore: leaving.roles.filter(isRole), ...(reassigned > 0 ? { reassigned } : {}) },
+  });
   const kept = leaving.is_invited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
   if (kept.length > 0) {
     // Who is a patient here too goes on being one.

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { conflict, notFound, Refusal } from '../http/refusals.ts';
@@ -12,7 +13,7 @@ interface SentRow {
 
 export const resendInvitation = handler(
   'resendInvitation',
-  async ({ caller, path, services, afterCommit }, sql) => {
+  async ({ caller, origin, path, services, afterCommit }, sql) => {
     await lockMemberships(sql, caller.accountId);
     const person = await findColleague(sql, caller.accountId, path.id);
     if (!person) throw notFound();
@@ -36,6 +37,12 @@ export const resendInvitation = handler(
     afterCommit(() => Promise.resolve(services.invitations.wake()));
     const [user] = await withStanding(sql, [person], { caller, services });
     if (!user) throw notFound();
+    await recordAudit(sql, {
+      by: { caller, origin, services },
+      kind: 'INVITED',
+      subject: user,
+      details: { rolesAfter: user.roles },
+    });
     return { status: 200, body: user, version: user.version };
   },
 );

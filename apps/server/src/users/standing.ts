@@ -33,7 +33,7 @@ export async function withStanding(
     return people.map((row) => ({ ...toUser(row), standing: null }));
   const { rows } = await sql.query<StandingRow>(
     `SELECT u.id, u.accepted_at, u.invited_at, u.invitations_sent,
-       (SELECT max(a.at) FROM login_audit a WHERE a.user_id = u.id AND a.outcome = 'SUCCESS') AS last_sign_in_at,
+       (SELECT max(a.at) FROM audit_log a WHERE a.account_id = $1 AND a.user_id = u.id AND a.kind = 'SIGN_IN') AS last_sign_in_at,
        NOT u.is_invited AND belongs_elsewhere(u.id) AS works_elsewhere,
        (SELECT count(*) FROM patient_specialists s
         WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal) AS patients,
