@@ -1,0 +1,37 @@
+import { fetchDraftKey } from '@healzy/api/session';
+import type { ApiScope } from '@healzy/api/runtime';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { store as state } from '../../../state/store.ts';
+import { createIndexedDbStore } from './draft-store.ts';
+import { createLockTurns } from './draft-turns.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+
+let scope: ApiScope | null = null;
+let drafts: Drafts | null = null;
+
+/** The drafts of this page, which ask for the person's key as whoever calls now. */
+export function browserDrafts(caller?: ApiScope): Drafts {
+  if (caller !== undefined) scope = caller;
+  drafts ??= createDrafts({
+    store: createIndexedDbStore(),
+    turns: createLockTurns(),
+    fetchKey: (accountId) =>
+      scope === null
+        ? Promise.reject(new Error('Nobody is signed in.'))
+        : fetchDraftKey({ ...scope, accountId }),
+    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('healzy.drafts'),
+  });
+  return drafts;
+}
+
+/**
+ * Erases everything that the signed-in person typed and did not save, in every account, form and tab of this browser.
+ * For the log-out; what cannot be erased because storage is blocked was never kept either.
+ */
+export async function eraseDrafts(): Promise<void> {
+  const user = state.get(sessionUserAtom);
+  if (user === null) return;
+  await browserDrafts()
+    .eraseOf(user.userId)
+    .catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+/** A draft as it lies on the device. Nothing of it can be read without the key but whose it is and how old. */
+export interface StoredDraft {
+  /** Of person, account, form and tab; says nothing about them. */
+  readonly id: string;
+  readonly owner: string;
+  readonly savedAt: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+/** Where drafts lie between two visits. Every call may reject: storage can be blocked, full, or taken away. */
+export interface DraftStore {
+  get(id: string): Promise<StoredDraft | null>;
+  put(draft: StoredDraft): Promise<void>;
+  delete(id: string): Promise<void>;
+  deleteOf(owner: string): Promise<void>;
+  deleteBefore(moment: number): Promise<void>;
+}
+
+const DATABASE = 'healzy-drafts';
+const DRAFTS = 'drafts';
+
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The device gave no reason.'));
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The device broke off.'));
+  });
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    const drafts = request.result.createObjectStore(DRAFTS, { keyPath: 'id' });
+    drafts.createIndex('owner', 'owner');
+    drafts.createIndex('savedAt', 'savedAt');
+  };
+  return answerOf(request);
+}
+
+/** Drafts in the browser's database. It opens with the first call; one that could not be opened is tried again. */
+export function createIndexedDbStore(factory: () => IDBFactory = () => indexedDB): DraftStore {
+  let opening: Promise<IDBDatabase> | null = null;
+  const database = (): Promise<IDBDatabase> => {
+    opening ??= Promise.resolve()
+      .then(() => open(factory()))
+      .then((opened) => {
+        // Another tab erases the whole, or the browser takes it away: the next call opens it anew.
+        const close = () => {
+          opened.close();
+          opening = null;
+        };
+        opened.onversionchange = close;
+        opened.onclose = close;
+        return opened;
+      })
+      .catch((error: unknown) => {
+        opening = null;
+        throw error;
+      });
+    return opening;
+  };
+  const change = async (work: (drafts: IDBObjectStore) => void): Promise<void> => {
+    const transaction = (await database()).transaction(DRAFTS, 'readwrite', { durability: 'strict' });
+    const end = endOf(transaction);
+    work(transaction.objectStore(DRAFTS));
+    await end;
+  };
+  const deleteWhere = (index: string, range: IDBKeyRange) =>
+    change((drafts) => {
+      const request = drafts.index(index).openKeyCursor(range);
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (cursor === null) return;
+        drafts.delete(cursor.primaryKey);
+        cursor.continue();
+      };
+    });
+  return {
+    async get(id) {
+      const drafts = (await database()).transaction(DRAFTS).objectStore(DRAFTS);
+      return (await answerOf<StoredDraft | undefined>(drafts.get(id))) ?? null;
+    },
+    put: (draft) => change((drafts) => void drafts.put(draft)),
+    delete: (id) => change((drafts) => void drafts.delete(id)),
+    deleteOf: (owner) => deleteWhere('owner', IDBKeyRange.only(owner)),
+    deleteBefore: (moment) => deleteWhere('savedAt', IDBKeyRange.upperBound(moment, true)),
+  };
+}

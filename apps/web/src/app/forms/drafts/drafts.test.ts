@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StoredDraft } from './draft-store.ts';
+import { createDrafts, type Draft, type DraftsOptions, DRAFT_DAYS } from './drafts.ts';
+import { createMemoryStore, createMemoryTurns } from './memory-draft-store.ts';
+
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const OTHER_KEY = 'BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA';
+const ana = { userId: 'ana', accountId: 'alba', form: 'patients/new' };
+const typed: Draft = { values: { name: 'Nuria Secreta' }, base: { name: '' }, version: null, typedAt: 1 };
+
+/** One browser: what several tabs and several people share. */
+function browser() {
+  const lying = new Map<string, StoredDraft>();
+  const store = createMemoryStore(lying);
+  const taken = new Set<string>();
+  const tab = (options: Partial<DraftsOptions> = {}) =>
+    createDrafts({
+      store,
+      turns: createMemoryTurns(taken),
+      fetchKey: () => Promise.resolve(KEY),
+      ...options,
+    });
+  return { lying, store, taken, tab };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a draft', () => {
+  it('comes back to the same form of the same person and account, and to nobody else', async () => {
+    const { tab, lying } = browser();
+    const before = await tab().open(ana);
+    expect(before.found).toBeNull();
+    await before.write(typed);
+    before.close();
+    await settled();
+
+    const found = async (place: typeof ana, options?: Partial<DraftsOptions>) => {
+      const open = await tab(options).open(place);
+      open.close();
+      await settled();
+      return open.found;
+    };
+    expect(await found(ana)).toEqual(typed);
+    expect(await found({ ...ana, form: 'patients/1' })).toBeNull();
+    expect(await found({ ...ana, accountId: 'brisa' })).toBeNull();
+    expect(await found({ ...ana, userId: 'eva' }, { fetchKey: () => Promise.resolve(OTHER_KEY) })).toBeNull();
+    // Even somebody who claims to be her does not get at it without her key.
+    expect(await found(ana, { fetchKey: () => Promise.resolve(OTHER_KEY) })).toBeNull();
+    expect(lying.size).toBe(1);
+  });
+
+  it('lies on the device with nothing to read in it', async () => {
+    const { tab, lying } = browser();
+    await (await tab().open(ana)).write(typed);
+    const [stored] = lying.values();
+    const bytes = new TextDecoder('latin1').decode(stored?.sealed);
+    for (const word of ['Nuria', 'Secreta', 'name', 'values']) expect(bytes).not.toContain(word);
+    const outside = JSON.stringify({ ...stored, sealed: undefined, iv: undefined });
+    expect(outside).not.toMatch(/Nuria|patients|alba/);
+  });
+
+  it('is sealed anew each time, under another number', async () => {
+    const { tab, lying } = browser();
+    const open = await tab().open(ana);
+    await open.write(typed);
+    const first = [...(([...lying.values()][0]?.iv ?? []) as Uint8Array)];
+    await open.write(typed);
+    expect([...(([...lying.values()][0]?.iv ?? []) as Uint8Array)]).not.toEqual(first);
+    expect(first).toHaveLength(12);
+  });
+
+  it.each([
+    ['a changed letter', (d: StoredDraft) => ({ ...d, sealed: flip(d.sealed, 0) })],
+    ['a changed seal', (d: StoredDraft) => ({ ...d, sealed: flip(d.sealed, d.sealed.byteLength - 1) })],
+    ['another number', (d: StoredDraft) => ({ ...d, iv: new Uint8Array(12) })],
+    ['nothing in it', (d: StoredDraft) => ({ ...d, sealed: new ArrayBuffer(0) })],
+  ])('that was tampered with (%s) is no draft', async (_what, tamper) => {
+    const { tab, lying, store } = browser();
+    const open = await tab().open(ana);
+    await open.write(typed);
+    open.close();
+    const stored = [...lying.values()][0];
+    if (stored === undefined) throw new Error('nothing was stored');
+    await store.put(tamper(stored));
+    await settled();
+    expect((await tab().open(ana)).found).toBeNull();
+  });
+
+  it('cannot be moved to another form: its name is sealed with it', async () => {
+    const { tab, lying, store } = browser();
+    const other = await tab().open({ ...ana, form: 'users/new' });
+    await other.write(typed);
+    const foreign = [...lying.values()][0];
+    const open = await tab().open(ana);
+    await open.write({ ...typed, values: {} });
+    const own = [...lying.values()].find((draft) => draft.id !== foreign?.id);
+    if (own === undefined || foreign === undefined) throw new Error('both must lie there');
+    await store.put({ ...foreign, id: own.id });
+    open.close();
+    await settled();
+    expect((await tab().open(ana)).found).toBeNull();
+  });
+
+  it('is gone once erased, and nothing that was still to be written comes after', async () => {
+    const { tab, lying } = browser();
+    const open = await tab().open(ana);
+    const writing = open.write(typed);
+    await open.erase();
+    await writing;
+    expect(lying.size).toBe(0);
+  });
+
+  it('is swept after thirty days, whosever it is', async () => {
+    const { tab, lying } = browser();
+    let today = 0;
+    await (await tab({ now: () => today }).open(ana)).write(typed);
+    today = DRAFT_DAYS * 86_400_000;
+    await tab({ now: () => today }).open({ ...ana, userId: 'eva' });
+    expect(lying.size).toBe(1);
+    await tab({ now: () => today + 1 }).open({ ...ana, userId: 'eva' });
+    expect(lying.size).toBe(0);
+  });
+});
+
+describe('two tabs with the same form', () => {
+  it('each keep their own, and a third visit finds one after the other', async () => {
+    const { tab, lying } = browser();
+    const [one, two] = [await tab().open(ana), await tab().open(ana)];
+    expect([one.isElsewhere, two.isElsewhere]).toEqual([false, true]);
+    await one.write(typed);
+    await two.write({ ...typed, values: { name: 'Otra' } });
+    expect(lying.size).toBe(2);
+    one.close();
+    two.close();
+    await settled();
+
+    const again = await tab().open(ana);
+    expect(again.found?.values).toEqual({ name: 'Nuria Secreta' });
+    await again.erase();
+    again.close();
+    await settled();
+    expect((await tab().open(ana)).found?.values).toEqual({ name: 'Otra' });
+  });
+
+  it('are no more than five; the sixth is told that it keeps nothing', async () => {
+    const { tab } = browser();
+    for (let count = 0; count < 5; count += 1) await tab().open(ana);
+    await expect(tab().open(ana)).rejects.toThrow('Too many tabs');
+  });
+});
+
+describe('the log-out', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('erases all of the person’s and leaves the others’', async () => {
+    const { tab, lying } = browser();
+    const page = tab();
+    await (await page.open(ana)).write(typed);
+    await (await page.open({ ...ana, accountId: 'brisa', form: 'users/new' })).write(typed);
+    await (
+      await tab({ fetchKey: () => Promise.resolve(OTHER_KEY) }).open({ ...ana, userId: 'eva' })
+    ).write(typed);
+    await page.eraseOf('ana');
+    expect([...lying.values()].map((draft) => draft.owner)).toEqual(['eva']);
+  });
+
+  it('lets no form write afterwards, in this tab or another', async () => {
+    const { tab, lying } = browser();
+    const listeners: { onmessage: (() => void) | null }[] = [];
+    const channel = () => {
+      const own = {
+        onmessage: null as (() => void) | null,
+        postMessage: () => listeners.forEach((one) => one !== own && one.onmessage?.()),
+      };
+      listeners.push(own);
+      return own;
+    };
+    const [here, there] = [tab({ channel: channel() }), tab({ channel: channel() })];
+    const [open, other] = [await here.open(ana), await there.open({ ...ana, form: 'patients/1' })];
+    await here.eraseOf('ana');
+    await open.write(typed);
+    await other.write(typed);
+    expect(lying.size).toBe(0);
+  });
+});
+
+describe('what cannot be kept', () => {
+  it('is told, and tried again with the next form', async () => {
+    const { tab, store } = browser();
+    const fetchKey = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue(KEY);
+    const page = tab({ fetchKey });
+    await expect(page.open(ana)).rejects.toThrow('no network');
+    const open = await page.open(ana);
+    vi.spyOn(store, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await expect(open.write(typed)).rejects.toThrow('full');
+    await open.write(typed);
+    expect(fetchKey).toHaveBeenCalledTimes(2);
+  });
+});
+
+function flip(bytes: ArrayBuffer, at: number): ArrayBuffer {
+  const copy = new Uint8Array(bytes.slice(0));
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy.buffer;
+}

@@ -1,0 +1,89 @@
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Names of what is never kept, whatever form it stands in. */
+const SECRET_NAMES = /pass(word|code|phrase)|secret|token|recovery|otp/i;
+
+/** Whether a value can lie in a draft: no file, nothing that would not come back as it was. */
+function canBeKept(value: unknown): boolean {
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(canBeKept);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(canBeKept);
+}
+
+/** A field that was emptied, never filled in, or holds an empty text says the same. */
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Whether two values of a field say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isNothing(one) && isNothing(other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every((name) => isSame((one as FormValues)[name], (other as FormValues)[name]));
+  }
+  return Object.is(one, other);
+}
+
+/** The fields whose values differ, by the names of `mine`. */
+export function changedFields(base: FormValues, mine: FormValues): readonly string[] {
+  return Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));
+}
+
+/** What of a form may be kept as a draft: the changed values, and what stood there before. */
+export function keepableChanges(
+  base: FormValues,
+  mine: FormValues,
+  never: readonly string[] = [],
+): { values: FormValues; base: FormValues } {
+  const names = changedFields(base, mine).filter(
+    (name) =>
+      !never.includes(name) &&
+      !SECRET_NAMES.test(name) &&
+      (mine[name] === undefined || canBeKept(mine[name])),
+  );
+  const of = (values: FormValues): FormValues =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { values: of(mine), base: of(base) };
+}
+
+/** A field that both sides changed, each to something else. */
+export interface FieldConflict {
+  readonly name: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merge {
+  /** What the person typed and nobody else changed to something else: it goes into the form. */
+  readonly mine: FormValues;
+  /** What both changed: the person says which holds. */
+  readonly conflicts: readonly FieldConflict[];
+  /** What only somebody else changed: it stands in the form already. */
+  readonly theirs: readonly string[];
+}
+
+/**
+ * Brings together what a person typed and what somebody else has saved meanwhile.
+ *
+ * @param base what stood there when the person began, at least for the fields that they changed
+ * @param mine the fields that the person changed
+ * @param theirs the record as it stands now
+ */
+export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
+  const known = Object.keys(mine).filter((name) => name in theirs);
+  const conflicts = known.filter(
+    (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]),
+  );
+  return {
+    mine: Object.fromEntries(
+      known.filter((name) => !isSame(mine[name], theirs[name])).map((name) => [name, mine[name]]),
+    ),
+    conflicts: conflicts.map((name) => ({ name, mine: mine[name], theirs: theirs[name] })),
+    theirs: Object.keys(theirs).filter(
+      (name) => name in base && !(name in mine) && !isSame(base[name], theirs[name]),
+    ),
+  };
+}
