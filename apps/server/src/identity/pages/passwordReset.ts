@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '../passwords.ts';
+import type { PasswordWeakness } from '@healzy/domain/session';
 import { html } from './html.ts';
 import { field, page, problemSummary, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
