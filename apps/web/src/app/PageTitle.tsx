@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from './config-context.ts';
+import { useSubjects } from './crumbs.tsx';
 
-/** The document's title: the screen first, then the product. */
+/** The document's title: the screen, whom it is about, the product. */
 export function PageTitle({ page }: { page: string }) {
-  const { t } = useTranslation();
-  return <title>{t('title', { page, brand: useConfig().brand.name })}</title>;
+  const { brand } = useConfig();
+  const subjects = useSubjects().filter((subject) => subject !== page);
+  return <title>{[page, ...subjects, brand.name].join(' – ')}</title>;
 }

@@ -1,23 +1,54 @@
+import { canEnterRoute, type RouteId } from '@healzy/domain/session';
 import type { ScreenCrumb } from '@healzy/ui/patterns/Screen';
+import { useAtomValue } from 'jotai';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesAtom } from '../state/account.ts';
+import { useHere } from './here.tsx';
+import { isMounted } from './mounted-routes.ts';
+import { addressOf, PLACES, wayTo } from './places.ts';
 
-interface Place {
-  readonly label: string;
-  readonly href: string;
+type Names = Partial<Record<RouteId, string | undefined>>;
+
+const NamesContext = createContext<Names>({});
+
+/**
+ * Names places that are about somebody or something, for the breadcrumbs and titles of every screen inside.
+ * @example <CrumbTrail names={{ [ROUTES.patient]: fullName(patient) }}>
+ */
+export function CrumbTrail({ names, children }: { names: Names; children: ReactNode }) {
+  const before = useContext(NamesContext);
+  const all = useMemo(() => ({ ...before, ...names }), [before, names]);
+  return <NamesContext value={all}>{children}</NamesContext>;
 }
 
-const Trail = createContext<readonly Place[]>([]);
-
-/** Puts places before the breadcrumbs of every screen inside: what a layout route is about. */
-export function CrumbTrail({ places, children }: { places: readonly Place[]; children: ReactNode }) {
-  const before = useContext(Trail);
-  const trail = useMemo(() => [...before, ...places], [before, places]);
-  return <Trail value={trail}>{children}</Trail>;
-}
-
-/** The way to a screen, ending with its own title; nothing for a screen that hangs on no other. */
+/** The way to the open screen, ending with its own title; nothing for a screen that hangs on no other. */
 export function useCrumbs(title: string): readonly ScreenCrumb[] {
-  const trail = useContext(Trail);
-  if (trail.length === 0) return [];
-  return [...trail.map((place) => ({ id: place.href, ...place })), { id: 'here', label: title }];
+  const { t } = useTranslation();
+  const roles = useAtomValue(rolesAtom);
+  const names = useContext(NamesContext);
+  const here = useHere();
+  if (here === null) return [];
+  const places = wayTo(here.id)
+    .slice(0, -1)
+    // A step that nobody can enter yet, or not this person, is left out of the way.
+    .filter((id) => isMounted(id) && canEnterRoute(id, roles))
+    .map((id) => ({
+      id,
+      label: names[id] ?? t(`place.${PLACES[id].name}`),
+      href: addressOf(id, here.params) ?? undefined,
+    }));
+  // A test's first screen bears the name of the test.
+  if (places.at(-1)?.label === title) places.pop();
+  return places.length === 0 ? [] : [...places, { id: 'here', label: title }];
+}
+
+/** Who and what the open screen is about, the nearest first: the test, then the patient. */
+export function useSubjects(): readonly string[] {
+  const names = useContext(NamesContext);
+  const here = useHere();
+  if (here === null) return [];
+  return wayTo(here.id)
+    .flatMap((id) => names[id] ?? [])
+    .toReversed();
 }

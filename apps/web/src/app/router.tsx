@@ -4,6 +4,7 @@ import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
+import { mount } from './mounted-routes.ts';
 import { ROUTES } from './paths.ts';
 import type { AppRoute } from './route-handle.ts';
 import { Root } from './Root.tsx';
@@ -11,7 +12,7 @@ import { SignedInArea } from './SignedInArea.tsx';
 import { StartScreen } from './StartScreen.tsx';
 
 /** The whole tree. A route that a role may not enter is refused in `SignedInArea`, by the domain's table. */
-export const routes: AppRoute[] = [
+export const routes: AppRoute[] = mount([
   {
     Component: Root,
     ErrorBoundary: UnexpectedErrorScreen,
@@ -31,6 +32,6 @@ export const routes: AppRoute[] = [
       { path: '*', loader: () => redirect('/error/404'), element: null },
     ],
   },
-];
+]);
 
 export const createRouter = () => createBrowserRouter(routes);

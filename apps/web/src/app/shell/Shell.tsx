@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { currentAccountIdAtom, onAccountChanged, switchAccount } from '../../state/account.ts';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { sessionUserAtom } from '../../state/session.ts';
+import { HereProvider } from '../here.tsx';
 import { ROUTES } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { ProfileEntries } from './ProfileEntries.tsx';
@@ -97,7 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
         />
       }
     >
-      {children}
+      <HereProvider>{children}</HereProvider>
     </AppShell>
   );
 }

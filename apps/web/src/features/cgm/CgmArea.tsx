@@ -1,21 +1,19 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { hasCode } from '@healzy/api/runtime';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
-import { pathTo } from '../../app/paths.ts';
+import { ROUTES } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 
 /** What surrounds the screens of one CGM test. A test that is not there, or not of this patient, is a missing page. */
 export function CgmArea() {
-  const { t } = useTranslation('medical-tests');
   const patientId = useParam('patientId');
   const query = useMedicalTest(useParam('medicalTest'));
   const isMissing = hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION');
   const isOther = query.data && (query.data.patientId !== patientId || query.data.type !== 'CGM');
   if (isMissing || isOther) return <Navigate to="/error/404" replace />;
   return (
-    <CrumbTrail places={[{ label: t('title'), href: pathTo('medicalTests', { patientId }) }]}>
+    <CrumbTrail names={query.data ? { [ROUTES.cgm]: query.data.name } : {}}>
       <Outlet />
     </CrumbTrail>
   );

@@ -33,12 +33,7 @@ export function PatientArea() {
   ];
   if (query.isError) return <PatientMissing query={query} />;
   return (
-    <CrumbTrail
-      places={[
-        { label: t('title'), href: ROUTES.patients },
-        ...(patient ? [{ label: name, href: pathTo('patientInfo', { patientId }) }] : []),
-      ]}
-    >
+    <CrumbTrail names={patient ? { [ROUTES.patient]: name } : {}}>
       <RecordHeader
         label={t('area.label')}
         name={name || '…'}
