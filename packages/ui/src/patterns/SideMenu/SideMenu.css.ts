@@ -98,6 +98,15 @@ export const entry = styleVariants({
   ],
 });
 
+/** Disabled, and yet to be reached: what is not possible has a reason. */
+export const without = style({
+  color: vars.color.text.disabled,
+  cursor: 'default',
+  selectors: {
+    '&[data-hovered], &[data-pressed]': { background: 'none', color: vars.color.text.disabled },
+  },
+});
+
 export const icon = style({
   position: 'relative',
   display: 'grid',
@@ -118,6 +127,13 @@ export const dot = style({
   boxSizing: 'content-box',
 });
 export const label = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const reason = style({
+  display: 'block',
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+  fontWeight: vars.font.weight.regular,
+});
 export const badge = style({
   minInlineSize: '1.25rem',
   paddingInline: '6px',

@@ -99,6 +99,101 @@ export const HiddenAndDisabled: Story = {
   },
 };
 
+export const KeyboardReasons: Story = {
+  name: 'A disabled entry with a reason is reached by keyboard, tells the reason, and leads nowhere',
+  args: {
+    entries: [
+      {
+        kind: 'link',
+        id: 'foods',
+        label: 'Foods',
+        icon: <Salad size={20} />,
+        href: '#foods',
+        isDisabled: true,
+        disabledReason: 'Not part of your plan',
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    const entry = canvas.getByRole('link', { name: 'Foods. Not part of your plan' });
+    await expect(entry).toHaveFocus();
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(within(canvasElement.ownerDocument.body).getByRole('tooltip')).toHaveTextContent(
+        'Not part of your plan',
+      ),
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).not.toBe('#foods');
+  },
+};
+
+export const ReasonsInWords: Story = {
+  name: 'Wide, the reason stands below the name, in a group too',
+  args: {
+    shape: 'wide',
+    entries: [
+      {
+        kind: 'link',
+        id: 'foods',
+        label: 'Foods',
+        icon: <Salad size={20} />,
+        href: '#foods',
+        isDisabled: true,
+        disabledReason: 'Not part of your plan',
+      },
+      {
+        kind: 'group',
+        id: 'more',
+        label: 'More',
+        icon: <Settings size={20} />,
+        children: [
+          { kind: 'link', id: 'here', label: 'Here', href: '#here', isCurrent: true },
+          {
+            kind: 'link',
+            id: 'locked',
+            label: 'Locked',
+            href: '#locked',
+            isDisabled: true,
+            disabledReason: 'For administrators',
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Not part of your plan')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('For administrators')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByRole('link', { name: 'Locked. For administrators' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const EmptyGroups: Story = {
+  name: 'A group of hidden entries alone vanishes, and so does a separator that then divides nothing',
+  args: {
+    entries: [
+      { kind: 'link', id: 'people', label: 'People', icon: <Users size={20} />, href: '#people' },
+      { kind: 'separator', id: 'line' },
+      {
+        kind: 'group',
+        id: 'settings',
+        label: 'Settings',
+        icon: <Settings size={20} />,
+        children: [{ kind: 'link', id: 'secret', label: 'Secret', href: '#secret', isHidden: true }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'People' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: 'Settings' })).toBeNull();
+  },
+};
+
 export const KeyboardFlyout: Story = {
   name: 'Slim, a group opens beside its icon, says which entry is the open place, and gives the focus back',
   args: { entries: [settings] },

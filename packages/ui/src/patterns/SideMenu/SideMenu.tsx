@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
-import { WithTooltip } from './WithTooltip.tsx';
+import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
 import * as styles from './SideMenu.css.ts';
+import { shownEntries } from './shownEntries.ts';
 
 interface EntryBase {
   id: string;
@@ -16,6 +16,8 @@ export interface SideMenuLink extends EntryBase {
   /** The entry stands for the page shown now. */
   isCurrent?: boolean;
   isDisabled?: boolean;
+  /** Why it is disabled. With it the entry can be reached by keyboard, so that everybody learns the reason. */
+  disabledReason?: string;
   /** A short count beside the entry; say in `badgeLabel` what it counts. */
   badge?: string;
   badgeLabel?: string;
@@ -44,28 +46,6 @@ export interface SideMenuProps {
 // Few menus nest: those that do not need neither flyouts nor disclosures.
 const SideMenuNest = lazy(async () => ({ default: (await import('./SideMenuNest.tsx')).SideMenuNest }));
 
-function EntryLink({ entry, shape }: { entry: SideMenuLink; shape: 'slim' | 'wide' }) {
-  const name = entry.badge ? `${entry.label}, ${entry.badgeLabel ?? entry.badge}` : entry.label;
-  return (
-    <WithTooltip label={name} isOn={shape === 'slim'}>
-      <Link
-        className={styles.entry[shape]}
-        href={entry.href}
-        isDisabled={entry.isDisabled ?? false}
-        aria-label={name}
-        {...(entry.isCurrent ? { 'aria-current': 'page' as const } : {})}
-      >
-        <span className={styles.icon} aria-hidden>
-          {entry.icon}
-          {entry.badge && shape === 'slim' && <span className={styles.dot} />}
-        </span>
-        {shape === 'wide' && <span className={styles.label}>{entry.label}</span>}
-        {shape === 'wide' && entry.badge && <span className={styles.badge}>{entry.badge}</span>}
-      </Link>
-    </WithTooltip>
-  );
-}
-
 /**
  * The list of places. Entries may be hidden, disabled, separated or nested; links go through React Aria's
  * `RouterProvider`, so that the app's router handles them.
@@ -75,25 +55,21 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
     <div className={styles.menu[shape]}>
       {start && <div className={styles.start[shape]}>{start}</div>}
       <ul className={styles.list[shape]}>
-        {entries
-          .filter((entry) => !entry.isHidden)
-          .map((entry) =>
-            entry.kind === 'separator' ? (
-              <li key={entry.id} className={styles.separator} aria-hidden />
-            ) : (
-              <li key={entry.id}>
-                <>
-                  {entry.kind === 'link' ? (
-                    <EntryLink entry={entry} shape={shape} />
-                  ) : (
-                    <Suspense fallback={null}>
-                      <SideMenuNest entry={entry} shape={shape} />
-                    </Suspense>
-                  )}
-                </>
-              </li>
-            ),
-          )}
+        {shownEntries(entries).map((entry) =>
+          entry.kind === 'separator' ? (
+            <li key={entry.id} className={styles.separator} aria-hidden />
+          ) : (
+            <li key={entry.id}>
+              {entry.kind === 'link' ? (
+                <SideMenuEntryLink entry={entry} shape={shape} />
+              ) : (
+                <Suspense fallback={null}>
+                  <SideMenuNest entry={entry} shape={shape} />
+                </Suspense>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {end && <div className={styles.end[shape]}>{end}</div>}
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LayoutDashboard, MessageCircle, Pill, Settings, Users } from 'lucide-react';
+import { LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
 import { Inline } from '../../primitives/Inline/Inline.tsx';
 import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
 
@@ -30,6 +30,15 @@ const entries: SideMenuEntry[] = [
   },
   { kind: 'separator', id: 'line' },
   { kind: 'link', id: 'off', label: 'Supplements', icon: <Pill size={20} />, href: '#off', isDisabled: true },
+  {
+    kind: 'link',
+    id: 'why',
+    label: 'Foods',
+    icon: <Salad size={20} />,
+    href: '#why',
+    isDisabled: true,
+    disabledReason: 'Not part of your plan',
+  },
   {
     kind: 'group',
     id: 'settings',

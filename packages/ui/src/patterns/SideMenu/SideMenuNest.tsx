@@ -2,13 +2,13 @@ import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
-import { Link } from 'react-aria-components/Link';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import type { SideMenuGroup } from './SideMenu.tsx';
 import * as styles from './SideMenu.css.ts';
+import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
 import { WithTooltip } from './WithTooltip.tsx';
 
 /** An entry that holds others: a flyout beside the slim menu, a disclosure in the wide one. */
@@ -52,7 +52,12 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
                 isDisabled={child.isDisabled ?? false}
                 textValue={child.label}
               >
-                <span className={menuStyles.words}>{child.label}</span>
+                <span className={menuStyles.words}>
+                  {child.label}
+                  {child.isDisabled && child.disabledReason && (
+                    <span className={menuStyles.detail}>{child.disabledReason}</span>
+                  )}
+                </span>
                 {child.isCurrent && (
                   <span className={menuStyles.tick}>
                     <Icon icon={Check} />
@@ -80,14 +85,7 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
         <ul className={styles.children}>
           {children.map((child) => (
             <li key={child.id}>
-              <Link
-                className={styles.entry.wide}
-                href={child.href}
-                isDisabled={child.isDisabled ?? false}
-                {...(child.isCurrent ? { 'aria-current': 'page' as const } : {})}
-              >
-                <span className={styles.label}>{child.label}</span>
-              </Link>
+              <SideMenuEntryLink entry={child} shape="wide" />
             </li>
           ))}
         </ul>
