@@ -102,6 +102,7 @@ export async function createApp({
     support: { hosted: config.hostedSupport },
     draftSecret: await loadDraftSecret(database),
     invitationHours: identity.invitationHours,
+    keepsSessions: config.outsideIssuer === null,
     now,
     log: server.log,
   };

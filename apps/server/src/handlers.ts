@@ -16,6 +16,7 @@ import * as preferences from './profile/preferences.ts';
 import * as draftKey from './session/draftKey.ts';
 import * as supportConversations from './support/conversations.ts';
 import * as supportMessenger from './support/messenger.ts';
+import * as ownSessions from './session/ownSessions.ts';
 import * as userChanges from './users/changes.ts';
 import * as userList from './users/list.ts';
 import * as userRemoval from './users/removal.ts';
@@ -42,7 +43,11 @@ export const handlers: Handlers = {
   updateUser: userChanges.updateUser,
   deleteUser: userRemoval.deleteUser,
   resendInvitation: userResending.resendInvitation,
+  listOwnSessions: ownSessions.listOwnSessions,
+  endOwnSession: ownSessions.endOwnSession,
+  endOtherSessions: ownSessions.endOtherSessions,
   listAuditLogs: auditLog.listAuditLogs,
+  exportAuditLogs: auditLog.exportAuditLogs,
   getDashboard: dashboard.getDashboard,
   listWorklist: worklist.listWorklist,
   reviewWorklistLine: reviews.reviewWorklistLine,

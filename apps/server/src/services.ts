@@ -16,6 +16,8 @@ export interface Services {
   invitations: Invitations;
   /** How long an invitation's link works; null where an outside issuer sends its own. */
   invitationHours: number | null;
+  /** Whether people sign in here: false with an outside issuer, which keeps its sessions itself. */
+  keepsSessions: boolean;
   /** Who answers support: another service, or with null the account's administrators. */
   support: { hosted: HostedSupport | null };
   /** What each person's key for their drafts is derived from. */

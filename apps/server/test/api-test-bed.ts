@@ -125,11 +125,13 @@ export async function callerOf(app: App, database: Database, config: Config): Pr
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string | undefined>,
-      body: response.body === '' ? undefined : JSON.parse(response.body),
+      body: isJson(response.headers['content-type']) ? JSON.parse(response.body) : undefined,
       text: response.body,
     };
   };
 }
+
+const isJson = (media: unknown): boolean => typeof media === 'string' && /[/+]json\b/.test(media);
 
 type Injected = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';

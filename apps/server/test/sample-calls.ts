@@ -79,7 +79,11 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     },
     deleteUser: { path: { id: target.userId }, names: true },
     resendInvitation: { path: { id: target.userId }, names: true },
+    listOwnSessions: { names: false },
+    endOwnSession: { path: { sessionId: 'x'.repeat(21) }, names: true },
+    endOtherSessions: { names: false },
     listAuditLogs: { names: false },
+    exportAuditLogs: { names: false },
     getDashboard: { names: false },
     listWorklist: { names: false },
     reviewWorklistLine: {

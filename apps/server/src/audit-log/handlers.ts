@@ -1,59 +1,96 @@
+import { readUserAgent } from '@healzy/domain/session';
 import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
 import type { AuditLog } from '@healzy/api/schema';
-import { accountZone } from '../accounts/account-rows.ts';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor, readSort, searchPatterns } from '../http/paging.ts';
-
-interface AuditRow {
-  id: string;
-  email: string;
-  ip: string;
-  outcome: AuditLog['outcome'];
-  at: string;
-  sort_value: string;
-}
+import { csvFile } from '../http/csv.ts';
+import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { refused } from '../http/refusals.ts';
+import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
+import { recordAudit } from './record.ts';
+import { detailsInWords, WORDS, type ExportLanguage } from './words.ts';
 
 export const listAuditLogs = handler('listAuditLogs', async ({ caller, query }, sql) => {
   const { isDescending } = readSort(query.sort ?? '-at');
-  const patterns = searchPatterns(query.search);
-  const fingerprint = listFingerprint(['audit', isDescending, patterns]);
+  const filter = await readFilter(sql, caller.accountId, query);
+  const fingerprint = listFingerprint(['audit', isDescending, filter]);
   const after = readCursor(fingerprint, query.cursor);
-  // Without a person the row is a guess at an address that nobody has: no account's business.
-  const where = `EXISTS (SELECT 1 FROM memberships m
-      WHERE m.user_id = l.user_id AND m.account_id = $1 AND m.created_at <= l.at)
-    AND lower(l.email || ' ' || l.ip) LIKE ALL ($2::text[])`;
-  const { rows } = await sql.query<AuditRow>(
-    `SELECT l.id, l.email, l.ip, l.outcome, l.at, l.at::text AS sort_value FROM login_audit l
-     WHERE ${where}
-       AND ($3::timestamptz IS NULL OR (l.at, l.id) ${isDescending ? '<' : '>'} ($3::timestamptz, $4::uuid))
-     ORDER BY l.at ${isDescending ? 'DESC' : ''}, l.id ${isDescending ? 'DESC' : ''} LIMIT $5`,
-    [caller.accountId, patterns, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM login_audit l WHERE ${where}`,
-    [caller.accountId, patterns],
-  );
-  const zone = await accountZone(sql, caller.accountId);
+  const rows = await findAuditRows(sql, filter, { isDescending, after, limit: query.limit + 1 });
+  const count = await countAuditRows(sql, filter);
   const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const items = page.items.map((row) => toAuditLog(row, filter.zone));
+  return { status: 200, body: { items, nextCursor: page.nextCursor, ...count } };
+});
+
+/** More than anybody reads, and what a spreadsheet opens without trouble. */
+export const LONGEST_EXPORT = 50_000;
+
+export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
+  const { caller, query, services } = call;
+  const { isDescending } = readSort(query.sort ?? '-at');
+  const filter = await readFilter(sql, caller.accountId, query);
+  const rows = await findAuditRows(sql, filter, { isDescending, after: null, limit: LONGEST_EXPORT + 1 });
+  if (rows.length > LONGEST_EXPORT) {
+    throw refused(
+      'EXPORT_TOO_LARGE',
+      `A file holds ${LONGEST_EXPORT} rows at most: choose a shorter period.`,
+      {
+        limit: LONGEST_EXPORT,
+      },
+    );
+  }
+  await recordAudit(sql, {
+    by: call,
+    kind: 'EXPORTED',
+    details: { exported: 'AUDIT_LOG', rows: rows.length },
+  });
+  const language = query.language ?? 'es';
+  const words = WORDS[language];
+  const lines = rows.map((row) => lineOf(toAuditLog(row, filter.zone), language));
+  const today = clockAt(services.now(), filter.zone).date;
   return {
     status: 200,
-    body: {
-      items: page.items.map((row) => toAuditLog(row, zone)),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
+    body: csvFile([words.headings, ...lines], language),
+    fileName: `${words.fileName}-${today}.csv`,
   };
 });
 
+function lineOf(log: AuditLog, language: ExportLanguage): string[] {
+  const { date, hour, email, kind, subject, details, ip, browser, system } = log;
+  return [
+    date,
+    hour,
+    email,
+    WORDS[language].kinds[kind],
+    subject?.email ?? '',
+    detailsInWords(details, language),
+    ip,
+    browser ?? '',
+    system ?? '',
+  ];
+}
+
 function toAuditLog(row: AuditRow, zone: string): AuditLog {
-  const epoch = Math.floor(Date.parse(row.at) / 1000);
-  const local = epoch + zoneOffsetMinutes(zone, epoch) * 60;
+  const { browser, system } = readUserAgent(row.user_agent);
+  const { subject_id: subjectId, subject_email: subjectEmail } = row;
   return {
     id: row.id,
+    kind: row.kind,
     email: row.email,
+    userId: row.user_id,
+    subject: subjectId === null || subjectEmail === null ? null : { id: subjectId, email: subjectEmail },
     ip: row.ip,
-    outcome: row.outcome,
+    browser,
+    system,
     at: row.at,
+    ...clockAt(new Date(row.at), zone),
+    details: row.details,
+  };
+}
+
+function clockAt(at: Date, zone: string): { date: string; hour: string } {
+  const epoch = Math.floor(at.getTime() / 1000);
+  const local = epoch + zoneOffsetMinutes(zone, epoch) * 60;
+  return {
     date: localDateOfDays(Math.floor(local / 86_400)),
     hour: new Date(local * 1000).toISOString().slice(11, 19),
   };

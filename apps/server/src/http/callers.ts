@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '@healzy/domain/session';
+import { recordAudit, type AccountAct, type Origin } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
-import { currentAccountContext, type AccessClaims } from '../identity/index.ts';
+import { currentAccountContext, isSessionLive, type AccessClaims } from '../identity/index.ts';
 import type { Caller } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
@@ -36,28 +37,57 @@ function ownAccountsOf(claims: AccessClaims): AccessClaims {
   return { ...claims, userId, accountContexts };
 }
 
+/** The session of the token must still stand: one that was ended is refused at once, whatever its token says. */
+export async function demandSession(sql: Sql, claims: AccessClaims): Promise<void> {
+  const { sessionId, userId } = claims;
+  if (sessionId !== null && !(await isSessionLive(sql, sessionId, userId))) throw unauthenticated();
+}
+
 /** The token must hold the account; else 403, whether or not such an account exists. */
 export function demandAccount(claims: AccessClaims, accountId: string): void {
   const wanted = accountId.toLowerCase();
   if (!claims.accountContexts.some((context) => context.accountId === wanted)) throw accountForbidden();
 }
 
+/** A call as its token and its connection describe it. */
+export interface Claimed {
+  claims: AccessClaims;
+  accountId: string;
+  origin: Origin;
+  services: { now: () => Date };
+}
+
 /**
  * Who calls, as the membership stands now and not as the token remembers it: a role that was taken away is gone with
  * the next call.
  */
-export async function demandRole(
-  sql: Sql,
-  operation: OperationId,
-  userId: string,
-  accountId: string,
-): Promise<Caller> {
+export async function demandRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
+  const { claims, accountId, origin, services } = claimed;
+  await demandSession(sql, claims);
+  const { userId } = claims;
   let context = await currentAccountContext(sql, userId, accountId);
-  if (context === null && (await acceptOwnInvitation(sql)))
+  if (context === null && (await acceptOwnInvitation(sql))) {
     context = await currentAccountContext(sql, userId, accountId);
+    if (context !== null) {
+      const by = { caller: { ...context, userId }, origin, services };
+      await recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });
+    }
+  }
   if (context === null) throw accountForbidden();
-  if (!may(operation, context.roles)) throw roleForbidden();
-  return { ...context, userId };
+  const { isAccepted, ...known } = context;
+  const caller = { ...known, userId };
+  if (!isAccepted) await acceptMembership(sql, { caller, origin, services });
+  if (!may(operation, caller.roles)) throw roleForbidden();
+  return caller;
+}
+
+/** Whoever calls has come, by a link or by an outside issuer; from then on they are no longer awaited. */
+async function acceptMembership(sql: Sql, by: AccountAct['by']): Promise<void> {
+  const { rowCount } = await sql.query(
+    'UPDATE memberships SET accepted_at = $3 WHERE account_id = $1 AND user_id = $2 AND accepted_at IS NULL',
+    [by.caller.accountId, by.caller.userId, by.services.now().toISOString()],
+  );
+  if (rowCount > 0) await recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });
 }
 
 /** An outside issuer sends its own invitations: whoever calls with its token for an account has accepted. */

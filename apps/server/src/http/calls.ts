@@ -1,4 +1,5 @@
 import type { AccountContext } from '@healzy/domain/session';
+import type { Origin } from '../audit-log/record.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -12,11 +13,13 @@ type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] &
 
 /**
  * The answer of an operation: one of its declared statuses with the body declared for it. Refusals are thrown.
- * `version` becomes the `ETag`.
+ * `version` becomes the `ETag`. A body of text is a CSV file, offered under `fileName`.
  */
 export type Reply<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: operations[Id]['responses'][Status] extends { content: unknown }
-    ? { status: Status; body: AnswerOf<Id>; version?: number }
+    ? AnswerOf<Id> extends string
+      ? { status: Status; body: string; fileName: string }
+      : { status: Status; body: AnswerOf<Id>; version?: number }
     : { status: Status };
 }[SuccessStatus<Id>];
 
@@ -28,7 +31,9 @@ export interface Call<Id extends OperationId> {
   /** The version in `If-Match`: undefined when it was not sent, null when it names no version of ours. */
   ifMatch: number | null | undefined;
   caller: Caller;
-  /** The session that the caller's token came from; null where an outside issuer does not say. */
+  /** Where the request came from. */
+  origin: Origin;
+  /** The session that the caller's token came from; null where an outside issuer keeps the sessions. */
   sessionId: string | null;
   services: Services;
   /** Work on what is not in the database (a file, an e-mail), once the transaction has been committed. */

@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, type Origin } from '../audit-log/record.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Services } from '../services.ts';
-import { authenticate, demandAccount, demandRole, type Authenticator } from './callers.ts';
+import {
+  authenticate,
+  demandAccount,
+  demandRole,
+  demandSession,
+  type Authenticator,
+  type Claimed,
+} from './callers.ts';
 import type { Call, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once } from './idempotency.ts';
@@ -38,7 +46,8 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
           const claims = await authenticate(request, options);
           const parts = partsOf(request, operation);
           validate(parts);
-          return send(reply, await run(handler, { claims, parts, services: options.services }));
+          const { services } = options;
+          return send(reply, await run(handler, { claims, parts, services, origin: originOf(request) }));
         },
       });
     }
@@ -74,19 +83,21 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
 
 interface Run {
   claims: AccessClaims;
+  origin: Origin;
   parts: RequestParts;
   services: Services;
 }
 
 async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
-  const { parts, services } = context;
+  const { claims, parts, services, origin } = context;
   const commits: (() => Promise<void>)[] = [];
   const base = {
     path: parts.path,
     query: parts.query,
     body: parts.body,
     ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
-    sessionId: context.claims.sessionId,
+    origin,
+    sessionId: claims.sessionId,
     services,
     afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
@@ -97,15 +108,16 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
   return reply;
 }
 
-type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch' | 'sessionId'>;
+type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch' | 'origin' | 'sessionId'>;
 
 async function dispatch(
   handler: Handler<OperationId>,
   base: Base,
   context: Run,
 ): Promise<Reply<OperationId>> {
-  const { claims, parts, services } = context;
+  const { claims, parts, services, origin } = context;
   if (handler.kind === 'person') {
+    await services.database.asSystem((sql) => demandSession(sql, claims));
     return handler.run({
       ...base,
       claims,
@@ -116,6 +128,7 @@ async function dispatch(
   const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
   demandAccount(claims, accountId);
   const scope = { accountId, userId: claims.userId };
+  const claimed = { claims, accountId, origin, services };
   const repeatable = <Id extends OperationId>(
     sql: Sql,
     work: () => Promise<Reply<Id>>,
@@ -127,33 +140,32 @@ async function dispatch(
   };
   if (handler.kind === 'account') {
     return services.database.asAccount(scope, async (sql) => {
-      const caller = await demandRole(sql, handler.id, claims.userId, accountId);
+      const caller = await demandRole(sql, handler.id, claimed);
       const call = { ...base, caller } as unknown as Call<OperationId>;
       return repeatable(sql, () => handler.run(call, sql));
     });
   }
-  return runLong(handler, { base, scope, database: services.database, repeatable });
+  return runLong(handler, { base, scope, claimed, database: services.database, repeatable });
 }
 
 interface LongRun {
   base: Base;
   scope: { accountId: string; userId: string };
+  claimed: Claimed;
   database: Database;
   repeatable: <Id extends OperationId>(sql: Sql, work: () => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }
 
 async function runLong(
   handler: Extract<Handler<OperationId>, { kind: 'long' }>,
-  { base, scope, database, repeatable }: LongRun,
+  { base, scope, claimed, database, repeatable }: LongRun,
 ): Promise<Reply<OperationId>> {
   const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     database.asAccount(scope, async (sql) => {
-      await demandRole(sql, handler.id, scope.userId, scope.accountId);
+      await demandRole(sql, handler.id, claimed);
       return work(sql);
     });
-  const caller = await database.asAccount(scope, (sql) =>
-    demandRole(sql, handler.id, scope.userId, scope.accountId),
-  );
+  const caller = await database.asAccount(scope, (sql) => demandRole(sql, handler.id, claimed));
   const call = {
     ...base,
     caller,
@@ -164,10 +176,22 @@ async function runLong(
   return handler.run(call as unknown as LongCall<OperationId>);
 }
 
+interface LooseReply {
+  status: number;
+  body?: unknown;
+  version?: number;
+  fileName?: string;
+}
+
 function send(reply: FastifyReply, answer: Reply<OperationId>): FastifyReply {
-  const { status, body, version } = answer as { status: number; body?: unknown; version?: number };
+  const { status, body, version, fileName } = answer as LooseReply;
   reply.code(status);
   if (version !== undefined) reply.header('etag', entityTag(version));
   if (body === undefined) return reply.send();
+  if (fileName !== undefined) {
+    // Names of files are ours: letters, digits and hyphens.
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return reply.type('text/csv; charset=utf-8').send(body);
+  }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

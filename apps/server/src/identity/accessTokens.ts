@@ -12,7 +12,7 @@ import { readSessionClaims, type SessionClaims } from '@healzy/domain/session';
 /** What the API learns from a token that it accepted. */
 export interface AccessClaims extends SessionClaims {
   expiresAt: Date;
-  /** The session that the token came from; null where an outside issuer does not say. */
+  /** The session that the token came from; null where an outside issuer keeps the sessions. */
   sessionId: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface VerifierOptions {
   algorithms: readonly SigningAlgorithm[];
   /** `at+jwt` (RFC 9068) where the issuer marks its access tokens so. */
   type?: string;
-  /** Whether `sessionUid` names a session of ours: the issuer is the embedded provider. */
+  /** Whether `sid` names a session of ours: the issuer is the embedded provider. */
   hasOwnSessions?: boolean;
   now?: () => Date;
 }
@@ -115,7 +115,7 @@ export function createAccessTokenVerifier(options: VerifierOptions): VerifyAcces
       return {
         ...claims,
         expiresAt: new Date((payload.exp ?? 0) * 1000),
-        sessionId: typeof payload.sid === 'string' ? payload.sid : null,
+        sessionId: hasOwnSessions === true && typeof payload.sid === 'string' ? payload.sid : null,
       };
     } catch (error) {
       if (error instanceof InvalidAccessTokenError || error instanceof IssuerUnavailableError) throw error;

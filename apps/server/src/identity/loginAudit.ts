@@ -1,16 +1,17 @@
+import type { AuditDetails, AuditKind } from '@healzy/api/schema';
+import { recordPersonalAudit, type Origin } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
 import { addressBlock } from './throttle.ts';
-import { newId } from '../db/ids.ts';
-
-export type LoginOutcome = 'SUCCESS' | 'FAILURE' | 'BLOCKED';
 
 export interface LoginAttempt {
+  kind: Extract<AuditKind, 'SIGN_IN' | 'SIGN_IN_FAILED' | 'BLOCKED' | 'SECOND_FACTOR_FAILED'>;
   /** As typed. What is no e-mail address is not kept: people type passwords into the wrong field. */
   email: string;
-  ip: string;
-  outcome: LoginOutcome;
+  origin: Origin;
   /** Whose e-mail it is, where it is somebody's; the accounts of that person see the row. */
   userId?: string | undefined;
+  /** How somebody signed in. */
+  method?: AuditDetails['method'];
   at: Date;
 }
 
@@ -24,13 +25,17 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Writes one row of the log-in audit; a transaction of the system role. */
-export async function recordLoginAudit(sql: Sql, attempt: LoginAttempt): Promise<void> {
-  const { email, ip, outcome, userId, at } = attempt;
-  await sql.query(
-    'INSERT INTO login_audit (id, user_id, email, ip, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [newId(at.getTime()), userId ?? null, isEmail(email) ? email : '–', ip, outcome, at.toISOString()],
-  );
+/** Writes an attempt to sign in into the audit log; a transaction of the system role. */
+export function recordLoginAudit(sql: Sql, attempt: LoginAttempt): Promise<void> {
+  const { kind, email, origin, userId, method, at } = attempt;
+  return recordPersonalAudit(sql, {
+    kind,
+    userId,
+    email: isEmail(email) ? email : '–',
+    origin,
+    at,
+    ...(method !== undefined && { details: { method } }),
+  });
 }
 
 /** Days for which an address counts as one of the person's own. */
@@ -44,7 +49,7 @@ export async function hasSignedInFrom(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql.query<{ ip: string }>(
-    `SELECT DISTINCT ip FROM login_audit WHERE user_id = $1 AND outcome = 'SUCCESS' AND at > $2`,
+    `SELECT DISTINCT ip FROM audit_log WHERE user_id = $1 AND kind = 'SIGN_IN' AND at > $2`,
     [userId ?? null, new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString()],
   );
   const block = addressBlock(ip);

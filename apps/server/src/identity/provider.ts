@@ -206,7 +206,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token) || token.accountId === undefined) return undefined;
-      // So that a person can end every session but the one they speak from.
+      // By it the API knows the session that a call comes from, and refuses the token once that session is over.
       const sid = 'sessionUid' in token ? token.sessionUid : undefined;
       return { ...(await productClaims(token.accountId)), ...(sid !== undefined && { sid }) };
     },

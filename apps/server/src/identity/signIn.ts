@@ -1,12 +1,14 @@
+import { PASSWORD_LENGTH } from '@healzy/domain/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from './answers.ts';
-import { hasSignedInFrom, recordLoginAudit, type LoginOutcome } from './loginAudit.ts';
+import { originOf, type Origin } from '../audit-log/record.ts';
+import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from './loginAudit.ts';
 import { isOwnForm } from './mount.ts';
 import { signInPage, type SignInRefusal } from './pages/signIn.ts';
-import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { findPersonByEmail, type Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import { addressBlock, SIGN_IN_POLICIES, throttleKey, type Throttle } from './throttle.ts';
@@ -24,7 +26,7 @@ const ADDRESS = '/identity/interaction/';
 interface Credentials {
   email: string;
   password: string;
-  ip: string;
+  origin: Origin;
 }
 
 type Outcome = { kind: 'signed-in'; person: Person } | { kind: 'refused'; refusal: SignInRefusal };
@@ -42,10 +44,13 @@ export function signInKeys(email: string, ip: string): { own: string; email: str
 /** Checks e-mail and password. Known and unknown e-mails take the same steps and the same time. */
 async function checkCredentials(options: SignInOptions, credentials: Credentials): Promise<Outcome> {
   const { database, throttle, now } = options;
-  const { email, password, ip } = credentials;
+  const { email, password, origin } = credentials;
+  const { ip } = origin;
   const keys = signInKeys(email, ip);
-  const audit = (outcome: LoginOutcome, person: Person | undefined) =>
-    database.asSystem((sql) => recordLoginAudit(sql, { email, ip, outcome, userId: person?.id, at: now() }));
+  const audit = (kind: LoginAttempt['kind'], person: Person | undefined) =>
+    database.asSystem((sql) =>
+      recordLoginAudit(sql, { kind, email, origin, userId: person?.id, method: 'PASSWORD', at: now() }),
+    );
 
   const { person, isKnownHere } = await database.asSystem(async (sql) => {
     const found = await findPersonByEmail(sql, email);
@@ -61,11 +66,11 @@ async function checkCredentials(options: SignInOptions, credentials: Credentials
   }
   const { matches, isOutdated } = await verifyPassword(password, person?.passwordHash);
   if (!matches || !person) {
-    await audit('FAILURE', person);
+    await audit('SIGN_IN_FAILED', person);
     return { kind: 'refused', refusal: { kind: 'wrong' } };
   }
   await throttle.succeed(keys.own, shared);
-  await audit('SUCCESS', person);
+  await audit('SIGN_IN', person);
   if (isOutdated) {
     const renewed = await hashPassword(password);
     await database.asSystem((sql) =>
@@ -150,7 +155,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
       } as const;
       return show(reply, frame, { uid, email, refusal });
     }
-    const outcome = await checkCredentials(options, { email, password, ip: request.ip });
+    const outcome = await checkCredentials(options, { email, password, origin: originOf(request) });
     if (outcome.kind === 'refused') return show(reply, frame, { uid, email, refusal: outcome.refusal });
 
     // Not remembered: the cookie goes when the browser closes, since clinics share machines.

@@ -1,0 +1,176 @@
+import { daysOfLocalDate, startOfLocalDay, zoneTable, type LocalDate } from '@healzy/domain/shared';
+import type { AuditDetails, AuditKind } from '@healzy/api/schema';
+import { accountZone } from '../accounts/account-rows.ts';
+import type { Sql } from '../db/database.ts';
+import { searchPatterns, type Position } from '../http/paging.ts';
+import { invalid } from '../http/refusals.ts';
+
+export interface AuditRow {
+  id: string;
+  kind: AuditKind;
+  user_id: string | null;
+  email: string;
+  subject_id: string | null;
+  subject_email: string | null;
+  ip: string;
+  user_agent: string | null;
+  details: AuditDetails;
+  at: string;
+  sort_value: string;
+}
+
+/** What a call asks for. */
+export interface AuditQuery {
+  from?: LocalDate;
+  to?: LocalDate;
+  userId?: string;
+  kind?: AuditKind[];
+  search?: string;
+}
+
+/** The same, as instants. */
+export interface AuditFilter {
+  accountId: string;
+  zone: string;
+  from: string | null;
+  until: string | null;
+  userId: string | null;
+  kinds: AuditKind[];
+  patterns: string[];
+}
+
+/** Reads the filters of a call; days are those of the account's clock, 23 or 25 hours long where it changes. */
+export async function readFilter(sql: Sql, accountId: string, query: AuditQuery): Promise<AuditFilter> {
+  const zone = await accountZone(sql, accountId);
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalid([{ path: '/query/to', code: 'BEFORE_FROM', message: 'The last day is before the first.' }]);
+  }
+  return {
+    accountId,
+    zone,
+    from: from === undefined ? null : startOfDay(zone, from, 0),
+    until: to === undefined ? null : startOfDay(zone, to, 1),
+    userId: query.userId ?? null,
+    kinds: [...new Set(query.kind)].sort(),
+    patterns: searchPatterns(query.search),
+  };
+}
+
+/** 9999-12-31: days after it have no ISO text that a database reads. */
+const LAST_DAY = 2_932_896;
+
+function startOfDay(zone: string, date: LocalDate, later: number): string {
+  const day = Math.min(Math.max(0, (daysOfLocalDate(date) ?? 0) + later), LAST_DAY);
+  const noon = day * 86_400 + 43_200;
+  return new Date(startOfLocalDay(zoneTable(zone, noon, noon), day) * 1000).toISOString();
+}
+
+const COLUMNS = `l.id, l.kind, l.user_id, l.email, l.subject_id, l.subject_email, l.ip, l.user_agent, l.details, l.at`;
+
+interface Statement {
+  text: string;
+  params: unknown[];
+}
+
+interface Selection {
+  /** What each branch gives; `null` where rows are only counted. */
+  columns: string;
+  order: string;
+  isDescending: boolean;
+  after: Position | null;
+  limit: number;
+}
+
+/**
+ * Each branch walks one index in the order of the list and stops after `limit` rows, so that the cost of a page does not
+ * grow with the log: by account, by each kind, or by person as the one who acted and as the one it was done to.
+ */
+function statement(filter: AuditFilter, selection: Selection): Statement {
+  const params: unknown[] = [];
+  const bind = (value: unknown, type: string): string => {
+    params.push(value);
+    return `$${params.length}::${type}`;
+  };
+  const account = bind(filter.accountId, 'uuid');
+  const limit = bind(selection.limit, 'integer');
+  const common = commonConditions(filter, selection, bind);
+  const branch = (conditions: string[]): string =>
+    `(SELECT ${selection.columns} FROM audit_log l
+      WHERE ${[`l.account_id = ${account}`, ...conditions, ...common].join(' AND ')}
+      ${selection.order} LIMIT ${limit})`;
+  const branches = branchesOf(filter, bind).map(branch);
+  return {
+    text: `SELECT * FROM (${branches.join(' UNION ALL ')}) l ${selection.order} LIMIT ${limit}`,
+    params,
+  };
+}
+
+type Bind = (value: unknown, type: string) => string;
+
+function commonConditions(filter: AuditFilter, { isDescending, after }: Selection, bind: Bind): string[] {
+  const { from, until, patterns } = filter;
+  return [
+    ...(from === null ? [] : [`l.at >= ${bind(from, 'timestamptz')}`]),
+    ...(until === null ? [] : [`l.at < ${bind(until, 'timestamptz')}`]),
+    ...(patterns.length === 0
+      ? []
+      : [
+          `lower(l.email || ' ' || l.ip || ' ' || coalesce(l.subject_email, '')) LIKE ALL (${bind(patterns, 'text[]')})`,
+        ]),
+    ...(after === null
+      ? []
+      : [
+          `(l.at, l.id) ${isDescending ? '<' : '>'} (${bind(after.value, 'timestamptz')}, ${bind(after.id, 'uuid')})`,
+        ]),
+  ];
+}
+
+function branchesOf({ userId, kinds }: AuditFilter, bind: Bind): string[][] {
+  if (userId !== null) {
+    const person = bind(userId, 'uuid');
+    const ofKind = kinds.length === 0 ? [] : [`l.kind = ANY (${bind(kinds, 'text[]')})`];
+    return [
+      [`l.user_id = ${person}`, ...ofKind],
+      [`l.subject_id = ${person}`, `l.user_id IS DISTINCT FROM ${person}`, ...ofKind],
+    ];
+  }
+  return kinds.length === 0 ? [[]] : kinds.map((kind) => [`l.kind = ${bind(kind, 'text')}`]);
+}
+
+/** Rows in the order of the list. */
+export async function findAuditRows(
+  sql: Sql,
+  filter: AuditFilter,
+  page: { isDescending: boolean; after: Position | null; limit: number },
+): Promise<AuditRow[]> {
+  const direction = page.isDescending ? 'DESC' : '';
+  const { text, params } = statement(filter, {
+    ...page,
+    columns: `${COLUMNS}, l.at::text AS sort_value`,
+    order: `ORDER BY l.at ${direction}, l.id ${direction}`,
+  });
+  return (await sql.query<AuditRow>(text, params)).rows;
+}
+
+/** Rows are counted so far, and no further: nobody pages through more. */
+export const LONGEST_COUNT = 10_000;
+
+export async function countAuditRows(
+  sql: Sql,
+  filter: AuditFilter,
+): Promise<{ total: number; isTotalCapped: boolean }> {
+  const { text, params } = statement(filter, {
+    columns: '1',
+    order: '',
+    isDescending: true,
+    after: null,
+    limit: LONGEST_COUNT + 1,
+  });
+  const { rows } = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (${text}) AS found`,
+    params,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, LONGEST_COUNT), isTotalCapped: total > LONGEST_COUNT };
+}

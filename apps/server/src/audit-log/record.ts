@@ -1,0 +1,94 @@
+import type { AuditDetails, AuditKind } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import type { Caller } from '../http/calls.ts';
+
+/** Where a request came from. */
+export interface Origin {
+  ip: string;
+  /** What the browser calls itself. */
+  userAgent: string | null;
+}
+
+/** Longest name of a browser that is kept; longer ones are no browser's. */
+const LONGEST_AGENT = 400;
+
+/** Reads where a request came from. */
+export function originOf(request: { ip: string; headers: Record<string, unknown> }): Origin {
+  const agent = request.headers['user-agent'];
+  return { ip: request.ip, userAgent: typeof agent === 'string' ? cleanAgent(agent) : null };
+}
+
+function cleanAgent(agent: string): string | null {
+  const clean = agent
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_AGENT);
+  return clean === '' ? null : clean;
+}
+
+/** An act in one account, as its handler knows it. */
+export interface AccountAct {
+  /** The call that does it. */
+  by: { caller: Caller; origin: Origin; services: { now: () => Date } };
+  kind: AuditKind;
+  /** Whom it was done to, where that is somebody else. */
+  subject?: { id: string; email: string };
+  details?: AuditDetails;
+}
+
+/** Writes what is being done in an account, in the transaction that does it: both happen, or neither. */
+export async function recordAudit(sql: Sql, act: AccountAct): Promise<void> {
+  const { caller, origin, services } = act.by;
+  const at = services.now();
+  await sql.query(
+    `INSERT INTO audit_log
+       (id, account_id, kind, user_id, email, subject_id, subject_email, ip, user_agent, details, at)
+     VALUES ($1, $2, $3, $4, coalesce((SELECT u.email FROM users u WHERE u.id = $4), '–'), $5, $6, $7, $8,
+       $9::text::jsonb, $10)`,
+    [
+      newId(at.getTime()),
+      caller.accountId,
+      act.kind,
+      caller.userId,
+      act.subject?.id ?? null,
+      act.subject?.email ?? null,
+      origin.ip,
+      origin.userAgent,
+      JSON.stringify(act.details ?? {}),
+      at.toISOString(),
+    ],
+  );
+}
+
+/** What somebody does in person: signing in, a new password, a second factor. */
+export interface PersonalAct {
+  kind: AuditKind;
+  /** Whose it is; nobody's where an e-mail address belongs to nobody. */
+  userId: string | undefined;
+  /** As typed, where it was typed; else the person's own. */
+  email?: string;
+  origin: Origin;
+  at: Date;
+  details?: AuditDetails;
+}
+
+/**
+ * Writes what somebody does in person into every account that they belong to at that moment. Works in a transaction of
+ * the system role, and in an account's for the caller themselves.
+ */
+export async function recordPersonalAudit(sql: Sql, act: PersonalAct): Promise<void> {
+  await sql.query(
+    `SELECT record_personal_act($1, $2, coalesce($3, (SELECT u.email FROM users u WHERE u.id = $1), '–'), $4, $5,
+       $6::text::jsonb, $7)`,
+    [
+      act.userId ?? null,
+      act.kind,
+      act.email ?? null,
+      act.origin.ip,
+      act.origin.userAgent,
+      JSON.stringify(act.details ?? {}),
+      act.at.toISOString(),
+    ],
+  );
+}

@@ -1,0 +1,67 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { originOf, recordPersonalAudit, type Origin } from '../audit-log/record.ts';
+import type { Database, Sql } from '../db/database.ts';
+
+/** What the provider knows of the browser session of a request. */
+interface ProviderSession {
+  uid: string;
+  accountId?: string;
+  loginTs?: number;
+  destroyed?: boolean;
+}
+
+function sessionOf(ctx: KoaContextWithOIDC): ProviderSession | undefined {
+  return ctx.oidc?.session as ProviderSession | undefined;
+}
+
+function originOfContext(ctx: KoaContextWithOIDC): Origin {
+  return originOf({ ip: ctx.ip, headers: ctx.headers });
+}
+
+/** Keeps, for its owner to see, from where a session was begun and last used; done whenever the provider meets it. */
+export async function noteSession(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
+  const session = sessionOf(ctx);
+  if (session?.accountId === undefined || session.destroyed === true) return;
+  const { ip, userAgent } = originOfContext(ctx);
+  const began = new Date((session.loginTs ?? Date.now() / 1000) * 1000).toISOString();
+  const seen = new Date().toISOString();
+  await database.asSystem((sql) =>
+    sql.query(
+      `INSERT INTO sign_in_sessions (uid, user_id, began_at, last_seen_at, ip, user_agent)
+       SELECT $1, u.id, $3, $4, $5, $6 FROM users u WHERE u.id::text = $2
+       ON CONFLICT (uid) DO UPDATE SET user_id = excluded.user_id, began_at = excluded.began_at,
+         last_seen_at = excluded.last_seen_at, ip = excluded.ip, user_agent = excluded.user_agent`,
+      [session.uid, session.accountId, began, seen, ip, userAgent],
+    ),
+  );
+}
+
+/** Writes a log-out into the audit log; before the session forgets whose it was. */
+export async function recordSignOut(
+  ctx: KoaContextWithOIDC,
+  database: Database,
+  now: () => Date,
+): Promise<void> {
+  const userId = sessionOf(ctx)?.accountId;
+  if (userId === undefined) return;
+  await database.asSystem((sql) =>
+    recordPersonalAudit(sql, { kind: 'SIGN_OUT', userId, origin: originOfContext(ctx), at: now() }),
+  );
+}
+
+/** Whether the session of a token still stands; notes that it was used. Any transaction. */
+export async function isSessionLive(sql: Sql, sessionUid: string, userId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ live: boolean }>('SELECT use_session($1, $2) AS live', [
+    sessionUid,
+    userId,
+  ]);
+  return rows[0]?.live === true;
+}
+
+/** Forgets sessions that the provider has forgotten; a transaction of the system role. */
+export async function purgeSessions(sql: Sql): Promise<void> {
+  await sql.query(
+    `DELETE FROM sign_in_sessions s WHERE s.last_seen_at < now() - interval '1 minute'
+       AND NOT EXISTS (SELECT 1 FROM oidc_payloads p WHERE p.type = 'Session' AND p.uid = s.uid)`,
+  );
+}
