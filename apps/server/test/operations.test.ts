@@ -105,28 +105,6 @@ describe('accounts and people', () => {
     expect(await call('deleteUser', { as: admin, path: { id } })).toMatchObject({ status: 204, text: '' });
     expect((await call('getUser', { as: admin, path: { id } })).status).toBe(404);
   });
-
-  it('shows the log-ins of the account in its own zone', async () => {
-    await bed.database.asSystem(async (sql) => {
-      await sql.query(`UPDATE memberships SET created_at = '2026-01-01T00:00:00Z' WHERE user_id = $1`, [
-        specialist.userId,
-      ]);
-      await sql.query(
-        `INSERT INTO login_audit (id, user_id, email, ip, outcome, at)
-         VALUES ('01a1fd4d-2551-7f95-85d0-08956962deba', $1, $2, '192.0.2.7', 'SUCCESS', '2026-07-01T23:30:05Z')`,
-        [specialist.userId, specialist.email],
-      );
-    });
-    const logs = await call('listAuditLogs', { as: admin });
-    expect(logs.body.items).toEqual([
-      expect.objectContaining({
-        email: specialist.email,
-        ip: '192.0.2.7',
-        date: '2026-07-02',
-        hour: '00:30:05',
-      }),
-    ]);
-  });
 });
 
 describe('patients and tests', () => {

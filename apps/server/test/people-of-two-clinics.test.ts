@@ -34,10 +34,10 @@ beforeEach(async () => {
       STORED.phone,
       STORED.birthdate,
     ]);
-    await sql.query(
-      `INSERT INTO login_audit (id, user_id, email, ip, outcome) VALUES ($1, $2, $3, '192.0.2.1', 'SUCCESS')`,
-      [newId(), person.userId, person.email],
-    );
+    await sql.query(`SELECT record_personal_act($1, 'SIGN_IN', $2, '192.0.2.1', NULL, '{}', now())`, [
+      person.userId,
+      person.email,
+    ]);
   });
 });
 

@@ -106,11 +106,12 @@ describe('row-level security alone', () => {
     ]);
     await bed.database.asSystem((sql) =>
       sql.query(
-        `INSERT INTO login_audit (id, user_id, email, ip, outcome) VALUES ($1, $2, 'x@y.example', '::1', 'SUCCESS')`,
-        [newId(), bed.brisa.people.admin.userId],
+        `INSERT INTO audit_log (id, account_id, user_id, kind, email, ip)
+         VALUES ($1, $2, $3, 'SIGN_IN', 'x@y.example', '::1'), ($4, NULL, NULL, 'SIGN_IN_FAILED', 'x@y.example', '::1')`,
+        [newId(), bed.brisa.accountId, bed.brisa.people.admin.userId, newId()],
       ),
     );
-    expect((await asAlba('SELECT 1 FROM login_audit')).rows).toEqual([]);
+    expect((await asAlba(`SELECT 1 FROM audit_log WHERE email = 'x@y.example'`)).rows).toEqual([]);
     await bed.call('createCgmEvent', {
       as: bed.alba.people.specialist,
       path: { medicalTestId: bed.alba.testId },
@@ -118,6 +119,30 @@ describe('row-level security alone', () => {
       body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
     });
     expect((await asAlba('SELECT 1 FROM idempotency_keys')).rows).toEqual([]);
+  });
+
+  it('lets nobody change or remove a line of the audit log, or write one for somebody else', async () => {
+    const statements = ['UPDATE audit_log SET ip = ip', 'DELETE FROM audit_log', 'TRUNCATE audit_log'];
+    for (const text of statements) {
+      const bySystem = bed.database.asSystem((sql) => sql.query(text));
+      for (const attempt of [asAlba(text), bySystem]) {
+        expect(databaseRefusal(await attempt.catch((error: unknown) => error))?.code, text).toBe('42501');
+      }
+    }
+    const write = (accountId: string, userId: string) =>
+      asAlba(
+        `INSERT INTO audit_log (id, account_id, user_id, kind, email, ip)
+         VALUES ($1, $2, $3, 'EXPORTED', 'x@y.example', '::1')`,
+        [newId(), accountId, userId],
+      ).catch((error: unknown) => error);
+    const { alba, brisa } = bed;
+    expect(databaseRefusal(await write(brisa.accountId, alba.people.admin.userId))?.code).toBe('42501');
+    expect(databaseRefusal(await write(alba.accountId, alba.people.specialist.userId))?.code).toBe('42501');
+    const personal = asAlba(
+      `SELECT record_personal_act($1, 'SIGN_IN', 'x@y.example', '::1', NULL, '{}', now())`,
+      [alba.people.specialist.userId],
+    );
+    expect(databaseRefusal(await personal.catch((error: unknown) => error))?.code).toBe('42501');
   });
 
   it('never shows a password hash to a request', async () => {
@@ -133,6 +158,7 @@ describe('row-level security alone', () => {
   it('leaves sign-in and provider storage to the system role, and clinical records to the account', async () => {
     for (const table of [
       'oidc_payloads',
+      'sign_in_sessions',
       'server_secrets',
       'identity_tokens',
       'attempt_counters',
@@ -172,7 +198,9 @@ describe('the schema', () => {
          WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname = 'public'`,
       ),
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual([...ACCOUNT_TABLES, 'idempotency_keys'].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...ACCOUNT_TABLES, 'audit_log', 'idempotency_keys'].sort(),
+    );
   });
 
   it('gives its roles no way around', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountFormSchema } from '@healzy/domain/accounts';
-import type { AccountSummary } from '@healzy/api/schema';
+import type { Account, AccountSummary } from '@healzy/api/schema';
+import { recordAudit } from '../audit-log/record.ts';
 import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
@@ -34,44 +35,50 @@ export const getAccount = accountPathHandler('getAccount', async ({ path }, sql)
 
 const accountForm = accountFormSchema.extend({ profileImage: z.uuid().nullable().default(null) });
 
-export const updateAccount = accountPathHandler(
-  'updateAccount',
-  async ({ caller, path, body, ifMatch, services, afterCommit }, sql) => {
-    const before = await findAccount(sql, path.id, 'FOR UPDATE');
-    if (!before) throw notFound();
-    demandVersion(ifMatch, toAccount(before));
-    const form = checked(accountForm, body);
-    const isOther = form.profileImage !== before.profile_image_id;
-    if (isOther) await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
-    await sql.query(
-      `UPDATE accounts SET version = version + 1, updated_at = now(), name = $2, business_name = $3, user_surname = $4,
+/** Names of what an edit changed, never the values. */
+function changedFields(before: Account, after: Account): string[] {
+  const names = Object.keys(after) as (keyof Account)[];
+  return names.filter((name) => name !== 'version' && before[name] !== after[name]);
+}
+
+export const updateAccount = accountPathHandler('updateAccount', async (call, sql) => {
+  const { caller, path, body, ifMatch, services, afterCommit } = call;
+  const before = await findAccount(sql, path.id, 'FOR UPDATE');
+  if (!before) throw notFound();
+  demandVersion(ifMatch, toAccount(before));
+  const form = checked(accountForm, body);
+  const isOther = form.profileImage !== before.profile_image_id;
+  if (isOther) await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
+  await sql.query(
+    `UPDATE accounts SET version = version + 1, updated_at = now(), name = $2, business_name = $3, user_surname = $4,
        profile_image_id = $5, account_name = $6, contact_phone = $7, legal_name = $8, tax_number = $9,
        invoice_address = $10, postal_code = $11, city = $12, state = $13, country = $14, timezone = $15
      WHERE id = $1`,
-      [
-        path.id,
-        form.name,
-        form.businessName,
-        form.userSurname,
-        form.profileImage,
-        form.accountName,
-        form.contactPhone,
-        form.legalName,
-        form.taxNumber,
-        form.invoiceAddress,
-        form.postalCode,
-        form.city,
-        form.state,
-        form.country,
-        form.timezone,
-      ],
-    );
-    if (isOther && before.profile_image_id !== null) {
-      const old = { accountId: path.id, documentId: before.profile_image_id };
-      afterCommit(() => forgetOldPicture(services, caller.userId, old));
-    }
-    const account = await findAccount(sql, path.id);
-    if (!account) throw notFound();
-    return { status: 200, body: toAccount(account), version: account.version };
-  },
-);
+    [
+      path.id,
+      form.name,
+      form.businessName,
+      form.userSurname,
+      form.profileImage,
+      form.accountName,
+      form.contactPhone,
+      form.legalName,
+      form.taxNumber,
+      form.invoiceAddress,
+      form.postalCode,
+      form.city,
+      form.state,
+      form.country,
+      form.timezone,
+    ],
+  );
+  if (isOther && before.profile_image_id !== null) {
+    const old = { accountId: path.id, documentId: before.profile_image_id };
+    afterCommit(() => forgetOldPicture(services, caller.userId, old));
+  }
+  const account = await findAccount(sql, path.id);
+  if (!account) throw notFound();
+  const fields = changedFields(toAccount(before), toAccount(account));
+  if (fields.length > 0) await recordAudit(sql, { by: call, kind: 'ACCOUNT_CHANGED', details: { fields } });
+  return { status: 200, body: toAccount(account), version: account.version };
+});
