@@ -5,6 +5,8 @@ import type errors from './locales/es/errors.json';
 import type medicalTests from './locales/es/medical-tests.json';
 import type messages from './locales/es/messages.json';
 import type patients from './locales/es/patients.json';
+import type support from './locales/es/support.json';
+import type users from './locales/es/users.json';
 
 // Spanish is the source: a key that it lacks does not compile.
 declare module 'i18next' {
@@ -17,6 +19,8 @@ declare module 'i18next' {
       'medical-tests': typeof medicalTests;
       messages: typeof messages;
       patients: typeof patients;
+      support: typeof support;
+      users: typeof users;
     };
   }
 }

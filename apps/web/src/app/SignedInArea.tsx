@@ -4,6 +4,7 @@ import { Navigate, Outlet, useMatches } from 'react-router-dom';
 import { rolesAtom } from '../state/account.ts';
 import { sessionAtom } from '../state/session.ts';
 import type { RouteHandle } from './route-handle.ts';
+import { Support } from '../features/support/Support.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SignedOutScreen } from './SignedOutScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -19,8 +20,11 @@ export function SignedInArea() {
   const refusal = handles.map((handle) => refusalRoute(handle.id, roles)).find((route) => route !== null);
   if (refusal) return <Navigate to={refusal} replace />;
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <Support />
+    </>
   );
 }

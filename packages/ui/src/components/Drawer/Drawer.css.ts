@@ -102,5 +102,13 @@ export const cross = style({
   zIndex: 1,
 });
 export const bare = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
+/** Has no scroll of its own: its content has. */
+export const filled = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  padding: `${space.xxs} ${space.lg} ${space.lg}`,
+});
 /** Over the body of Dialog, which a drawer shares: it takes the height that is left. */
 export const fills = style({ flex: 1, minBlockSize: 0 });

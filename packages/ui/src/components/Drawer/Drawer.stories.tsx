@@ -95,6 +95,35 @@ export const FromBelow: Story = {
   },
 };
 
+export const Filled: Story = {
+  name: 'Filled, what is inside takes the height that is left and scrolls by itself',
+  args: {
+    isFilled: true,
+    actions: null,
+    children: (
+      <div
+        data-inside
+        role="region"
+        aria-label="Messages"
+        // A region that scrolls is reached by the keyboard.
+        tabIndex={0}
+        style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
+      >
+        {Array.from({ length: 60 }, (_, index) => (
+          <p key={index}>Message {index}</p>
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    const dialog = await open();
+    const inside = screen.getByRole('region', { name: 'Messages' });
+    await expect(inside.scrollHeight).toBeGreaterThan(inside.clientHeight);
+    await expect(inside.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(inside.clientHeight).toBeGreaterThan(dialog.clientHeight / 2);
+  },
+};
+
 export const PressOutside: Story = {
   name: 'A press outside closes it, unless typed words would be lost',
   play: async () => {

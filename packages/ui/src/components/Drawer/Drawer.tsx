@@ -11,7 +11,7 @@ import { text } from '../../primitives/Text/Text.css.ts';
 import { body, foot } from '../Dialog/Dialog.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { bare, cross, drawer, fills, head, panel, scrim, title as titleClass } from './Drawer.css.ts';
+import { bare, cross, drawer, filled, fills, head, panel, scrim, title as titleClass } from './Drawer.css.ts';
 
 export interface DrawerProps {
   /** Shown at the top, and its name for assistive technology. */
@@ -30,6 +30,8 @@ export interface DrawerProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** A press outside closes it; turn it off where typed words would be lost. */
   isDismissable?: boolean;
+  /** What is inside takes the height that is left and scrolls by itself: a conversation, a framed page. */
+  isFilled?: boolean;
   /** Buttons of the foot, the main one last. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -46,6 +48,7 @@ export function Drawer({
   isOpen,
   onOpenChange,
   isDismissable = true,
+  isFilled = false,
   actions,
   children,
 }: DrawerProps) {
@@ -78,6 +81,8 @@ export function Drawer({
                 )}
                 {isTitleHidden ? (
                   <div className={bare}>{content}</div>
+                ) : isFilled ? (
+                  <div className={filled}>{content}</div>
                 ) : (
                   <DialogBody className={`${body} ${fills}`}>{content}</DialogBody>
                 )}

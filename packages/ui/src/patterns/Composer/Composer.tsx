@@ -22,13 +22,15 @@ export interface ComposerLabels {
   field: string;
   placeholder: string;
   send: string;
-  attach: string;
+  /** Names the button for files; needed with `onAttach`, like `attachments`. */
+  attach?: string | undefined;
   /** Below the field: "Enter sends, Shift and Enter begins a line". */
   hint?: string | undefined;
   /** Said near the limit: "12 characters left", "3 characters too many". */
   left: (count: number) => string;
-  attachments: ComposerAttachmentsLabels;
-  recorder: ComposerRecorderLabels;
+  attachments?: ComposerAttachmentsLabels | undefined;
+  /** Needed with `onSendRecording`. */
+  recorder?: ComposerRecorderLabels | undefined;
 }
 
 export interface ComposerProps {
@@ -81,7 +83,9 @@ export function Composer({
   const isOff = disabledReason !== undefined;
   const files = useComposerFiles({ isOff, check, onAttach });
   const recorder = useRecorder(maxSeconds);
-  const isRecorder = recorder.state.kind !== 'idle' && !isOff && onSendRecording !== undefined;
+  const recording = onSendRecording &&
+    labels.recorder && { onSend: onSendRecording, labels: labels.recorder };
+  const isRecorder = recorder.state.kind !== 'idle' && !isOff && recording !== undefined;
   const { discard } = recorder;
   // A microphone must not stay open behind a field where nothing can be written.
   useEffect(() => {
@@ -124,7 +128,7 @@ export function Composer({
         data-drop-target={files.isTarget || undefined}
         {...files.dropProps}
       >
-        {attachments.length > 0 && (
+        {attachments.length > 0 && labels.attachments && (
           <ComposerAttachments
             attachments={attachments}
             onRemove={onRemoveAttachment}
@@ -133,15 +137,10 @@ export function Composer({
           />
         )}
         {isRecorder ? (
-          <ComposerRecorder
-            recorder={recorder}
-            maxSeconds={maxSeconds}
-            onSend={onSendRecording}
-            labels={labels.recorder}
-          />
+          <ComposerRecorder recorder={recorder} maxSeconds={maxSeconds} {...recording} />
         ) : (
           <div className={line}>
-            {onAttach && (
+            {onAttach && labels.attach !== undefined && (
               <FileTrigger
                 allowsMultiple
                 {...(accept ? { acceptedFileTypes: accept } : {})}
@@ -169,10 +168,10 @@ export function Composer({
                 onPaste={files.onPaste}
               />
             </TextField>
-            {onSendRecording && value === '' && attachments.length === 0 && (
+            {recording && value === '' && attachments.length === 0 && (
               <IconButton
                 icon={Mic}
-                label={labels.recorder.start}
+                label={recording.labels.start}
                 isDisabled={isOff}
                 onPress={() => void recorder.start()}
               />

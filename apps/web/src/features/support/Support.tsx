@@ -1,0 +1,44 @@
+import { useSupportMessenger } from '@healzy/api/support';
+import { useEffect, useState } from 'react';
+import { loadWords } from '../../app/i18n.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { provideSupport, supportUnreadAtom } from '../../app/shell/support.ts';
+import { onAccountChanged } from '../../state/account.ts';
+import { store } from '../../state/store.ts';
+
+const SupportPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('./SupportPanel.tsx'), loadWords(['support'])]);
+  return panel.SupportPanel;
+});
+
+/** How often it is asked whether something new waits, while nobody looks at the messages. */
+const EVERY_MS = 60_000;
+/** The first screen comes first. */
+const BEGIN_MS = 2_000;
+
+/** Brings the support messenger to the shell: its button counts what waits, and opens it. */
+export function Support() {
+  const [hasBegun, setBegun] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), BEGIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => provideSupport({ open: () => setOpen(true) }), []);
+  useEffect(() => onAccountChanged(() => setOpen(false)), []);
+  return (
+    <>
+      {hasBegun && <WaitingMessages />}
+      {isOpen && <SupportPanel onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function WaitingMessages() {
+  const unread = useSupportMessenger(EVERY_MS).data?.unread ?? 0;
+  useEffect(() => {
+    store.set(supportUnreadAtom, unread);
+    return () => store.set(supportUnreadAtom, 0);
+  }, [unread]);
+  return null;
+}

@@ -1,0 +1,115 @@
+import { type SupportConversation, useSupportConversations } from '@healzy/api/support';
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Badge } from '@healzy/ui/components/Badge';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { List, type ListItem } from '@healzy/ui/components/List';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft, LifeBuoy, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { sessionUserAtom } from '../../state/session.ts';
+import { SupportThread } from './SupportThread.tsx';
+
+const EVERY_MS = 15_000;
+
+/** For those who answer: who has written, the newest first, and the way into each conversation. */
+export function SupportInbox({ ownId }: { ownId: string }) {
+  const { t } = useTranslation('support');
+  const conversations = useSupportConversations(EVERY_MS);
+  const [chosen, setChosen] = useState<{ userId: string; name: string | null } | null>(null);
+  const found = conversations.data?.pages.flatMap((page) => page.items) ?? [];
+  if (chosen !== null) {
+    return (
+      <>
+        <Stack align="start">
+          <Button intent="quiet" icon={ArrowLeft} onPress={() => setChosen(null)}>
+            {t('inbox.back')}
+          </Button>
+        </Stack>
+        <SupportThread userId={chosen.userId} ownId={ownId} otherName={chosen.name} />
+      </>
+    );
+  }
+  return (
+    <Loaded queries={[conversations]}>
+      <Conversations
+        found={found}
+        ownId={ownId}
+        onChoose={(userId) => {
+          const one = found.find((each) => each.userId === userId);
+          const name = one === undefined || userId === ownId ? null : nameOf(one);
+          setChosen({ userId, name });
+        }}
+      />
+      {conversations.hasNextPage && (
+        <Button
+          isPending={conversations.isFetchingNextPage}
+          pendingLabel={t('loading')}
+          onPress={() => void conversations.fetchNextPage()}
+        >
+          {t('inbox.more')}
+        </Button>
+      )}
+    </Loaded>
+  );
+}
+
+const nameOf = ({ name, surname }: SupportConversation): string => `${name} ${surname}`;
+
+interface ConversationsProps {
+  found: readonly SupportConversation[];
+  ownId: string;
+  onChoose: (userId: string) => void;
+}
+
+function Conversations({ found, ownId, onChoose }: ConversationsProps) {
+  const { t } = useTranslation('support');
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const others = found.filter(({ userId }) => userId !== ownId);
+  const own = found.find(({ userId }) => userId === ownId);
+  const unreadOf = (one: SupportConversation | undefined): Partial<ListItem> =>
+    one === undefined || one.unread === 0
+      ? {}
+      : { trailing: <Badge tone="accent">{t('inbox.unread', { count: one.unread })}</Badge> };
+  const items: ListItem[] = [
+    ...others.map((one) => ({
+      id: one.userId,
+      title: nameOf(one),
+      meta: `${formats.dateTime(one.lastAt, zone)} · ${one.lastText}`,
+      leading: <Avatar name={nameOf(one)} />,
+      ...unreadOf(one),
+    })),
+    {
+      id: ownId,
+      title: t('inbox.own'),
+      meta: own?.lastText ?? t('inbox.ownHint'),
+      leading: <Icon icon={LifeBuoy} size="lg" />,
+      ...unreadOf(own),
+    },
+  ];
+  return (
+    <Stack gap="md">
+      {others.length === 0 && (
+        <EmptyState
+          icon={MessagesSquare}
+          level={3}
+          title={t('inbox.emptyTitle')}
+          description={t('inbox.emptyText')}
+        />
+      )}
+      <List
+        label={t('inbox.label')}
+        items={items}
+        selectionMode="single"
+        selectedIds={[]}
+        onSelectionChange={([userId]) => userId !== undefined && onChoose(userId)}
+      />
+    </Stack>
+  );
+}

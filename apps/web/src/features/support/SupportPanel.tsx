@@ -1,0 +1,48 @@
+import { useSupportMessenger } from '@healzy/api/support';
+import { answersSupport } from '@healzy/domain/support';
+import { Drawer } from '@healzy/ui/components/Drawer';
+import { EmbeddedPage } from '@healzy/ui/components/EmbeddedPage';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/Loaded.tsx';
+import { rolesAtom } from '../../state/account.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { SupportInbox } from './SupportInbox.tsx';
+import { SupportThread } from './SupportThread.tsx';
+
+const EVERY_MS = 60_000;
+
+/** The messenger over the edge of the page: another service's, or one's own conversation, or everybody's. */
+export function SupportPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['support', 'app']);
+  return (
+    <Drawer
+      title={t('title')}
+      closeLabel={t('app:action.close')}
+      size="medium"
+      isFilled
+      // A slip of the pointer must not take away a message that is being written.
+      isDismissable={false}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Messenger />
+    </Drawer>
+  );
+}
+
+function Messenger() {
+  const { t } = useTranslation('support');
+  const user = useAtomValue(sessionUserAtom);
+  const roles = useAtomValue(rolesAtom);
+  const messenger = useSupportMessenger(EVERY_MS);
+  if (messenger.data === undefined || user === null) return <Loaded queries={[messenger]}>{null}</Loaded>;
+  const { kind, url } = messenger.data;
+  if (kind === 'HOSTED' && url !== null)
+    return <EmbeddedPage src={url} title={t('title')} loadingLabel={t('loading')} />;
+  return answersSupport(roles) ? (
+    <SupportInbox ownId={user.userId} />
+  ) : (
+    <SupportThread userId={user.userId} ownId={user.userId} otherName={null} />
+  );
+}

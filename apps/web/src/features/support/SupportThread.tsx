@@ -1,0 +1,143 @@
+import {
+  type SupportMessage,
+  useCreateSupportMessage,
+  useMarkSupportRead,
+  useSupportMessages,
+} from '@healzy/api/support';
+import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
+import { Composer } from '@healzy/ui/patterns/Composer';
+import { Box } from '@healzy/ui/primitives/Box';
+import { useAtom, useAtomValue } from 'jotai';
+import { LifeBuoy, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { type Outgoing, outgoingAtom, typedAtom } from './unsent.ts';
+import { useSupportWords } from './useSupportWords.ts';
+
+const EVERY_MS = 5_000;
+
+export interface SupportThreadProps {
+  /** Whose conversation it is. */
+  userId: string;
+  /** Who reads it. */
+  ownId: string;
+  /** The person who asked, when somebody else reads; null in one's own conversation. */
+  otherName: string | null;
+}
+
+/** One conversation with support: what was written, and a field to go on. What did not get away is kept. */
+export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
+  const { t } = useTranslation(['support', 'app']);
+  const words = useSupportWords(otherName);
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? undefined;
+  const messages = useSupportMessages(userId, EVERY_MS);
+  const create = useCreateSupportMessage();
+  const mark = useMarkSupportRead();
+  const [typed, setTyped] = useAtom(typedAtom(userId));
+  const [outgoing, setOutgoing] = useAtom(outgoingAtom(userId));
+  const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
+  const lastUnread = stored.findLast(({ isUnread }) => isUnread);
+  // The divider stays where it was when the conversation was opened, also once everything has been seen.
+  const [opened, setOpened] = useState<{ firstUnreadId: string | undefined } | null>(null);
+  if (opened === null && messages.data !== undefined)
+    setOpened({ firstUnreadId: stored.find(({ isUnread }) => isUnread)?.id });
+
+  const send = (one: Outgoing) => {
+    setOutgoing((before) => [
+      ...before.filter(({ id }) => id !== one.id),
+      { ...one, state: 'sending' as const },
+    ]);
+    create.mutate(
+      { userId, body: one.body },
+      {
+        onSuccess: () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
+        onError: () =>
+          setOutgoing((before) =>
+            before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
+          ),
+      },
+    );
+  };
+  const own = { id: ownId, name: t('thread.you') };
+  const shown: ChatMessage[] = [
+    ...stored.map((message) => toChatMessage(message, ownId, own.name)),
+    ...outgoing.map(({ id, at, body, state }) => ({
+      id,
+      sender: own,
+      isOwn: true,
+      at,
+      contents: [{ kind: 'text' as const, text: body.text }],
+      state,
+    })),
+  ];
+  return (
+    <>
+      <Box flexGrow={1} flexBasis="zero" overflow="hidden">
+        <ChatThread
+          messages={shown}
+          state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
+          labels={words.thread}
+          firstUnreadId={opened?.firstUnreadId}
+          timeZone={zone}
+          hasOlder={messages.hasNextPage}
+          olderState={
+            messages.isFetchingNextPage ? 'loading' : messages.isFetchNextPageError ? 'failed' : 'idle'
+          }
+          onLoadOlder={() => void messages.fetchNextPage()}
+          onReachLatest={() => {
+            if (lastUnread !== undefined && !mark.isPending)
+              mark.mutate({ userId, messageId: lastUnread.id });
+          }}
+          onRetry={({ id }) => {
+            const failed = outgoing.find((each) => each.id === id);
+            if (failed) send(failed);
+          }}
+          empty={
+            <EmptyState
+              icon={otherName === null ? LifeBuoy : MessagesSquare}
+              level={3}
+              title={otherName === null ? t('thread.emptyTitle') : t('thread.emptyAnswer')}
+              {...(otherName === null ? { description: t('thread.emptyText') } : {})}
+            />
+          }
+          failed={
+            <ErrorState
+              level={3}
+              title={t('failed.title')}
+              description={sentenceForError(messages.error)}
+              retryLabel={t('app:action.retry')}
+              onRetry={() => void messages.refetch()}
+            />
+          }
+        />
+      </Box>
+      <Composer
+        value={typed}
+        onChange={setTyped}
+        limit={SUPPORT_MESSAGE_LENGTH}
+        labels={words.composer}
+        onSend={() => {
+          send({ id: crypto.randomUUID(), at: new Date(), body: { text: typed.trim() }, state: 'sending' });
+          setTyped('');
+        }}
+      />
+    </>
+  );
+}
+
+function toChatMessage(message: SupportMessage, ownId: string, ownName: string): ChatMessage {
+  const isOwn = message.authorId === ownId;
+  return {
+    id: message.id,
+    sender: { id: message.authorId, name: isOwn ? ownName : message.authorName },
+    isOwn,
+    at: new Date(message.at),
+    contents: [{ kind: 'text', text: message.text }],
+    ...(isOwn ? { state: 'sent' as const } : {}),
+  };
+}
