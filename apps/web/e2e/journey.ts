@@ -51,10 +51,10 @@ export const test = base.extend<{ guarded: void }>({
 export { expect };
 
 /** Signs in on the provider's page, wherever the browser has been sent from. */
-export async function signIn(page: Page, email: string, target = '/') {
+export async function signIn(page: Page, email: string, target = '/', password = PASSWORD) {
   await page.goto(target);
   await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
 }

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Action, type Role } from '@healzy/domain/session';
+import type { Page } from '@playwright/test';
+import { newcomerWithoutAccount, signInAs, type SignedIn } from './invitations.ts';
+import { expect, PEOPLE, signIn, test } from './journey.ts';
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
+const { routesToCome } = read('../../../features.json') as { routesToCome: Record<string, string> };
+const contract = read('../../../packages/api/src/generated/openapi.json') as {
+  paths: Record<string, Record<string, ContractOperation>>;
+};
+
+interface ContractOperation {
+  operationId: string;
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    schema: { enum?: string[]; format?: string };
+  }[];
+}
+
+/** Who signs in, and what the token of the demo people says that they are in their first account. */
+const STAFF = [
+  { who: 'an administrator', email: PEOPLE.admin, roles: ['ADMIN'] },
+  { who: 'a receptionist', email: PEOPLE.receptionist, roles: ['RECEPTIONIST'] },
+  { who: 'a specialist', email: PEOPLE.specialist, roles: ['SPECIALIST'] },
+] as const satisfies readonly { who: string; email: string; roles: readonly Role[] }[];
+
+interface Records {
+  patientId: string;
+  medicalTest: string;
+}
+
+/** A patient with a CGM test, of the account in which the demo people work. */
+async function recordsOf(page: Page, { authorization, accountId }: SignedIn): Promise<Records> {
+  const get = async (path: string, query: Record<string, string>) => {
+    const answer = await page.request.get(path, {
+      headers: { authorization },
+      params: { ...query, accountId },
+    });
+    expect(answer.status(), path).toBe(200);
+    return (await answer.json()) as { items: { id: string; type?: string }[] };
+  };
+  const patients = await get('/patient-service/patient', { search: 'Amaia Echeverri' });
+  const patientId = patients.items[0]?.id ?? '';
+  const tests = await get(`/measurement-service/patient/${patientId}/medical-test`, {});
+  const medicalTest = tests.items.find(({ type }) => type === 'CGM')?.id ?? '';
+  return { patientId, medicalTest };
+}
+
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+/** The address of a route, with records that exist wherever it names one of ours. */
+function addressOf(route: string, records: Records): string {
+  const values: Record<string, string> = { ...records, type: 'generic', info: 'PROFESSIONAL' };
+  return route.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? SOME_ID);
+}
+
+/** Goes there as a link of the app does, without loading it anew. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Watches the calls of a page; the answer waits until none is under way. */
+function callsOf(page: Page): () => Promise<void> {
+  let underWay = 0;
+  page.on('request', () => (underWay += 1));
+  page.on('requestfinished', () => (underWay -= 1));
+  page.on('requestfailed', () => (underWay -= 1));
+  return () => expect.poll(() => underWay, { message: 'calls under way' }).toBe(0);
+}
+
+async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records: Records) {
+  const settled = callsOf(page);
+  for (const route of ROUTE_IDS) {
+    const address = addressOf(route, records);
+    await goWithin(page, '/error/generic');
+    await expect.poll(() => path(page), { message: `leaving for ${route}` }).toBe('/error/generic');
+    if (address.startsWith('/error/generic')) continue;
+    await goWithin(page, address);
+    const refusal = routesToCome[route] === undefined ? refusalRoute(route, roles) : '/error/404';
+    if (refusal !== null) {
+      await expect.poll(() => path(page), { message: `${route} refuses` }).toBe(refusal);
+    } else {
+      // Some routes lead on to their first part.
+      await expect.poll(() => path(page).startsWith(address), { message: `${route} opens` }).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+      await settled();
+      expect(path(page), `${route} stays open once its calls are answered`).not.toContain('/error/');
+    }
+  }
+}
+
+/** No menu leads to a screen that is still to come or that these roles may not enter. */
+async function expectMenusToLeadOnlyWhereOneMayGo(page: Page, roles: readonly Role[]) {
+  await goWithin(page, '/patients');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const links = await page
+    .locator('nav a[href], [role="menu"] a[href]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const own = links.filter((href) => href.startsWith('/'));
+  expect(own.length).toBeGreaterThan(0);
+  for (const href of own) {
+    const route = ROUTE_IDS.find((id) => id === href.split('?')[0]);
+    expect(route, `${href} is a route of the specification`).toBeDefined();
+    if (route === undefined) continue;
+    expect(Object.keys(routesToCome), `a menu leads to ${href}`).not.toContain(route);
+    expect(refusalRoute(route, roles), `a menu leads to ${href}`).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** What is read, and what is removed: both need no body, and nothing that exists is named. */
+const CALLS = Object.entries(contract.paths).flatMap(([url, methods]) =>
+  (['get', 'delete'] as const).flatMap((method) => {
+    const operation = methods[method];
+    return operation === undefined ? [] : [{ url, method, operation, shared: sharedOf(methods) }];
+  }),
+);
+
+function sharedOf(methods: Record<string, unknown>): NonNullable<ContractOperation['parameters']> {
+  return (methods.parameters as ContractOperation['parameters']) ?? [];
+}
+
+async function expectCallsToAnswer(page: Page, who: SignedIn, roles: readonly Role[]) {
+  expect(CALLS.length).toBeGreaterThan(20);
+  for (const { url, method, operation, shared } of CALLS) {
+    const parameters = [...shared, ...(operation.parameters ?? [])];
+    const value = (each: (typeof parameters)[number]): string =>
+      each.name === 'accountId' ? who.accountId : (each.schema.enum?.[0] ?? SOME_ID);
+    // An account is asked for by its own id: another's is refused for another reason.
+    const ids = url.startsWith('/account-service/account/') ? who.accountId : SOME_ID;
+    const address = url.replaceAll(/\{\w+\}/g, ids);
+    const query = parameters.filter(
+      (each) => each.in === 'query' && (each.required ?? each.name === 'accountId'),
+    );
+    const answer = await page.request.fetch(address, {
+      method,
+      headers: { authorization: who.authorization },
+      params: Object.fromEntries(query.map((each) => [each.name, value(each)])),
+    });
+    const isAllowed = may(operation.operationId as Action, roles);
+    const body = answer.status() === 403 ? ((await answer.json()) as { code: string }) : null;
+    expect(
+      body?.code === 'ROLE_FORBIDDEN',
+      `${operation.operationId} answered ${answer.status()} ${body?.code ?? ''}`,
+    ).toBe(!isAllowed);
+    expect(answer.status(), operation.operationId).not.toBe(401);
+    expect(Object.keys(ACTION_ROLES), operation.operationId).toContain(operation.operationId);
+  }
+}
+
+for (const { who, email, roles } of STAFF) {
+  test(`${who} enters what the roles table opens, in the browser and at the API, and nothing else`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const signedIn = await signInAs(page, email);
+    const specialist = await browser.newContext();
+    const theirs = await specialist.newPage();
+    const records = await recordsOf(theirs, await signInAs(theirs, PEOPLE.specialist));
+    await specialist.close();
+
+    await expectMenusToLeadOnlyWhereOneMayGo(page, roles);
+    await expectRoutesToAnswer(page, roles, records);
+    await expectCallsToAnswer(page, signedIn, roles);
+  });
+}
+
+test('a patient is turned away from every route, and reads nothing but themselves', async ({ page }) => {
+  test.setTimeout(120_000);
+  const token = page.waitForResponse((response) => new URL(response.url()).pathname === '/oidc/token');
+  await signIn(page, PEOPLE.patient);
+  const { access_token: accessToken } = (await (await token).json()) as { access_token: string };
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+    accountContexts: { accountId: string; roles: Role[] }[];
+  };
+  const [context] = claims.accountContexts;
+  expect(context?.roles).toEqual(['PATIENT']);
+  await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
+  await expectRoutesToAnswer(page, ['PATIENT'], { patientId: SOME_ID, medicalTest: SOME_ID });
+  const who = { authorization: `Bearer ${accessToken}`, accountId: context?.accountId ?? '' };
+  await expectCallsToAnswer(page, who, ['PATIENT']);
+});
+
+test('whoever belongs to no account is turned away from every route, and from every account', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password, formerAccountId } = await newcomerWithoutAccount(browser);
+  const token = page.waitForResponse((response) => new URL(response.url()).pathname === '/oidc/token');
+  await signIn(page, email, '/patients', password);
+  const { access_token: accessToken } = (await (await token).json()) as { access_token: string };
+  await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
+  await expectRoutesToAnswer(page, [], { patientId: SOME_ID, medicalTest: SOME_ID });
+  const answer = await page.request.get('/patient-service/patient', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    params: { accountId: formerAccountId },
+  });
+  expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+    403,
+    'ACCOUNT_FORBIDDEN',
+  ]);
+});

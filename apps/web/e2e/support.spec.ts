@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
+const panel = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: say(language, 'support:title') });
+const field = (page: Page) =>
+  panel(page, 'es').getByRole('textbox').or(panel(page, 'en').getByRole('textbox'));
+
+async function openSupport(page: Page, language: Language) {
+  await button(page).click();
+  await expect(panel(page, language)).toBeVisible();
+}
+
+test('a question reaches the administrators, and their answer comes back while both look on', async ({
+  page,
+  browser,
+}) => {
+  const question = `¿Cómo cambio mi zona horaria? ${Date.now()}`;
+  await signIn(page, PEOPLE.receptionist, '/patients');
+  await tabTo(page, button(page));
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'es')).toBeVisible();
+  await tabTo(page, field(page));
+  await page.keyboard.type(question);
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'es').getByText(question)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+
+  const other = await browser.newContext();
+  const desk = await other.newPage();
+  await signIn(desk, PEOPLE.admin, '/patients');
+  await speak(desk, 'en');
+  await openSupport(desk, 'en');
+  await panel(desk, 'en')
+    .getByRole('option', { name: /Julia Montes Vera/ })
+    .click();
+  await expect(panel(desk, 'en').getByText(question)).toBeVisible();
+  await field(desk).fill('En tu perfil.');
+  await desk.keyboard.press('Enter');
+  // It arrives by itself.
+  await expect(panel(page, 'es').getByText('En tu perfil.')).toBeVisible({ timeout: 20_000 });
+
+  for (const [shown, language] of [
+    [page, 'es'],
+    [desk, 'en'],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page: shown }).options({ preload: false }).analyze();
+      expect(violations.map(({ id, nodes }) => `${language} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual(
+        [],
+      );
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'es')).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await other.close();
+});
+
+test('a message that does not get away is kept and sent once', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await openSupport(page, 'es');
+  const text = `Sin conexión ${Date.now()}`;
+  const isMessage = (url: URL) => /\/support-service\/.*\/messages$/.test(url.pathname);
+  await page.route(isMessage, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The server stores it, and its answer is lost on the way.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
+  await page.unroute(isMessage);
+  await panel(page, 'es')
+    .getByRole('button', { name: say('es', 'support:sendAgain') })
+    .click();
+  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toHaveCount(0);
+  await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
+});
+
+test('what was typed is there when the panel is opened again', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await openSupport(page, 'es');
+  await field(page).fill('A medias');
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'es')).toBeHidden();
+  await openSupport(page, 'es');
+  await expect(field(page)).toHaveValue('A medias');
+});
