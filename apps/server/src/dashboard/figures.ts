@@ -16,6 +16,7 @@ import { withinReach } from './scope.ts';
 const NEW_PATIENTS_SHOWN = 8;
 
 interface FiguresRow {
+  has_patients: boolean;
   cards: Record<string, { value: number; before: number | null }>;
   steps: (ActivityCounts & { part: number })[];
   left_in_period: number;
@@ -64,6 +65,7 @@ function figuresStatement(reach: Reach): string {
       ) spans JOIN patients p ON p.id = spans.patient_id
     )
     SELECT json_build_object(${cards.join(', ')}) AS cards,
+      EXISTS (SELECT 1 FROM mine) AS has_patients,
       (SELECT coalesce(json_agg(steps), '[]') FROM steps) AS steps,
       (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
          AND (again IS NULL OR again >= $5::timestamptz)) AS left_in_period,
@@ -86,7 +88,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
   const zone = accounts.rows[0]?.timezone;
   if (zone === undefined) throw notFound();
   const nowEpoch = Math.floor(services.now().getTime() / 1000);
-  const found = dashboardPeriod({ zone, nowEpoch, from: query.from, to: query.to });
+  const found = dashboardPeriod({ zone, nowEpoch, from: query.from, days: query.days, to: query.to });
   if (!found.ok) {
     throw invalid([
       {
@@ -112,6 +114,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
       zone,
       from: period.from,
       to: period.to,
+      hasPatients: row.has_patients,
       cards: DASHBOARD_CARDS.map((id): DashboardCard => ({ id, value: 0, before: null, ...row.cards[id] })),
       evolution: evolution(period, row),
       newPatients: row.newest.map((patient) => ({

@@ -62,7 +62,7 @@ export function linesStatement(actor: Actor, kinds: readonly WorklistKind[] = WO
     const urgency = WORKLIST_KINDS.indexOf(kind);
     return [
       `SELECT '${kind}' AS kind, ${urgency} AS urgency, line.* FROM (${select} AND ${withinReach(reach, patient)}
-       ) line (subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id)`,
+       ) line (subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id) WHERE $3::timestamptz IS NOT NULL`,
     ];
   });
   return parts.length === 0 ? null : parts.join(' UNION ALL ');

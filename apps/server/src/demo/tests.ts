@@ -40,7 +40,8 @@ export const DEMO_TESTS: readonly DemoTest[] = [
     beganDaysAgo: 9,
     days: 10,
   },
-  { ...TEST, patient: 3, name: 'MCG de control', kind: 'TYPE_1', beganDaysAgo: 27, days: 28 },
+  // Its sensor has been silent for two days: somebody should call.
+  { ...TEST, patient: 3, name: 'MCG de control', kind: 'TYPE_1', beganDaysAgo: 27, days: 25 },
   {
     ...TEST,
     patient: 4,

@@ -42,18 +42,25 @@ function columnsOf(form: PatientForm): unknown[] {
 const COLUMN_NAMES = `state, name, surname, email, phone, address, postal_code, city, country, birthdate, sex, weight_kg,
   height_cm, coupon, timezone, search_text, name_key, surname_key, email_key`;
 
-/** Writes a new patient with their specialists; the caller of this has checked who may. */
+/**
+ * Writes a new patient with their specialists; the caller of this has checked who may.
+ *
+ * @param createdAt since when there is such a patient; now unless told
+ */
 export async function insertPatient(
   sql: Sql,
   accountId: string,
   form: PatientForm,
   id = newId(),
+  createdAt: Date | null = null,
 ): Promise<string> {
   const values = [id, accountId, ...columnsOf(form)];
+  const since = `coalesce($${values.length + 1}::timestamptz, now())`;
   try {
     await sql.query(
-      `INSERT INTO patients (id, account_id, ${COLUMN_NAMES}) VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')})`,
-      values,
+      `INSERT INTO patients (id, account_id, ${COLUMN_NAMES}, created_at, updated_at)
+       VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')}, ${since}, ${since})`,
+      [...values, createdAt?.toISOString() ?? null],
     );
   } catch (error) {
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;

@@ -1429,6 +1429,8 @@ export interface components {
             zone: string;
             from: components["schemas"]["LocalDate"];
             to: components["schemas"]["LocalDate"];
+            /** @description Whether any patient at all, in whatever state, is open to the caller. */
+            hasPatients: boolean;
             cards: components["schemas"]["DashboardCard"][];
             evolution: components["schemas"]["DashboardEvolution"];
             /** @description Those who were first activated in the period, the latest first; at most eight. */
@@ -3450,6 +3452,8 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /** @description First local day, in the zone of the account. */
                 from?: components["schemas"]["LocalDate"];
+                /** @description How many days up to the last one, where no first day is given. */
+                days?: number;
                 /** @description Last local day, in the zone of the account. */
                 to?: components["schemas"]["LocalDate"];
             };

@@ -18,7 +18,7 @@ const DAY = 86_400;
 export const DASHBOARD_PERIODS = [30, 90, 365] as const;
 export const DEFAULT_PERIOD_DAYS = 30;
 /** Five years: more parts than that are no picture any more. */
-export const LONGEST_PERIOD_DAYS = 5 * 366;
+export const LONGEST_PERIOD_DAYS = 1830;
 
 export const DASHBOARD_CODES = ['PERIOD_INVALID', 'WORKLIST_LINE_CHANGED'] as const;
 export type DashboardCode = (typeof DASHBOARD_CODES)[number];
@@ -67,12 +67,14 @@ export function dashboardPeriod(asked: {
   zone: string;
   nowEpoch: number;
   from?: LocalDate | undefined;
+  /** How many days, where no first one is given. */
+  days?: number | undefined;
   to?: LocalDate | undefined;
 }): Result<DashboardPeriod, 'PERIOD_INVALID'> {
   const { zone, nowEpoch } = asked;
   const today = Math.floor((nowEpoch + zoneOffsetMinutes(zone, nowEpoch) * 60) / DAY);
   const last = Math.min(today, dayOf(asked.to) ?? today);
-  const first = dayOf(asked.from) ?? last - DEFAULT_PERIOD_DAYS + 1;
+  const first = dayOf(asked.from) ?? last - (asked.days ?? DEFAULT_PERIOD_DAYS) + 1;
   const days = last - first + 1;
   if (days < 1 || days > LONGEST_PERIOD_DAYS) return refused('PERIOD_INVALID', undefined);
   const table = zoneTable(zone, (first - days - 2) * DAY, (last + 3) * DAY);
