@@ -1,10 +1,15 @@
 import 'i18next';
+import type accounts from './locales/es/accounts.json';
 import type app from './locales/es/app.json';
+import type auditLog from './locales/es/audit-log.json';
 import type cgm from './locales/es/cgm.json';
+import type documents from './locales/es/documents.json';
 import type errors from './locales/es/errors.json';
 import type medicalTests from './locales/es/medical-tests.json';
 import type messages from './locales/es/messages.json';
 import type patients from './locales/es/patients.json';
+import type profile from './locales/es/profile.json';
+import type shell from './locales/es/shell.json';
 import type support from './locales/es/support.json';
 import type users from './locales/es/users.json';
 
@@ -13,12 +18,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      accounts: typeof accounts;
       app: typeof app;
+      'audit-log': typeof auditLog;
       cgm: typeof cgm;
+      documents: typeof documents;
       errors: typeof errors;
       'medical-tests': typeof medicalTests;
       messages: typeof messages;
       patients: typeof patients;
+      profile: typeof profile;
+      shell: typeof shell;
       support: typeof support;
       users: typeof users;
     };

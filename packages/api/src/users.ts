@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { AssignableRole, Role, User, UserCreate, UserInfo, UserUpdate } from './generated/schema.ts';
+export type {
+  AssignableRole,
+  Reassignment,
+  Role,
+  User,
+  UserCreate,
+  UserInfo,
+  UserStanding,
+  UserState,
+  UserUpdate,
+} from './generated/schema.ts';
+export type UsersQuery = QueryOf<'listUsers'>;
 
 const listUsers = operation('listUsers');
 const getUser = operation('getUser');
 const createUser = operation('createUser');
 const updateUser = operation('updateUser');
 const deleteUser = operation('deleteUser');
+const resendInvitation = operation('resendInvitation');
 const getUsersInfo = operation('getUsersInfo');
 
 export const usersQuery = (scope: ApiScope, query: QueryOf<'listUsers'> = {}) =>
@@ -18,6 +30,9 @@ export const userQuery = (scope: ApiScope, id: string) => readOptions(scope, get
 
 /** The people of the account, e.g. `{ roles: ['SPECIALIST'] }`. */
 export const useUsers = (query: QueryOf<'listUsers'> = {}) => useQuery(usersQuery(useApi(), query));
+/** The same, page after page. */
+export const useUserPages = (query: UsersQuery = {}) =>
+  useInfiniteQuery(pagesOptions(useApi(), listUsers, { query }));
 export const useUser = (id: string) => useQuery(userQuery(useApi(), id));
 /** Names and pictures of people by id. */
 export const useUsersInfo = (userIds: string[]) =>
@@ -36,7 +51,7 @@ export const useUpdateUser = () =>
       version: change.version,
       body: change.body,
     }),
-    ['profile'],
+    ['profile', 'patients', 'medical-tests', 'dashboard'],
   );
 /** Takes a person out of the account; `reassignment` says who takes over their patients. */
 export const useDeleteUser = () =>
@@ -46,5 +61,7 @@ export const useDeleteUser = () =>
       path: { id: removal.id },
       ...(removal.reassignment === undefined ? {} : { body: removal.reassignment }),
     }),
-    ['patients', 'medical-tests'],
+    ['patients', 'medical-tests', 'dashboard'],
   );
+/** Sends somebody who has not accepted a fresh link. */
+export const useResendInvitation = () => useOperation(resendInvitation, (id: string) => ({ path: { id } }));

@@ -13,6 +13,9 @@ interface FieldProblem {
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   PATIENT_EMAIL_TAKEN: 'email',
   USER_EMAIL_TAKEN: 'email',
+  USER_HAS_PATIENTS: 'roles',
+  OWN_ADMIN_ROLE: 'roles',
+  ACCOUNT_NEEDS_ADMIN: 'roles',
 };
 
 function problemsOf(details: Readonly<Record<string, unknown>>): readonly FieldProblem[] {

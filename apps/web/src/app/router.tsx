@@ -1,7 +1,10 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
+import { auditLogRoutes } from '../features/audit-log/routes.tsx';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
+import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
+import { userRoutes } from '../features/users/routes.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
 import { mount } from './mounted-routes.ts';
@@ -22,8 +25,9 @@ export const routes: AppRoute[] = mount([
         Component: SignedInArea,
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
-          // Until the dashboard comes, the day begins with the patients.
-          { path: ROUTES.dashboard, loader: () => redirect(ROUTES.patients), element: null },
+          ...dashboardRoutes,
+          ...auditLogRoutes,
+          ...userRoutes,
           ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
         ],
       },

@@ -1,0 +1,40 @@
+import { useCreateUser } from '@healzy/api/users';
+import { DEFAULT_LANGUAGE } from '@healzy/domain/shared';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { zoneOfDevice } from '../../app/forms/zones.ts';
+import { failedSentence, tellDone } from '../../app/messages.ts';
+import { languageAtom } from '../../state/language.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { emptyUser } from './user-values.ts';
+import { UserForm } from './UserForm.tsx';
+
+/** Invites somebody into the account. */
+export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const create = useCreateUser();
+  const language = useAtomValue(languageAtom) ?? DEFAULT_LANGUAGE;
+  const timezone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  return (
+    <FormDialog title={t('form.create')} onClose={onClose}>
+      <UserForm
+        initial={emptyUser({ language, timezone })}
+        draftKey="users/new"
+        version={null}
+        labels={{
+          form: t('form.create'),
+          save: t('form.createAction'),
+          failed: failedSentence('user.create'),
+        }}
+        save={async (card) => {
+          await create.mutateAsync(card);
+        }}
+        onSaved={() => {
+          onClose();
+          tellDone('user.create');
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
+import { type Reassignment, type User, useUsers } from '@healzy/api/users';
+import { ProgressBar } from '@healzy/ui/components/ProgressBar';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { fullName } from '../patients/patient-names.ts';
+import { ReassignmentForm } from './ReassignmentForm.tsx';
+
+export interface ReassignPatientsDialogProps {
+  user: User;
+  /** What happens once the patients have somebody else: the person goes, or stops being a specialist. */
+  act: 'remove' | 'role';
+  onClose: () => void;
+  /** Rejects with what the server refused; everything that was chosen stays. */
+  onSave: (reassignment: Reassignment) => Promise<void>;
+}
+
+const PAGE = 100;
+
+/** Who takes over the patients of a specialist. */
+export function ReassignPatientsDialog({ user, act, onClose, onSave }: ReassignPatientsDialogProps) {
+  const { t } = useTranslation('users');
+  const name = fullName(user);
+  const principalId = user.professionalId ?? '';
+  const colleagues = useUsers({ roles: ['SPECIALIST'], states: ['ACTIVE'], limit: PAGE });
+  const pages = usePatientPages({ principalId, limit: PAGE });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  useEffect(() => {
+    // The choice is about all of them: the list is whole or it is not shown.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const patients = pages.data?.pages.flatMap((page): PatientSummary[] => page.items) ?? [];
+  const total = pages.data?.pages[0]?.total ?? 0;
+  return (
+    <FormDialog title={t('reassign.title', { name })} onClose={onClose}>
+      <Loaded queries={[colleagues, pages]}>
+        {hasNextPage ? (
+          <ProgressBar label={t('reassign.loading', { count: total })} value={patients.length / total} />
+        ) : (
+          <ReassignmentForm
+            patients={patients.map((patient) => ({ id: patient.id, name: fullName(patient) }))}
+            colleagues={(colleagues.data?.items ?? []).flatMap((colleague) =>
+              colleague.professionalId === null || colleague.id === user.id
+                ? []
+                : [{ id: colleague.professionalId, label: fullName(colleague) }],
+            )}
+            act={act}
+            onSave={onSave}
+          />
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+}

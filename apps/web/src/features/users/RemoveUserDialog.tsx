@@ -1,0 +1,154 @@
+import { type Reassignment, type User, useDeleteUser, useUser } from '@healzy/api/users';
+import { hasCode } from '@healzy/api/runtime';
+import { Button } from '@healzy/ui/components/Button';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { pathTo } from '../../app/paths.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { fullName } from '../patients/patient-names.ts';
+import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
+import { isAwaited } from './user-values.ts';
+
+export interface RemoveUserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/**
+ * Takes somebody out of the account: asks first, and has their patients reassigned when they have any. An invitation
+ * that nobody has followed is withdrawn.
+ */
+export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProps) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const remove = useDeleteUser();
+  // The list may be older than what they are responsible for.
+  const user = useUser(listed.id).data ?? listed;
+  const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
+  const [step, setStep] = useState<'ask' | 'hasPatients' | 'reassign'>('ask');
+  const patients = user.standing?.patientCount ?? 0;
+  const name = fullName(user);
+
+  const finish = async () => {
+    onClose();
+    // Whoever had the person open has nothing left to look at.
+    await navigate(pathTo('users'), { replace: true });
+    tellDone('user.delete');
+  };
+  const removeWith = async (reassignment?: Reassignment) => {
+    await remove.mutateAsync({ id: user.id, ...(reassignment ? { reassignment } : {}) });
+    await finish();
+  };
+  const confirm = async () => {
+    try {
+      await removeWith();
+    } catch (error) {
+      if (hasCode(error, 'USER_HAS_PATIENTS')) {
+        setStep('hasPatients');
+        return;
+      }
+      onClose();
+      tellFailed('user.delete', error);
+    }
+  };
+
+  if (isSelf) return <OwnRemoval onClose={onClose} />;
+  if (step === 'reassign')
+    return <ReassignPatientsDialog user={user} act="remove" onClose={onClose} onSave={removeWith} />;
+  if (step === 'hasPatients' || patients > 0)
+    return <PatientsInTheWay user={user} onClose={onClose} onReassign={() => setStep('reassign')} />;
+  const isWaiting = isAwaited(user);
+  return (
+    <ConfirmDialog
+      title={t(isWaiting ? 'remove.withdrawTitle' : 'remove.title', { name })}
+      confirmLabel={t(isWaiting ? 'remove.withdrawAction' : 'remove.action')}
+      cancelLabel={t('app:action.cancel')}
+      closeLabel={t('app:action.close')}
+      intent="danger"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isPending={remove.isPending}
+      pendingLabel={t('remove.removing')}
+      onConfirm={() => void confirm()}
+    >
+      {isWaiting ? t('remove.withdrawText', { email: user.email }) : <WhatChanges user={user} />}
+    </ConfirmDialog>
+  );
+}
+
+/** What goes and what stays when somebody leaves. */
+function WhatChanges({ user: { standing } }: { user: User }) {
+  const { t } = useTranslation('users');
+  const observed = standing?.observedPatientCount ?? 0;
+  const tests = standing?.activeTestCount ?? 0;
+  return (
+    <Stack gap="sm">
+      <Text as="p">{t('remove.text')}</Text>
+      {observed > 0 && <Text as="p">{t('remove.observed', { count: observed })}</Text>}
+      {tests > 0 && <Text as="p">{t('remove.tests', { count: tests })}</Text>}
+      <Text as="p">{t('remove.history')}</Text>
+    </Stack>
+  );
+}
+
+function OwnRemoval({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['users', 'app']);
+  return (
+    <Dialog
+      title={t('remove.selfTitle')}
+      size="small"
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={(close) => (
+        <Button intent="primary" onPress={close}>
+          {t('app:action.close')}
+        </Button>
+      )}
+    >
+      {t('remove.selfText')}
+    </Dialog>
+  );
+}
+
+interface PatientsInTheWayProps {
+  user: User;
+  onClose: () => void;
+  onReassign: () => void;
+}
+
+/** Specification, sections 5 and 8: the patients come first. */
+function PatientsInTheWay({ user, onClose, onReassign }: PatientsInTheWayProps) {
+  const { t } = useTranslation(['users', 'app', 'errors']);
+  return (
+    <Dialog
+      title={t('errors:code.USER_HAS_PATIENTS')}
+      size="small"
+      role="alertdialog"
+      closeLabel={t('app:action.close')}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={(close) => (
+        <>
+          <Button onPress={close}>{t('app:action.cancel')}</Button>
+          <Button intent="primary" onPress={onReassign}>
+            {t('remove.reassign')}
+          </Button>
+        </>
+      )}
+    >
+      {t('remove.hasPatients', {
+        name: fullName(user),
+        count: Math.max(1, user.standing?.patientCount ?? 1),
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { LANGUAGES } from '@healzy/domain/shared';
+import type { UserForm as UserCard, UserFormInput } from '@healzy/domain/users';
+import { Banner } from '@healzy/ui/components/Banner';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { DateField } from '@healzy/ui/components/DateField';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { TextField } from '@healzy/ui/components/TextField';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../app/forms/useField.ts';
+import { zoneOptions } from '../../app/forms/zones.ts';
+import { useFormats } from '../../app/formats.ts';
+
+/** The fields of a person's card. The address can be typed only while they are being invited. */
+export function UserFields({
+  control,
+  isNew,
+}: {
+  control: Control<UserFormInput, unknown, UserCard>;
+  isNew: boolean;
+}) {
+  const { t } = useTranslation(['users', 'app']);
+  const zones = useMemo(() => zoneOptions(), []);
+  const optional = { optionalLabel: t('app:form.optional') };
+  return (
+    <>
+      <TextField
+        {...useField(control, 'email')}
+        label={t('form.email')}
+        hint={isNew ? t('form.emailHint') : t('form.emailFixed')}
+        type="email"
+        autoComplete="off"
+        isReadOnly={!isNew}
+        isRequired
+        spellCheck="false"
+      />
+      <Grid columns={{ phone: 1, tablet: 2 }}>
+        <TextField {...useField(control, 'name')} label={t('form.name')} autoComplete="off" isRequired />
+        <TextField
+          {...useField(control, 'surname')}
+          label={t('form.surname')}
+          autoComplete="off"
+          isRequired
+        />
+        <TextField
+          {...useField(control, 'phone')}
+          {...optional}
+          label={t('form.phone')}
+          type="tel"
+          autoComplete="off"
+        />
+        <DateField {...useField(control, 'birthdate')} {...optional} label={t('form.birthdate')} />
+        <RadioGroup
+          {...useField(control, 'language')}
+          label={t('form.language')}
+          hint={t('form.languageHint')}
+          layout="row"
+          isRequired
+          options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
+        />
+        <ComboBox
+          {...useField(control, 'timezone')}
+          label={t('form.timezone')}
+          options={zones}
+          emptyText={t('app:form.noMatch')}
+          isRequired
+        />
+      </Grid>
+    </>
+  );
+}
+
+/** The card of somebody who also works elsewhere: read, with the reason why it cannot be changed here. */
+export function UserFacts({ user }: { user: UserFormInput }) {
+  const { t } = useTranslation(['users', 'app']);
+  const formats = useFormats();
+  const none = t('app:value.none');
+  return (
+    <Stack gap="md">
+      <Banner tone="info" title={t('form.elsewhere')}>
+        {t('form.elsewhereText')}
+      </Banner>
+      <DescriptionList
+        items={[
+          { term: t('form.email'), detail: user.email },
+          { term: t('form.name'), detail: user.name },
+          { term: t('form.surname'), detail: user.surname },
+          { term: t('form.phone'), detail: user.phone || none },
+          { term: t('form.birthdate'), detail: formats.day(user.birthdate ?? null) },
+          { term: t('form.language'), detail: t(`app:language.${user.language}`) },
+          { term: t('form.timezone'), detail: user.timezone },
+        ]}
+      />
+    </Stack>
+  );
+}

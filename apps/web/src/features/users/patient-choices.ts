@@ -1,0 +1,49 @@
+import type { Reassignment } from '@healzy/domain/users';
+
+/** A patient to be handed over. */
+export interface PatientToReassign {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who takes over whom: patient's id → professional's id. */
+export type Choices = ReadonlyMap<string, string>;
+
+export const unassigned = (patients: readonly PatientToReassign[], choices: Choices): number =>
+  patients.filter(({ id }) => !choices.has(id)).length;
+
+/** The choices with some patients given to one colleague. */
+export function withChoice(choices: Choices, patientIds: Iterable<string>, professionalId: string): Choices {
+  const next = new Map(choices);
+  for (const id of patientIds) next.set(id, professionalId);
+  return next;
+}
+
+/** What the server is told; null while somebody has nobody. */
+export function reassignmentOf(
+  patients: readonly PatientToReassign[],
+  choices: Choices,
+): Reassignment | null {
+  const reassignments = patients.flatMap(({ id }) => {
+    const professionalId = choices.get(id);
+    return professionalId === undefined ? [] : [{ patientId: id, professionalId }];
+  });
+  return reassignments.length === patients.length ? { reassignments } : null;
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Patients whose name holds every word, whatever its accents. */
+export function matching(
+  patients: readonly PatientToReassign[],
+  search: string,
+): readonly PatientToReassign[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  return wanted.length === 0
+    ? patients
+    : patients.filter(({ name }) => wanted.every((word) => folded(name).includes(word)));
+}

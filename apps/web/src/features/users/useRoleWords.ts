@@ -1,0 +1,19 @@
+import type { Role } from '@healzy/api/users';
+import { ASSIGNABLE_ROLES, dutiesOf, type AssignableRole } from '@healzy/domain/users';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+
+/** Roles in words, and what each of them allows, as the table of roles has it. */
+export function useRoleWords() {
+  const { t } = useTranslation(['users', 'app']);
+  const { locale } = useFormats();
+  const name = (role: Role) => t(`app:role.${role}`);
+  const allows = (role: AssignableRole) => {
+    const duties = dutiesOf(role).map((duty) => t(`duty.${duty}`));
+    return t('dutiesOf', { duties: new Intl.ListFormat(locale, { type: 'conjunction' }).format(duties) });
+  };
+  return {
+    options: ASSIGNABLE_ROLES.map((role) => ({ id: role, label: name(role), hint: allows(role) })),
+    names: (roles: readonly Role[]) => roles.map(name).join(', '),
+  };
+}

@@ -1,0 +1,38 @@
+import { type User, useResendInvitation } from '@healzy/api/users';
+import { hasCode } from '@healzy/api/runtime';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notify } from '../../state/notices.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+
+/** What can be done with a person without opening a form. */
+export function useUserActs() {
+  const { t } = useTranslation('users');
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const { mutate } = useResendInvitation();
+  return {
+    async copyEmail({ email }: User) {
+      try {
+        await navigator.clipboard.writeText(email);
+        tellDone('email.copy');
+      } catch (error) {
+        tellFailed('email.copy', error);
+      }
+    },
+    resend(user: User) {
+      mutate(user.id, {
+        onSuccess: () => tellDone('user.invite', { email: user.email }),
+        onError: (error) => {
+          const from = user.standing?.resendFrom ?? null;
+          // When is more than that it was too soon.
+          if (from !== null && hasCode(error, 'TOO_MANY_REQUESTS') && new Date(from) > new Date())
+            notify({ tone: 'warning', text: t('wait', { time: formats.time(from, zone) }) });
+          else tellFailed('user.invite', error);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { User, UserState } from '@healzy/api/users';
+import type { Language } from '@healzy/domain/shared';
+import { isAssignableRole, type UserFormInput } from '@healzy/domain/users';
+
+/** What an empty form starts with: no role is chosen for anybody. */
+export function emptyUser(known: { language: Language; timezone: string }): UserFormInput {
+  return { email: '', name: '', surname: '', phone: '', birthdate: null, roles: [], ...known };
+}
+
+/** The form's values of a person as they stand. */
+export function valuesOf(user: User): UserFormInput {
+  const { email, name, surname, birthdate, language, timezone } = user;
+  return {
+    email,
+    name,
+    surname,
+    birthdate,
+    language,
+    timezone,
+    phone: user.phone ?? '',
+    roles: user.roles.filter(isAssignableRole),
+  };
+}
+
+/** Has not accepted yet: what is taken back is an invitation, not a person. */
+export const isAwaited = (user: User): boolean => user.standing !== null && user.standing.state !== 'ACTIVE';
+
+export const stateOf = (user: User): UserState => user.standing?.state ?? 'ACTIVE';
+
+/** Tones of the states, each with its drawing. */
+export const STATE_TONES = {
+  ACTIVE: 'success',
+  INVITED: 'info',
+  INVITATION_EXPIRED: 'warning',
+} as const satisfies Record<UserState, string>;
