@@ -6,6 +6,9 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { type NavigateOptions, Outlet, useHref, useNavigate } from 'react-router-dom';
 import { languageAtom } from '../state/language.ts';
 import { LOCALES } from './formats.ts';
+import { DraftsProvider } from './forms/DraftsProvider.tsx';
+import { LeaveGuard } from './forms/LeaveGuard.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
 import { StartScreen } from './StartScreen.tsx';
 
@@ -24,9 +27,13 @@ export function Root() {
       <PressFeedback />
       <LinkProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
         <Suspense fallback={<StartScreen />}>
-          <Outlet />
+          <DraftsProvider>
+            <Outlet />
+          </DraftsProvider>
         </Suspense>
+        <LeaveGuard />
         <Notices />
+        <SessionEnded />
       </LinkProvider>
     </I18nProvider>
   );

@@ -47,6 +47,11 @@ export function asApiError(cause: unknown): unknown {
   return new ApiError(message, { code: UNKNOWN_CODE, status: 0, cause });
 }
 
+/** Whether there was no answer, so that nobody knows if the call arrived. */
+export function isLostAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && error.cause !== undefined;
+}
+
 /** Whether an error is the refusal with that code. */
 export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;

@@ -6,6 +6,7 @@ import {
   type QueryClient,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { isLostAnswer } from './api-error.ts';
 import { useApi } from './context.tsx';
 import type { AnswerOf, ApiScope, CallInput, Operation, OperationId } from './operation.ts';
 
@@ -67,8 +68,12 @@ export async function refreshWords(client: QueryClient, accountId: string | null
   await Promise.all(words.map((word) => client.invalidateQueries({ queryKey: cacheKey(word, accountId) })));
 }
 
+/** Long enough for a changeover from one network to another. */
+const RETRY_MS = 1_000;
+
 /**
- * A changing operation. When it succeeds, the words named (its own word always) are read again.
+ * A changing operation. When it succeeds, the words named (its own word always) are read again. When the network drops
+ * on the way it is sent once more, if it carries a key or a version by which the server knows it again.
  *
  * @param toInput makes the call from what the screen passes to `mutate`
  * @param touches other words whose data it changes
@@ -81,7 +86,19 @@ export function useOperation<Id extends OperationId, Variables>(
   const scope = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (variables: Variables) => change.call(scope, toInput(variables)),
+    // Without a network it fails at once, in words, instead of waiting unseen for one.
+    networkMode: 'always',
+    mutationFn: async (variables: Variables) => {
+      const input = toInput(variables);
+      try {
+        return await change.call(scope, input);
+      } catch (error) {
+        const isKnownAgain = input.idempotencyKey !== undefined || input.version !== undefined;
+        if (!isKnownAgain || !isLostAnswer(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        return change.call(scope, input);
+      }
+    },
     onSuccess: () => refreshWords(client, scope.accountId, [change.word, ...touches]),
   });
 }

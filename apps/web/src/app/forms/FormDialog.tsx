@@ -1,58 +1,51 @@
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Dialog } from '@healzy/ui/components/Dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { askToLeave } from '../../state/unsaved.ts';
+import { type LeaveScope, LeaveScopeContext, useUnsaved } from './leave-scope.ts';
 
 export interface FormDialogProps {
   title: string;
   onClose: () => void;
-  isDirty: boolean;
+  /** Something is typed that `useFormDraft` does not know of. */
+  isDirty?: boolean;
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A form over the page. Whoever typed something is asked before it is thrown away, also by going elsewhere. */
-export function FormDialog({ title, onClose, isDirty, size = 'large', children }: FormDialogProps) {
+/**
+ * A form over the page. Whoever typed something is asked before it is thrown away, also by going elsewhere. A form in it
+ * gets its Cancel from `useCloseDialog`.
+ */
+export function FormDialog({ title, onClose, isDirty = false, size = 'large', children }: FormDialogProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(isDirty);
-  const isBlocked = blocker.state === 'blocked';
-  const stay = () => {
-    setAsking(false);
-    if (isBlocked) blocker.reset();
-  };
+  const [id] = useState(() => Symbol(title));
+  const scope = useMemo<LeaveScope>(
+    () => ({ id, close: () => void askToLeave(id).then((isLeaving) => isLeaving && onClose()) }),
+    [id, onClose],
+  );
   return (
-    <>
+    <LeaveScopeContext value={scope}>
       <Dialog
         title={title}
         size={size}
         closeLabel={t('action.close')}
         isOpen
         isDismissable={false}
-        onOpenChange={(isOpen) => {
-          if (isOpen) return;
-          if (isDirty) setAsking(true);
-          else onClose();
-        }}
+        onOpenChange={(isOpen) => !isOpen && scope.close()}
       >
         {children}
       </Dialog>
-      <ConfirmDialog
-        title={t('leave.title')}
-        isOpen={isAsking || isBlocked}
-        onOpenChange={(isOpen) => !isOpen && stay()}
-        confirmLabel={t('leave.leave')}
-        cancelLabel={t('leave.stay')}
-        closeLabel={t('action.close')}
-        intent="danger"
-        onConfirm={() => {
-          onClose();
-          if (isBlocked) blocker.proceed();
-        }}
-      >
-        {t('leave.text')}
-      </ConfirmDialog>
-    </>
+      <UnsavedPart isDirty={isDirty} />
+    </LeaveScopeContext>
   );
+}
+
+function UnsavedPart({ isDirty }: { isDirty: boolean }) {
+  useUnsaved(
+    isDirty,
+    () => isDirty,
+    () => undefined,
+  );
+  return null;
 }

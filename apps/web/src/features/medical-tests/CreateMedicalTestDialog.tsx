@@ -1,9 +1,8 @@
-import { useCreateMedicalTest } from '@healzy/api/medical-tests';
+import { type MedicalTest, useCreateMedicalTest } from '@healzy/api/medical-tests';
 import type { Patient } from '@healzy/api/patients';
 import { useUsers } from '@healzy/api/users';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
@@ -20,15 +19,16 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
   const create = useCreateMedicalTest();
   const users = useUsers({ roles: ['SPECIALIST'], limit: 100 });
   const ownId = useAtomValue(currentAccountAtom)?.professionalId ?? null;
-  const [isDirty, setDirty] = useState(false);
+  const created = useRef<MedicalTest | null>(null);
   const principal = patient.specialists.find((specialist) => specialist.isPrincipal);
   const specialists = (users.data?.items ?? []).flatMap((user) =>
     user.professionalId === null ? [] : [{ id: user.professionalId, label: `${user.name} ${user.surname}` }],
   );
   return (
-    <FormDialog title={t('form.title')} onClose={onClose} isDirty={isDirty} size="medium">
+    <FormDialog title={t('form.title')} onClose={onClose} size="medium">
       <Loaded queries={[users]}>
         <MedicalTestForm
+          draftKey={`medical-tests/new/${patient.id}`}
           specialists={specialists}
           initial={{
             name: '',
@@ -40,15 +40,12 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
             observations: '',
             rangeProfile: 'STANDARD',
           }}
-          onDirtyChange={setDirty}
           onSave={async (body) => {
-            const test = await create.mutateAsync({ patientId: patient.id, body });
-            // At once: going on must not be held up by the question about unsaved changes.
-            flushSync(() => {
-              setDirty(false);
-              onClose();
-            });
-            const place = placeOfTest(test);
+            created.current = await create.mutateAsync({ patientId: patient.id, body });
+          }}
+          onSaved={async () => {
+            onClose();
+            const place = created.current && placeOfTest(created.current);
             if (place !== null) await navigate(place);
             tellDone('medicalTest.create');
           }}

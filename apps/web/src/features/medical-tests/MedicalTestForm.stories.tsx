@@ -22,6 +22,7 @@ const meta = {
       observations: '',
       rangeProfile: 'STANDARD',
     },
+    draftKey: 'medical-tests/new',
     onSave: fn(() => Promise.resolve()),
   },
 } satisfies Meta<typeof MedicalTestForm>;
@@ -37,6 +38,7 @@ export const Valid: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'October sensor', type: 'CGM', mainSpecialistId: 'p1' }),
+      0,
     );
   },
 };

@@ -6,20 +6,20 @@ import {
   medicalTestFormSchema,
   RANGE_PROFILES,
 } from '@healzy/domain/medical-tests';
-import { Banner } from '@healzy/ui/components/Banner';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
-import { FormErrorSummary } from '@healzy/ui/components/FormErrorSummary';
 import { Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showRefusal, summaryOf } from '../../app/forms/refusals.ts';
+import { FormNotices } from '../../app/forms/FormNotices.tsx';
+import { useCloseDialog } from '../../app/forms/leave-scope.ts';
 import { useField } from '../../app/forms/useField.ts';
+import { useFormDraft } from '../../app/forms/useFormDraft.ts';
+import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { failedSentence } from '../../app/messages.ts';
 import { OPENABLE_TYPES } from './medical-test-places.ts';
 
@@ -34,67 +34,63 @@ const FIELDS = [
 
 export interface MedicalTestFormProps {
   initial: MedicalTestFormInput;
+  /** Under which name what is typed is kept. */
+  draftKey: string;
   specialists: readonly { id: string; label: string }[];
   /** Rejects with what the server refused; the form keeps everything that was typed. */
-  onSave: (test: NewMedicalTest) => Promise<void>;
-  onDirtyChange?: (isDirty: boolean) => void;
+  onSave: FormSaveOptions<MedicalTestFormInput, NewMedicalTest>['save'];
+  onSaved?: () => void | Promise<void>;
 }
 
 /** A new test: its name, its type, who answers for it and who observes. */
-export function MedicalTestForm({ initial, specialists, onSave, onDirtyChange }: MedicalTestFormProps) {
+export function MedicalTestForm({ initial, draftKey, specialists, onSave, onSaved }: MedicalTestFormProps) {
   const { t } = useTranslation(['medical-tests', 'app']);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { control, handleSubmit, setError, formState } = useForm<
-    MedicalTestFormInput,
-    unknown,
-    NewMedicalTest
-  >({ defaultValues: initial, resolver: zodResolver(medicalTestFormSchema) });
-  const { isDirty, isSubmitting, submitCount, errors } = formState;
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const form = useForm<MedicalTestFormInput, unknown, NewMedicalTest>({
+    defaultValues: initial,
+    resolver: zodResolver(medicalTestFormSchema),
+  });
+  const { control } = form;
+  const draft = useFormDraft(form, draftKey);
+  const { submit, refusal, status } = useFormSave(form, draft, {
+    fields: FIELDS,
+    save: onSave,
+    ...(onSaved ? { onSaved } : {}),
+  });
+  const close = useCloseDialog();
   const main = useField(control, 'mainSpecialistId');
   const viewers = useField(control, 'viewerSpecialistIds');
   const chosen = viewers.value ?? [];
-  const submit = handleSubmit(async (test) => {
-    setRefusal(null);
-    try {
-      await onSave(test);
-    } catch (error) {
-      setRefusal(showRefusal(error, FIELDS, setError));
-    }
-  });
 
   return (
     <FormLayout
       aria-label={t('form.title')}
       alwaysShowsBar
-      isDirty={isDirty}
-      status={isSubmitting ? 'saving' : 'idle'}
-      onSubmit={(event) => void submit(event)}
+      isDirty={form.formState.isDirty}
+      status={status}
+      onSubmit={submit}
+      {...(close ? { onDiscard: close } : {})}
       labels={{
         save: t('form.createAction'),
         saving: t('app:form.saving'),
         discard: t('app:action.cancel'),
         unsaved: t('app:form.unsaved'),
-        saved: '',
+        saved: t('app:form.saved'),
       }}
       errorSummary={
-        <>
-          {refusal !== null && (
-            <Banner tone="critical" role="alert" title={failedSentence('medicalTest.create')}>
-              {refusal}
-            </Banner>
-          )}
-          <FormErrorSummary
-            title={t('app:form.summary')}
-            attempt={submitCount}
-            errors={summaryOf<MedicalTestFormInput>(errors, {
-              name: t('form.name'),
-              mainSpecialistId: t('form.mainSpecialist'),
-              viewerSpecialistIds: t('form.viewers'),
-              observations: t('form.observations'),
-            })}
-          />
-        </>
+        <FormNotices
+          form={form}
+          draft={draft}
+          refusal={refusal}
+          failed={failedSentence('medicalTest.create')}
+          labels={{
+            name: t('form.name'),
+            type: t('form.type'),
+            mainSpecialistId: t('form.mainSpecialist'),
+            viewerSpecialistIds: t('form.viewers'),
+            rangeProfile: t('form.rangeProfile'),
+            observations: t('form.observations'),
+          }}
+        />
       }
     >
       <TextField

@@ -1,8 +1,7 @@
 import { useCreatePatient } from '@healzy/api/patients';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
@@ -21,34 +20,33 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['patients', 'app']);
   const navigate = useNavigate();
   const create = useCreatePatient();
+  const created = useRef<string | null>(null);
   const { query, options } = useSpecialistOptions();
-  const [isDirty, setDirty] = useState(false);
   const user = useAtomValue(sessionUserAtom);
   const account = useAtomValue(currentAccountAtom);
   const ownId = account?.professionalId ?? null;
   // Who creates a patient as a specialist answers for them, unless they may name somebody else.
   const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
   return (
-    <FormDialog title={t('form.create')} onClose={onClose} isDirty={isDirty && !create.isSuccess}>
+    <FormDialog title={t('form.create')} onClose={onClose}>
       <Loaded queries={[query]}>
         <PatientForm
+          draftKey="patients/new"
           initial={emptyPatient({ principalId, timezone: user?.timezone ?? zoneOfDevice() })}
           specialists={options}
           canAssign={choosesSpecialists(account?.roles ?? [])}
-          onDirtyChange={setDirty}
           labels={{
             form: t('form.create'),
             save: t('form.createAction'),
             failed: failedSentence('patient.create'),
           }}
           onSave={async (card) => {
-            const patient = await create.mutateAsync(card);
-            // At once: going on must not be held up by the question about unsaved changes.
-            flushSync(() => {
-              setDirty(false);
-              onClose();
-            });
-            await navigate(pathTo('patientInfo', { patientId: patient.id }));
+            created.current = (await create.mutateAsync(card)).id;
+          }}
+          onSaved={async () => {
+            onClose();
+            if (created.current !== null)
+              await navigate(pathTo('patientInfo', { patientId: created.current }));
             tellDone('patient.create');
           }}
         />

@@ -21,6 +21,7 @@ const meta = {
   loaders: [words('patients')],
   args: {
     initial: known,
+    draftKey: 'patients/1',
     specialists: [
       { id: 'p1', label: 'Elena Sarmiento Gil' },
       { id: 'p2', label: 'Íñigo Larrea Oño' },
@@ -53,6 +54,7 @@ export const Valid: Story = {
           { professionalId: 'p2', isPrincipal: false },
         ],
       }),
+      0,
     );
   },
 };
@@ -103,13 +105,60 @@ export const Down: Story = {
   },
 };
 
+/** The card as a colleague saved it meanwhile. */
+const theirs = { ...known, surname: 'Ferrer Vidal', phone: '+34 600 100 200', city: 'Lugo' };
+const stale = (current: unknown) =>
+  new ApiError('stale', { code: 'STALE_VERSION', status: 412, data: { code: '', details: { current } } });
+
 export const Conflict: Story = {
-  name: 'Lets the person choose when somebody else saved meanwhile',
-  args: { conflict: { onKeepMine: fn(), onTakeTheirs: fn() } },
+  name: 'Lets the person choose field by field when somebody else saved meanwhile',
+  args: {
+    version: 1,
+    newer: (current) => ({ values: current as typeof known, version: 2 }),
+    onSave: fn((_card: unknown, version: number) =>
+      version === 1 ? Promise.reject(stale(theirs)) : Promise.resolve(),
+    ),
+  },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody else saved changes');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
-    await expect(args.conflict?.onKeepMine).toHaveBeenCalledOnce();
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    const surname = canvas.getByRole('textbox', { name: 'Surname' });
+    await userEvent.clear(surname);
+    await userEvent.type(surname, 'Ferrer Mine');
+    const city = canvas.getByRole('textbox', { name: /City/ });
+    await userEvent.type(city, 'Vigo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else saved changes');
+    // What only they changed stands in the form; what both changed is still what was typed.
+    await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveValue('+34 600 100 200');
+    await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Ferrer Mine');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getAllByText('Choose one of the two versions.')).toHaveLength(2));
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ferrer Vidal' }));
+    await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Ferrer Vidal');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Vigo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ surname: 'Ferrer Vidal', city: 'Vigo', phone: '+34 600 100 200' }),
+      2,
+    );
+  },
+};
+
+export const SavedAfterAll: Story = {
+  name: 'Takes a lost answer for what it was when the server holds just that already',
+  args: {
+    version: 1,
+    newer: (current) => ({ values: current as typeof known, version: 2 }),
+    onSave: fn((card: unknown): Promise<void> => Promise.reject(stale(card))),
+    onSaved: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /City/ }), 'Vigo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -6,6 +6,8 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   maxInlineSize: vars.size.form,
+  // A dialog is as wide as its form should be; the bar's line reaches from edge to edge.
+  selectors: { '[role="dialog"] &': { maxInlineSize: 'none' } },
 });
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl });
 export const section = style({

@@ -18,14 +18,14 @@ export interface FormLayoutLabels {
 export interface FormLayoutProps {
   labels: FormLayoutLabels;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Puts everything back; without it there is no such button. */
+  /** Puts everything back, or closes the form; without it there is no such button. */
   onDiscard?: () => void;
   isDirty: boolean;
   /** `saved` shows for as long as the caller says so. */
   status?: 'idle' | 'saving' | 'saved';
   /** Above the fields: what was refused, as a whole. */
   errorSummary?: ReactNode;
-  /** Shows the bar from the start, for a form that creates something. */
+  /** Shows the bar with its buttons from the start, for a form that creates something or stands in a dialog. */
   alwaysShowsBar?: boolean;
   /** Names the form for assistive technology. */
   'aria-label'?: string;
@@ -67,7 +67,7 @@ export function FormLayout({
         </span>
         {showsBar && (
           <div className={styles.buttons}>
-            {onDiscard && isDirty && (
+            {onDiscard && (isDirty || alwaysShowsBar) && (
               <Button intent="quiet" onPress={onDiscard} isDisabled={isSaving}>
                 {labels.discard}
               </Button>

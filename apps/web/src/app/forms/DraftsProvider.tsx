@@ -1,0 +1,17 @@
+import { useApi } from '@healzy/api/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { sessionUserAtom } from '../../state/session.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import { DraftsContext } from './drafts/drafts-context.ts';
+
+/** Gives the forms below a place for their drafts: this browser, under the signed-in person's key. */
+export function DraftsProvider({ children }: { children: ReactNode }) {
+  const scope = useApi();
+  const userId = useAtomValue(sessionUserAtom)?.userId ?? null;
+  const person = useMemo(() => {
+    const { accountId } = scope;
+    return userId === null || accountId === null ? null : { drafts: browserDrafts(scope), userId, accountId };
+  }, [scope, userId]);
+  return <DraftsContext value={person}>{children}</DraftsContext>;
+}

@@ -1,0 +1,112 @@
+import type { Draft, OpenDraft } from './drafts.ts';
+import { keepableChanges } from './form-values.ts';
+
+/** Waits for a pause in the typing, but never longer than this. */
+const PAUSE_MS = 300;
+const MOST_MS = 1_000;
+/** After a refusal, storage or server are asked again no sooner. */
+const AGAIN_MS = 10_000;
+
+export interface DraftKeeperOptions {
+  open: () => Promise<OpenDraft>;
+  /** What the form holds now. */
+  current: () => Omit<Draft, 'typedAt'> & { never: readonly string[] };
+  /** It was saved or thrown away: nothing is written until something is typed again. */
+  isGone: () => boolean;
+  /** @returns whether any of it still matters; otherwise it is erased. */
+  onFound: (draft: Draft) => boolean;
+  onElsewhere: () => void;
+  onNotKept: () => void;
+  now?: () => number;
+}
+
+/** Writes what stands in one form, now and then, for as long as the form is open. */
+export interface DraftKeeper {
+  schedule(): void;
+  flush(): void;
+  erase(): void;
+  close(): void;
+}
+
+export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+  const { current, isGone, now = Date.now } = options;
+  let place: OpenDraft | null = null;
+  let isOpening = false;
+  let isOver = false;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+  let isRestoring = false;
+  /** Typed since the form was opened: what was only brought back is as old as it was. */
+  let isTouched = false;
+
+  const refuse = () => {
+    refusedAt = now();
+    options.onNotKept();
+  };
+  const open = async () => {
+    if (isOpening || place !== null || now() - refusedAt < AGAIN_MS) return;
+    isOpening = true;
+    try {
+      // A form that is taken down at once, as React's strict mode does, takes no place.
+      await Promise.resolve();
+      if (isOver) return;
+      const opened = await options.open();
+      if (isOver) {
+        opened.close();
+        return;
+      }
+      place = opened;
+      if (opened.isElsewhere) options.onElsewhere();
+      if (opened.found !== null) {
+        isRestoring = true;
+        if (!options.onFound(opened.found)) void opened.erase().catch(refuse);
+        isRestoring = false;
+      }
+      if (isTouched) flush();
+    } catch {
+      refuse();
+    } finally {
+      isOpening = false;
+    }
+  };
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    waitingSince = null;
+  };
+  const flush = () => {
+    stopWaiting();
+    if (!isTouched || isGone()) return;
+    if (place === null) {
+      void open();
+      return;
+    }
+    const { values, base, version, never } = current();
+    const kept = keepableChanges(base, values, never);
+    const hasAny = Object.keys(kept.values).length > 0;
+    void (hasAny ? place.write({ ...kept, version, typedAt: now() }) : place.erase()).catch(refuse);
+  };
+
+  void open();
+  return {
+    schedule() {
+      if (isRestoring || isOver) return;
+      isTouched = true;
+      waitingSince ??= now();
+      clearTimeout(timer);
+      timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, waitingSince + MOST_MS - now())));
+    },
+    flush,
+    erase() {
+      stopWaiting();
+      isTouched = false;
+      void place?.erase().catch(() => undefined);
+    },
+    close() {
+      flush();
+      isOver = true;
+      place?.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { AssignedSpecialist, PatientFormInput } from '@healzy/domain/patients';
+import { useTranslation } from 'react-i18next';
+import { principalOf } from './patient-names.ts';
+import type { SpecialistOption } from './SpecialistsField.tsx';
+
+/** The names of a card's fields, and in words what stands in those that hold ids. */
+export function usePatientWords(specialists: readonly SpecialistOption[]) {
+  const { t } = useTranslation(['patients', 'app']);
+  const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
+  const labels: Partial<Record<keyof PatientFormInput, string>> = {
+    name: t('form.name'),
+    surname: t('form.surname'),
+    email: t('form.email'),
+    phone: t('form.phone'),
+    address: t('form.address'),
+    postalCode: t('form.postalCode'),
+    city: t('form.city'),
+    country: t('form.country'),
+    birthdate: t('form.birthdate'),
+    sex: t('form.sex'),
+    weightKg: t('form.weightKg'),
+    heightCm: t('form.heightCm'),
+    coupon: t('form.coupon'),
+    timezone: t('form.timezone'),
+    state: t('columns.state'),
+    specialists: t('form.specialists'),
+  };
+  return {
+    labels,
+    say(field: string, value: unknown): string | null {
+      if (field === 'sex' && (value === 'FEMALE' || value === 'MALE')) return t(`sex.${value}`);
+      if (field === 'state' && (value === 'ACTIVE' || value === 'INACTIVE')) return t(`state.${value}`);
+      if (field !== 'specialists' || !Array.isArray(value) || value.length === 0) return null;
+      const assigned = value as readonly AssignedSpecialist[];
+      const principal = principalOf(assigned);
+      const observers = assigned.filter((one) => !one.isPrincipal).map((one) => nameOf(one.professionalId));
+      return [...(principal ? [nameOf(principal.professionalId)] : []), ...observers].join(', ');
+    },
+  };
+}
