@@ -3,6 +3,7 @@ import type accounts from './locales/es/accounts.json';
 import type app from './locales/es/app.json';
 import type auditLog from './locales/es/audit-log.json';
 import type cgm from './locales/es/cgm.json';
+import type dashboard from './locales/es/dashboard.json';
 import type documents from './locales/es/documents.json';
 import type errors from './locales/es/errors.json';
 import type medicalTests from './locales/es/medical-tests.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       app: typeof app;
       'audit-log': typeof auditLog;
       cgm: typeof cgm;
+      dashboard: typeof dashboard;
       documents: typeof documents;
       errors: typeof errors;
       'medical-tests': typeof medicalTests;

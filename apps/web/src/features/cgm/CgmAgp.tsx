@@ -4,8 +4,9 @@ import { AgpChart, type AgpProfile } from '@healzy/ui/charts/AgpChart';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { useChartWords } from '../../app/useChartWords.ts';
 import { seriesOf } from './series.ts';
-import { useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
+import { useGlucoseWords } from './useGlucoseWords.ts';
 
 const gaps = (values: readonly (number | null)[]) =>
   Float64Array.from(values, (value) => value ?? Number.NaN);

@@ -13,11 +13,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { useChartWords } from '../../app/useChartWords.ts';
 import { CgmDayEvents, useTraceEvents } from './CgmDayEvents.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { shiftDay } from './period.ts';
 import { seriesOf } from './series.ts';
-import { useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
+import { useGlucoseWords } from './useGlucoseWords.ts';
 
 export interface CgmDailyViewProps {
   medicalTestId: string;

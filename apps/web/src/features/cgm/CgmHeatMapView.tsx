@@ -10,9 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { useChartWords } from '../../app/useChartWords.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
-import { RANGE_OF_LEVEL, useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
+import { RANGE_OF_LEVEL, useGlucoseWords } from './useGlucoseWords.ts';
 
 export interface CgmHeatMapViewProps {
   medicalTestId: string;

@@ -3,7 +3,8 @@ import { levelBounds, levelGoals, minutesADay } from '@healzy/domain/cgm';
 import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { byRange, useChartWords, useGlucoseWords } from './useGlucoseWords.ts';
+import { useChartWords } from '../../app/useChartWords.ts';
+import { byRange, useGlucoseWords } from './useGlucoseWords.ts';
 
 /** How the time divides among the levels, with the goals of the consensus. */
 export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] }) {

@@ -66,20 +66,3 @@ export function useGlucoseWords(profile: RangeProfile): GlucoseWords {
     };
   }, [t, formats, unit, profile]);
 }
-
-/** The chart frame's own words. */
-export function useChartWords() {
-  const { t } = useTranslation('cgm');
-  return useMemo(
-    () => ({
-      showTable: t('chart.showTable'),
-      showChart: t('chart.showChart'),
-      exportMenu: t('chart.exportMenu'),
-      exportPng: t('chart.exportPng'),
-      exportSvg: t('chart.exportSvg'),
-      fullScreen: t('chart.fullScreen'),
-      closeFullScreen: t('chart.closeFullScreen'),
-    }),
-    [t],
-  );
-}

@@ -1,0 +1,55 @@
+import type { Dashboard, DashboardCard, DashboardCardId } from '@healzy/api/dashboard';
+import { StatCard } from '@healzy/ui/components/StatCard';
+import { Columns } from '@healzy/ui/primitives/Columns';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+
+/** Where the people behind each figure are listed; none where the list cannot be narrowed to them. */
+const PLACES: Record<DashboardCardId, string | null> = {
+  ACTIVE_PATIENTS: `${pathTo('patients')}?state=ACTIVE`,
+  PATIENTS_WITH_TEST: `${pathTo('patients')}?test=IN_PROGRESS`,
+  NEW_PATIENTS: null,
+};
+
+const directionOf = (change: number) => (change === 0 ? 'flat' : change > 0 ? 'up' : 'down');
+
+/** The figures, each with what it was before where that is known. */
+export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const trendOf = ({ id, value, before }: DashboardCard) => {
+    if (before === null) return undefined;
+    const change = value - before;
+    const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+    const amount = `${sign}${formats.number(Math.abs(change))}`;
+    return {
+      direction: directionOf(change),
+      label: t(id === 'NEW_PATIENTS' ? 'trend.previous' : 'trend.since', {
+        amount,
+        day: formats.day(dashboard.from),
+      }),
+    } as const;
+  };
+  return (
+    <Columns count={3} collapseBelow="tablet" gap="md">
+      {dashboard.cards.map((card) => {
+        const place = PLACES[card.id];
+        return (
+          <StatCard
+            key={card.id}
+            label={t(`cards.${card.id}.label`)}
+            value={formats.number(card.value)}
+            trend={trendOf(card)}
+            hint={card.before === null ? t('trend.now') : undefined}
+            {...(place === null
+              ? {}
+              : { onPress: () => void navigate(place), pressLabel: t(`cards.${card.id}.open`) })}
+          />
+        );
+      })}
+    </Columns>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDashboard } from '@healzy/api/dashboard';
+import { Card } from '@healzy/ui/components/Card';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Columns } from '@healzy/ui/primitives/Columns';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useAtomValue } from 'jotai';
+import { Sprout } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { LoadingPlace } from '../../app/Loaded.tsx';
+import { currentAccountIdAtom } from '../../state/account.ts';
+import { DashboardCards } from './DashboardCards.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { NewPatients } from './NewPatients.tsx';
+import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
+import { WorklistCard } from './WorklistCard.tsx';
+
+const DashboardEvolution = lazyPart(
+  async () => (await import('./DashboardEvolution.tsx')).DashboardEvolution,
+  <LoadingPlace />,
+);
+const DashboardPeriodBar = lazyPart(
+  async () => (await import('./DashboardPeriodBar.tsx')).DashboardPeriodBar,
+);
+
+/** `/`: who needs the person now, and how the patients are doing as a group. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const accountId = useAtomValue(currentAccountIdAtom);
+  const [parameters, setParameters] = useSearchParams();
+  const { choice, query } = periodOf(parameters);
+  const dashboard = useDashboard(query);
+  const { data } = dashboard;
+  const show = (period: Record<string, string>) => setParameters(period, { replace: true });
+
+  return (
+    <AppScreen
+      title={t('title')}
+      queries={[dashboard]}
+      empty={
+        data !== undefined &&
+        !data.hasPatients && {
+          icon: <Icon icon={Sprout} size="xl" />,
+          title: t('first.title'),
+          text: t('first.text'),
+          action: <FirstSteps />,
+        }
+      }
+      primaryAction={
+        data?.hasPatients && (
+          <SegmentedControl<PeriodChoice>
+            label={t('period.label')}
+            value={choice}
+            onChange={(wanted) =>
+              show(
+                wanted === 'custom' ? { period: wanted, from: data.from, to: data.to } : { period: wanted },
+              )
+            }
+            options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+          />
+        )
+      }
+    >
+      {data && (
+        <Stack gap="lg">
+          {choice === 'custom' && (
+            <DashboardPeriodBar
+              dashboard={data}
+              onChange={(period) => show({ period: 'custom', ...period })}
+            />
+          )}
+          <WorklistCard key={accountId} />
+          <DashboardCards dashboard={data} />
+          <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
+            <Card>
+              <DashboardEvolution dashboard={data} />
+            </Card>
+            <NewPatients dashboard={data} />
+          </Columns>
+        </Stack>
+      )}
+    </AppScreen>
+  );
+}

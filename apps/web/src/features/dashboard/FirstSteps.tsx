@@ -1,0 +1,38 @@
+import { may } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { useAtomValue } from 'jotai';
+import { Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { rolesAtom } from '../../state/account.ts';
+
+const CreatePatientDialog = lazyPart(
+  async () => (await import('../patients/CreatePatientDialog.tsx')).CreatePatientDialog,
+);
+
+/** How an account begins: its first patient, and whoever else works there. */
+export function FirstSteps() {
+  const { t } = useTranslation('dashboard');
+  const roles = useAtomValue(rolesAtom);
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <Inline gap="sm" justify="center">
+        {may('createPatient', roles) && (
+          <Button intent="primary" icon={Plus} onPress={() => setCreating(true)}>
+            {t('first.patient')}
+          </Button>
+        )}
+        {may('createUser', roles) && (
+          <Button icon={UserPlus} href={pathTo('users')}>
+            {t('first.colleague')}
+          </Button>
+        )}
+      </Inline>
+      {isCreating && <CreatePatientDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dashboard } from '@healzy/api/dashboard';
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Card } from '@healzy/ui/components/Card';
+import { List } from '@healzy/ui/components/List';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { fullName } from '../patients/patient-names.ts';
+
+/** The latest who came in the period. */
+export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  return (
+    <Card
+      title={t('newPatients.title')}
+      actions={
+        <Link href={pathTo('patients')} look="standalone">
+          {t('newPatients.all')}
+        </Link>
+      }
+    >
+      {dashboard.newPatients.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('newPatients.none')}
+        </Text>
+      ) : (
+        <List
+          label={t('newPatients.title')}
+          items={dashboard.newPatients.map((patient) => ({
+            id: patient.id,
+            title: fullName(patient),
+            meta: patient.principal === null ? undefined : fullName(patient.principal),
+            leading: <Avatar name={fullName(patient)} size="sm" />,
+            trailing: formats.dateTime(patient.activatedAt, dashboard.zone).split(' ')[0],
+            href: pathTo('patient', { patientId: patient.id }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

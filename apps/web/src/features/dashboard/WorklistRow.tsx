@@ -1,0 +1,69 @@
+import type { WorklistLine } from '@healzy/api/dashboard';
+import { Button } from '@healzy/ui/components/Button';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { Check, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rolesAtom } from '../../state/account.ts';
+import { useLineWords } from './useLineWords.ts';
+import { lookOf } from './worklist-looks.ts';
+
+export interface WorklistRowProps {
+  line: WorklistLine;
+  /** When the line was read. */
+  now: number;
+  isReviewed: boolean;
+  isBusy: boolean;
+  /** Marks it as reviewed, or takes that back. */
+  onToggle: () => void;
+}
+
+/** One line: who, what, since when, what to do. The button stays where it is when pressed, and then takes it back. */
+export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
+  const { t } = useTranslation(['dashboard', 'app']);
+  const words = useLineWords()(line, now);
+  const { icon, tone, place } = lookOf(line, useAtomValue(rolesAtom));
+  return (
+    <Box as="li" paddingY="sm" borderBlockStart="subtle">
+      <Inline gap="sm" align="start" isWrapping={false}>
+        <Icon icon={isReviewed ? Check : icon} size="lg" tone={isReviewed ? 'muted' : tone} />
+        <Stack gap="none" flexGrow={1}>
+          <Inline gap="xs" align="baseline">
+            <Link href={place} look="quiet">
+              {words.who}
+            </Link>
+            {words.elapsed !== null && words.since !== null && (
+              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: words.since })}>
+                {words.elapsed}
+              </Text>
+            )}
+          </Inline>
+          <Text as="p" tone={isReviewed ? 'muted' : 'primary'}>
+            {words.what}
+          </Text>
+          {!isReviewed && (
+            <Text as="p" size="sm" tone="muted">
+              {words.advice}
+            </Text>
+          )}
+        </Stack>
+        <Button
+          intent="quiet"
+          size="small"
+          icon={isReviewed ? Undo2 : Check}
+          isPending={isBusy}
+          pendingLabel={t('app:loading')}
+          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', { name: words.who })}
+          onPress={onToggle}
+        >
+          {t(isReviewed ? 'worklist.undo' : 'worklist.review')}
+        </Button>
+      </Inline>
+    </Box>
+  );
+}

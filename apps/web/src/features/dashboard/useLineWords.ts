@@ -1,0 +1,53 @@
+import type { WorklistLine } from '@healzy/api/dashboard';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { fullName } from '../patients/patient-names.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a line says: who, what, since when and what to do. */
+export interface LineWords {
+  readonly who: string;
+  readonly what: string;
+  readonly advice: string;
+  /** How long it has been so, and since when exactly; null when nobody knows. */
+  readonly elapsed: string | null;
+  readonly since: string | null;
+}
+
+/** The sentences of lines in the language in use; `now` is when they were read. */
+export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
+  const { t } = useTranslation(['dashboard', 'medical-tests']);
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const elapsed = (since: string, now: number) => {
+    const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
+    return hours < 48
+      ? t('elapsed.hours', { count: hours })
+      : t('elapsed.days', { count: Math.floor(hours / 24) });
+  };
+  const whatOf = (line: WorklistLine): string => {
+    switch (line.kind) {
+      case 'NO_CGM_DATA':
+        return t(line.lastReadingAt === null ? 'kind.NO_CGM_DATA.never' : 'kind.NO_CGM_DATA.what', {
+          test: line.test.name,
+        });
+      case 'TEST_NOT_BEGUN':
+        return t('kind.TEST_NOT_BEGUN.what', {
+          test: line.test.name,
+          type: t(`medical-tests:type.${line.test.type}`),
+        });
+      case 'PRINCIPAL_AWAY':
+        return t('kind.PRINCIPAL_AWAY.what', { specialist: fullName(line.specialist) });
+    }
+  };
+  return (line, now) => ({
+    who: fullName(line.patient),
+    what: whatOf(line),
+    advice: t(`kind.${line.kind}.advice`),
+    elapsed: line.since === null ? null : elapsed(line.since, now),
+    since: line.since === null ? null : formats.dateTime(line.since, zone),
+  });
+}
