@@ -7,6 +7,7 @@ import { searchKey } from '../http/paging.ts';
 import type { Services } from '../services.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
+import { addInvitations } from './invitations.ts';
 import { DEMO_TESTS } from './tests.ts';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
@@ -75,6 +76,7 @@ async function fill(services: Services): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const accountId = newId();
     const members = await addAccount(services, account, accountId, users);
+    if (account.key === 'alba') await addInvitations(services, accountId);
     const patientIds = await addPatients(services, account, accountId, members);
     const lead = members.get(account.key);
     if (!lead?.professionalId) throw new Error(`${account.name} has no specialist.`);

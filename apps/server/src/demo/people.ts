@@ -118,6 +118,32 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
+export interface DemoInvitation {
+  email: string;
+  name: string;
+  surname: string;
+  roles: readonly string[];
+  daysAgo: number;
+}
+
+/** Whom Clínica Alba has invited and who has not come yet: one still in time, one too late. */
+export const DEMO_INVITATIONS: readonly DemoInvitation[] = [
+  {
+    email: 'psicologia@clinica-alba.example',
+    name: 'Aitana',
+    surname: 'Riera Puig',
+    roles: ['SPECIALIST'],
+    daysAgo: 2,
+  },
+  {
+    email: 'tardes@clinica-alba.example',
+    name: 'Gonzalo',
+    surname: 'Mena Ortiz',
+    roles: ['RECEPTIONIST'],
+    daysAgo: 12,
+  },
+];
+
 /** `F` or `M`, name, surname. The first of each account have tests. */
 export const DEMO_PATIENTS: Record<DemoAccount['key'], readonly (readonly ['F' | 'M', string, string])[]> = {
   alba: [
