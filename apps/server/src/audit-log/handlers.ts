@@ -60,7 +60,7 @@ function lineOf(log: AuditLog, language: ExportLanguage): string[] {
     date,
     hour,
     email,
-    WORDS[language].kinds[kind],
+    WORDS[language].kind[kind],
     subject?.email ?? '',
     detailsInWords(details, language),
     ip,

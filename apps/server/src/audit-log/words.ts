@@ -6,26 +6,28 @@ export type ExportLanguage = 'es' | 'en';
 interface Words {
   fileName: string;
   headings: readonly string[];
-  kinds: Record<AuditKind, string>;
-  roles: Record<Role, string>;
+  kind: Record<AuditKind, string>;
+  role: Record<Role, string>;
   exported: Record<NonNullable<AuditDetails['exported']>, string>;
-  methods: Record<NonNullable<AuditDetails['method']>, string>;
+  method: Record<NonNullable<AuditDetails['method']>, string>;
+  /** Of people and of the account, by the name that the contract gives them. */
+  field: Record<string, string>;
   rows: (count: number) => string;
   reassigned: (count: number) => string;
 }
 
-/** The words of the file; kinds read as they do on the screen (`locales/*\/audit-log.json`). */
+/** The words of the file; they are those of the screen (`locales/{es,en}/audit-log.json`), and a test holds them to it. */
 export const WORDS: Record<ExportLanguage, Words> = {
   es: {
-    fileName: 'auditoria',
-    headings: ['Fecha', 'Hora', 'E-mail', 'Qué pasó', 'A quién', 'Detalle', 'IP', 'Navegador', 'Sistema'],
-    kinds: {
+    fileName: 'registro-de-actividad',
+    headings: ['Fecha', 'Hora', 'Correo', 'Qué pasó', 'A quién', 'Detalle', 'IP', 'Navegador', 'Sistema'],
+    kind: {
       SIGN_IN: 'Inició sesión',
       SIGN_IN_FAILED: 'No pudo iniciar sesión',
       BLOCKED: 'Bloqueo temporal por demasiados intentos',
       SECOND_FACTOR_FAILED: 'Falló la verificación en dos pasos',
       SIGN_OUT: 'Cerró sesión',
-      SESSION_ENDED: 'Terminó una sesión en otro dispositivo',
+      SESSION_ENDED: 'Terminó una sesión',
       PASSWORD_CHANGED: 'Cambió su contraseña',
       PASSWORD_RESET_REQUESTED: 'Pidió restablecer su contraseña',
       TOTP_ON: 'Activó la verificación en dos pasos',
@@ -39,42 +41,63 @@ export const WORDS: Record<ExportLanguage, Words> = {
       ROLE_CHANGED: 'Cambió los roles de una persona',
       USER_CHANGED: 'Cambió los datos de una persona',
       USER_REMOVED: 'Quitó a una persona',
-      ACCOUNT_CHANGED: 'Cambió los datos de la cuenta',
+      ACCOUNT_CHANGED: 'Cambió los datos de la organización',
       EXPORTED: 'Exportó datos',
     },
-    roles: {
+    role: {
       ADMIN: 'Administración',
-      USER: 'Usuario',
+      RECEPTIONIST: 'Recepción',
       SPECIALIST: 'Especialista',
       PATIENT: 'Paciente',
-      RECEPTIONIST: 'Recepción',
+      USER: 'Usuario',
       PROFESSIONAL: 'Profesional',
     },
     exported: {
-      AUDIT_LOG: 'Auditoría',
-      USERS: 'Usuarios',
-      PATIENTS: 'Pacientes',
-      CGM_READINGS: 'Lecturas de glucosa',
+      AUDIT_LOG: 'registro de actividad',
+      USERS: 'usuarios',
+      PATIENTS: 'pacientes',
+      CGM_READINGS: 'lecturas de glucosa',
     },
-    methods: {
-      PASSWORD: 'Contraseña',
-      TOTP: 'Código de la aplicación',
-      RECOVERY_CODE: 'Código de recuperación',
-      PASSKEY: 'Llave de acceso',
+    method: {
+      PASSWORD: 'contraseña',
+      TOTP: 'código de la aplicación',
+      RECOVERY_CODE: 'código de recuperación',
+      PASSKEY: 'llave de acceso',
+    },
+    field: {
+      name: 'nombre',
+      surname: 'apellidos',
+      phone: 'teléfono',
+      birthdate: 'fecha de nacimiento',
+      language: 'idioma',
+      timezone: 'zona horaria',
+      picture: 'imagen',
+      businessName: 'nombre comercial',
+      userSurname: 'apellidos de contacto',
+      profileImage: 'imagen',
+      accountName: 'nombre de la cuenta',
+      contactPhone: 'teléfono de contacto',
+      legalName: 'razón social',
+      taxNumber: 'NIF',
+      invoiceAddress: 'dirección de facturación',
+      postalCode: 'código postal',
+      city: 'ciudad',
+      state: 'provincia',
+      country: 'país',
     },
     rows: (count) => (count === 1 ? '1 fila' : `${count} filas`),
     reassigned: (count) => (count === 1 ? '1 paciente reasignado' : `${count} pacientes reasignados`),
   },
   en: {
-    fileName: 'audit-log',
+    fileName: 'activity-log',
     headings: ['Date', 'Time', 'Email', 'What happened', 'To whom', 'Details', 'IP', 'Browser', 'System'],
-    kinds: {
+    kind: {
       SIGN_IN: 'Signed in',
       SIGN_IN_FAILED: 'Could not sign in',
       BLOCKED: 'Held back after too many attempts',
       SECOND_FACTOR_FAILED: 'Failed two-step verification',
       SIGN_OUT: 'Signed out',
-      SESSION_ENDED: 'Ended a session on another device',
+      SESSION_ENDED: 'Ended a session',
       PASSWORD_CHANGED: 'Changed their password',
       PASSWORD_RESET_REQUESTED: 'Asked to reset their password',
       TOTP_ON: 'Turned on two-step verification',
@@ -88,28 +111,49 @@ export const WORDS: Record<ExportLanguage, Words> = {
       ROLE_CHANGED: 'Changed somebody’s roles',
       USER_CHANGED: 'Changed somebody’s details',
       USER_REMOVED: 'Removed somebody',
-      ACCOUNT_CHANGED: 'Changed the account’s details',
+      ACCOUNT_CHANGED: 'Changed the organisation’s details',
       EXPORTED: 'Exported data',
     },
-    roles: {
+    role: {
       ADMIN: 'Administration',
-      USER: 'User',
+      RECEPTIONIST: 'Reception',
       SPECIALIST: 'Specialist',
       PATIENT: 'Patient',
-      RECEPTIONIST: 'Reception',
+      USER: 'User',
       PROFESSIONAL: 'Professional',
     },
     exported: {
-      AUDIT_LOG: 'Audit log',
-      USERS: 'Users',
-      PATIENTS: 'Patients',
-      CGM_READINGS: 'Glucose readings',
+      AUDIT_LOG: 'activity log',
+      USERS: 'users',
+      PATIENTS: 'patients',
+      CGM_READINGS: 'glucose readings',
     },
-    methods: {
-      PASSWORD: 'Password',
-      TOTP: 'Code from the app',
-      RECOVERY_CODE: 'Recovery code',
-      PASSKEY: 'Passkey',
+    method: {
+      PASSWORD: 'password',
+      TOTP: 'code from the app',
+      RECOVERY_CODE: 'recovery code',
+      PASSKEY: 'passkey',
+    },
+    field: {
+      name: 'name',
+      surname: 'surname',
+      phone: 'phone',
+      birthdate: 'date of birth',
+      language: 'language',
+      timezone: 'time zone',
+      picture: 'picture',
+      businessName: 'trade name',
+      userSurname: 'contact surname',
+      profileImage: 'picture',
+      accountName: 'account name',
+      contactPhone: 'contact phone',
+      legalName: 'legal name',
+      taxNumber: 'tax number',
+      invoiceAddress: 'invoice address',
+      postalCode: 'postal code',
+      city: 'city',
+      state: 'province',
+      country: 'country',
     },
     rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
     reassigned: (count) => (count === 1 ? '1 patient reassigned' : `${count} patients reassigned`),
@@ -119,15 +163,16 @@ export const WORDS: Record<ExportLanguage, Words> = {
 /** What else is known of an act, in one line. */
 export function detailsInWords(details: AuditDetails, language: ExportLanguage): string {
   const words = WORDS[language];
-  const roles = (held: readonly Role[] | undefined) => held?.map((role) => words.roles[role]).join(', ');
-  const { rolesBefore, rolesAfter, exported, rows, name, method, reassigned } = details;
+  const roles = (held: readonly Role[] | undefined) => held?.map((role) => words.role[role]).join(', ');
+  const { rolesBefore, rolesAfter, exported, rows, fields, name, method, reassigned } = details;
   const change =
     rolesBefore === undefined ? roles(rolesAfter) : `${roles(rolesBefore)} → ${roles(rolesAfter) ?? '–'}`;
   const parts = [
     change,
     exported && words.exported[exported],
     rows === undefined ? undefined : words.rows(rows),
-    method && words.methods[method],
+    method && words.method[method],
+    fields?.map((field) => words.field[field] ?? field).join(', '),
     name,
     reassigned === undefined ? undefined : words.reassigned(reassigned),
   ];

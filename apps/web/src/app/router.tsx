@@ -1,9 +1,11 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import { auditLogRoutes } from '../features/audit-log/routes.tsx';
+import { accountRoutes } from '../features/accounts/routes.tsx';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
+import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
@@ -28,6 +30,8 @@ export const routes: AppRoute[] = mount([
           ...dashboardRoutes,
           ...auditLogRoutes,
           ...userRoutes,
+          ...profileRoutes,
+          ...accountRoutes,
           ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
         ],
       },

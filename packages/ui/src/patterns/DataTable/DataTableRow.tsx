@@ -68,7 +68,7 @@ function Row<Record>(props: DataTableRowProps<Record>) {
       )}
       {columns.map((column, position) => {
         const tabIndex = focusedColumn === first + position ? 0 : -1;
-        const content = column.cell(row);
+        const content = ((isCards && column.cardCell) || column.cell)(row);
         const isLink = position === 0 && href !== undefined;
         return (
           <div

@@ -27,6 +27,8 @@ export interface DataTableColumn<Row> {
    * left out there. Without any, the first three columns take the places.
    */
   onCard?: 'title' | 'detail' | 'aside';
+  /** What stands on the card instead of `cell`, to tell there what a column without a place leaves out. */
+  cardCell?: (row: Row) => ReactNode;
 }
 
 export interface DataTableAction<Row> {

@@ -89,6 +89,7 @@ export const ends = style({
   padding: space.xs,
   '@media': { [media.tablet]: { minInlineSize: '20rem' } },
 });
+export const period = style({ padding: space.xs });
 export const tickRoom = style({ display: 'flex', flexShrink: 0, inlineSize: '1.25rem' });
 export const editors = style({ display: 'grid', gap: space.md });
 export const section = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { DateField } from '../../components/DateField/DateField.tsx';
 import { entry, list, tick, words } from '../../components/Menu/Menu.css.ts';
@@ -7,6 +8,11 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
+
+// Lists without a period need no calendar.
+const DateRangePicker = lazy(async () => ({
+  default: (await import('../../components/DateRangePicker/DateRangePicker.tsx')).DateRangePicker,
+}));
 
 interface FiltersBarEditorProps {
   filter: Filter;
@@ -48,10 +54,27 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
     );
   if (filter.kind === 'dates') {
     const ends = value?.kind === 'dates' ? value : ({ kind: 'dates', from: null, to: null } as const);
+    const { calendar } = filter;
     const limits = {
       ...(filter.min === undefined ? {} : { min: filter.min }),
       ...(filter.max === undefined ? {} : { max: filter.max }),
     };
+    if (calendar)
+      return (
+        <Suspense fallback={null}>
+          <div className={styles.period}>
+            <DateRangePicker
+              label={filter.label}
+              value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
+              onChange={(next) =>
+                onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })
+              }
+              {...calendar}
+              {...limits}
+            />
+          </div>
+        </Suspense>
+      );
     return (
       <div className={styles.ends}>
         <DateField

@@ -1,3 +1,5 @@
+import type { DateRangePreset } from '../../components/DateRangePicker/DateRangePickerPresets.tsx';
+
 /** A filter: a choice of options, a period, or a range of numbers. */
 export type Filter =
   | {
@@ -8,7 +10,19 @@ export type Filter =
       /** One at most, or as many as one likes. Default `multiple`. */
       selectionMode?: 'single' | 'multiple';
     }
-  | { kind: 'dates'; id: string; label: string; min?: string; max?: string }
+  | {
+      kind: 'dates';
+      id: string;
+      label: string;
+      min?: string;
+      max?: string;
+      /** Both days from one calendar, with periods that one press takes; without it two days, either of them open. */
+      calendar?: {
+        /** Said under the field while the last day lies before the first. */
+        reversedText: string;
+        presets?: readonly DateRangePreset[];
+      };
+    }
   | { kind: 'numbers'; id: string; label: string; unit?: string; min?: number; max?: number; step?: number };
 
 /** What a filter is set to. Days are `YYYY-MM-DD`; `null` leaves an end open. */

@@ -1,0 +1,75 @@
+import { localDateOfDays, daysOfLocalDate } from '@healzy/domain/shared';
+import { SearchField } from '@healzy/ui/components/SearchField';
+import { type Filter, FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
+import { useTranslation } from 'react-i18next';
+import { KIND_GROUP_IDS } from './audit-filters.ts';
+
+interface AuditLogFiltersProps {
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  people: readonly { id: string; label: string }[];
+  /** Today on the account's clock: the last day that can be asked for, and what "last 7 days" counts back from. */
+  today: string;
+  /** How much was found, in words. */
+  count: string | undefined;
+}
+
+const daysBefore = (day: string, by: number): string => localDateOfDays((daysOfLocalDate(day) ?? 0) - by);
+
+/** Search, period, person and matter of the log, as chips. */
+export function AuditLogFilters(props: AuditLogFiltersProps) {
+  const { values, onChange, search, onSearch, people, today, count } = props;
+  const { t } = useTranslation(['audit-log', 'app']);
+  const filters: Filter[] = [
+    {
+      kind: 'dates',
+      id: 'period',
+      label: t('filter.period'),
+      max: today,
+      calendar: {
+        reversedText: t('filter.reversed'),
+        presets: [
+          { id: 'today', label: t('preset.today'), start: today, end: today },
+          { id: 'week', label: t('preset.week'), start: daysBefore(today, 6), end: today },
+          { id: 'month', label: t('preset.month'), start: daysBefore(today, 29), end: today },
+        ],
+      },
+    },
+    { kind: 'choice', id: 'person', label: t('filter.person'), options: people, selectionMode: 'single' },
+    {
+      kind: 'choice',
+      id: 'kind',
+      label: t('filter.kind'),
+      options: KIND_GROUP_IDS.map((id) => ({ id, label: t(`group.${id}`) })),
+    },
+  ];
+  return (
+    <FiltersBar
+      filters={filters}
+      values={values}
+      onChange={onChange}
+      count={count}
+      search={
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          clearLabel={t('app:action.clear')}
+          value={search}
+          onChange={onSearch}
+        />
+      }
+      labels={{
+        filters: t('filter.label'),
+        open: (active) => t('filter.open', { count: active }),
+        remove: (filter) => t('filter.remove', { filter }),
+        clearAll: t('filter.clear'),
+        close: t('app:action.close'),
+        show: t('filter.show'),
+        from: t('filter.from'),
+        to: t('filter.to'),
+      }}
+    />
+  );
+}
