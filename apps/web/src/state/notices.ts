@@ -15,10 +15,13 @@ export const noticesAtom = atom<readonly Notice[]>([]);
 
 let lastId = 0;
 
+/** The same said again takes the place of what was said before: it is told anew and stands there once. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1;
   const next = { ...notice, id: lastId };
-  store.set(noticesAtom, (notices) => [...notices, next]);
+  const isSame = ({ tone, text, detail }: Notice) =>
+    tone === next.tone && text === next.text && detail === next.detail;
+  store.set(noticesAtom, (notices) => [...notices.filter((other) => !isSame(other)), next]);
 }
 
 export function dismissNotice(id: number): void {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, noticesAtom } from '../../state/notices.ts';
 
+/** For good news, which nobody has to act upon. Pointing at the notices or focusing one makes all of them wait. */
 const VISIBLE_MS = 8_000;
 
 const queue = createToastQueue();
@@ -16,8 +17,9 @@ export function NoticeRegion() {
   useEffect(() => {
     for (const { id, tone, text, detail, action } of notices) {
       if (shown.has(id)) continue;
-      // A notice that offers to undo stays until it is answered: nobody should have to hurry.
-      const options = { onClose: () => forget(id), ...(action ? {} : { timeout: VISIBLE_MS }) };
+      // What offers to undo, and what went wrong, stays until it is answered: nobody should have to hurry.
+      const isPassing = action === undefined && (tone === 'success' || tone === 'info');
+      const options = { onClose: () => forget(id), ...(isPassing ? { timeout: VISIBLE_MS } : {}) };
       shown.set(id, queue.add({ tone, title: text, description: detail, action }, options));
     }
     for (const [id, key] of shown) {

@@ -47,9 +47,19 @@ export const Default: Story = {
     const region = await screen.findByRole('region', { name: /Notices/ });
     await expect(region).toHaveTextContent('Import stored');
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
-    await expect(region.querySelector('[role="alert"]')).toHaveTextContent('4,012 readings');
+    await expect(region.querySelector('[role="status"]')).toHaveTextContent('4,012 readings');
     await userEvent.click(screen.getByRole('button', { name: 'Close notice' }));
     await waitFor(() => expect(screen.queryByText('Import stored')).toBeNull());
+  },
+};
+
+export const Urgent: Story = {
+  name: 'What went wrong interrupts; good news waits its turn',
+  play: async ({ args }) => {
+    args.queue.add({ tone: 'critical', title: 'Not saved' });
+    args.queue.add({ tone: 'success', title: 'Import stored' });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not saved'));
+    await expect(screen.getByRole('status')).toHaveTextContent('Import stored');
   },
 };
 
@@ -71,7 +81,7 @@ export const KeyboardReach: Story = {
     await userEvent.keyboard('{Enter}');
     const message = await screen.findByRole('alertdialog');
     await waitFor(() => expect(message).toBeVisible());
-    await expect(screen.getByRole('alert')).toHaveTextContent('Import stored');
+    await expect(screen.getByRole('status')).toHaveTextContent('Import stored');
     await userEvent.tab();
     await expect(message).toHaveFocus();
     await userEvent.tab();

@@ -45,6 +45,9 @@ export interface ToastRegionProps {
   closeLabel: string;
 }
 
+/** What went wrong is said at once; good news waits until whoever listens has heard the sentence they are at. */
+const isUrgent = (tone: ToastMessage['tone']) => tone === 'critical' || tone === 'warning';
+
 /** Where short messages appear. Mount it once; F6 reaches it, and messages wait while pointed at or focused. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
   const isEmpty = useSyncExternalStore(
@@ -63,7 +66,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
               <span className={drawing}>
                 <Icon icon={toneDrawings[tone]} tone={tone} size="lg" />
               </span>
-              <AriaToastContent className={content}>
+              <AriaToastContent className={content} role={isUrgent(tone) ? 'alert' : 'status'}>
                 <Text slot="title" className={titleClass}>
                   {title}
                 </Text>

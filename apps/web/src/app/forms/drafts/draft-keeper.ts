@@ -37,8 +37,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let isRestoring = false;
-  /** Typed since the form was opened: what was only brought back is as old as it was. */
-  let isTouched = false;
+  /** When something was last typed that is not written yet; what was only brought back is as old as it was. */
+  let typedAt: number | null = null;
 
   const refuse = () => {
     refusedAt = now();
@@ -63,7 +63,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         if (!options.onFound(opened.found)) void opened.erase().catch(refuse);
         isRestoring = false;
       }
-      if (isTouched) flush();
+      flush();
     } catch {
       refuse();
     } finally {
@@ -77,7 +77,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   };
   const flush = () => {
     stopWaiting();
-    if (!isTouched || isGone()) return;
+    if (typedAt === null || isGone()) return;
     if (place === null) {
       void open();
       return;
@@ -85,14 +85,19 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const { values, base, version, never } = current();
     const kept = keepableChanges(base, values, never);
     const hasAny = Object.keys(kept.values).length > 0;
-    void (hasAny ? place.write({ ...kept, version, typedAt: now() }) : place.erase()).catch(refuse);
+    const draft = { ...kept, version, typedAt };
+    typedAt = null;
+    void (hasAny ? place.write(draft) : place.erase()).catch(() => {
+      typedAt ??= draft.typedAt;
+      refuse();
+    });
   };
 
   void open();
   return {
     schedule() {
       if (isRestoring || isOver) return;
-      isTouched = true;
+      typedAt = now();
       waitingSince ??= now();
       clearTimeout(timer);
       timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, waitingSince + MOST_MS - now())));
@@ -100,7 +105,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     flush,
     erase() {
       stopWaiting();
-      isTouched = false;
+      typedAt = null;
       void place?.erase().catch(() => undefined);
     },
     close() {

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearNotices, noticesAtom } from '../../state/notices.ts';
+import { store as state } from '../../state/store.ts';
+import { askToLeave, hasUnsaved, leaveQuestionAtom } from '../../state/unsaved.ts';
+import { startI18n } from '../i18n.ts';
+import type { StoredDraft } from './drafts/draft-store.ts';
+import { DraftsContext } from './drafts/drafts-context.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { createMemoryStore, createMemoryTurns } from './drafts/memory-draft-store.ts';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+interface Values {
+  name: string;
+  city: string;
+  password: string;
+}
+const saved: Values = { name: 'Ana', city: 'Lugo', password: '' };
+
+let form: UseFormReturn<Values>;
+let draft: FormDraft;
+function Form({ initial, version }: { initial: Values; version: number }) {
+  form = useForm<Values>({ defaultValues: initial });
+  draft = useFormDraft(form, 'patients/1', { version });
+  return null;
+}
+
+/** One device: its drafts outlive the pages that open on it. */
+function device() {
+  const lying = new Map<string, StoredDraft>();
+  const store = createMemoryStore(lying);
+  const taken = new Set<string>();
+  const pages: Root[] = [];
+  const open = async (initial = saved, version = 1) => {
+    const drafts = createDrafts({
+      store,
+      turns: createMemoryTurns(taken),
+      fetchKey: () => Promise.resolve(KEY),
+    });
+    const person = { drafts, userId: 'ana', accountId: 'alba' };
+    const root = createRoot(document.createElement('div'));
+    pages.push(root);
+    await act(async () =>
+      root.render(
+        <DraftsContext value={person}>
+          <Form initial={initial} version={version} />
+        </DraftsContext>,
+      ),
+    );
+    await pause(50);
+    return { drafts, close: () => act(() => root.unmount()) };
+  };
+  return { lying, store, taken, open, closeAll: () => act(() => pages.forEach((root) => root.unmount())) };
+}
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const type = (name: keyof Values, value: string) =>
+  act(() => form.setValue(name, value, { shouldDirty: true }));
+
+let here: ReturnType<typeof device>;
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await startI18n('es');
+});
+beforeEach(() => {
+  here = device();
+});
+afterEach(() => {
+  here.closeAll();
+  clearNotices();
+});
+
+describe('what is typed', () => {
+  it('comes back after a reload, with the moment at which it was typed', async () => {
+    const page = await here.open();
+    await type('city', 'Vigo');
+    await pause(400);
+    const before = Date.now();
+    page.close();
+    await pause(20);
+    await here.open();
+    expect(form.getValues()).toEqual({ ...saved, city: 'Vigo' });
+    expect(form.formState.isDirty).toBe(true);
+    expect(draft.restoredAt).toBeGreaterThan(before - 2_000);
+    expect(draft.restoredAt).toBeLessThanOrEqual(before);
+  });
+
+  it('is written at the latest after a second of typing without a pause', async () => {
+    await here.open();
+    for (let count = 0; count < 7; count += 1) {
+      await type('city', `Vigo ${count}`);
+      await pause(180);
+    }
+    expect(here.lying.size).toBe(1);
+  });
+
+  it('is written at once when the page is hidden', async () => {
+    await here.open();
+    await type('city', 'Vigo');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await pause(20);
+    expect(here.lying.size).toBe(1);
+  });
+
+  it('is not kept when it is a password', async () => {
+    await here.open();
+    await type('password', 'geheim');
+    await pause(400);
+    expect(here.lying.size).toBe(0);
+  });
+
+  it('is forgotten when it was typed back to what stood there', async () => {
+    await here.open();
+    await type('city', 'Vigo');
+    await pause(400);
+    await type('city', 'Lugo');
+    await pause(400);
+    expect(here.lying.size).toBe(0);
+  });
+});
+
+describe('the draft goes', () => {
+  const typed = async () => {
+    const page = await here.open();
+    await type('city', 'Vigo');
+    await pause(400);
+    expect(here.lying.size).toBe(1);
+    return page;
+  };
+
+  it('when it is saved, and closing the form brings it not back', async () => {
+    const page = await typed();
+    act(() => draft.saved(2));
+    page.close();
+    await pause(20);
+    expect(here.lying.size).toBe(0);
+    expect(draft.version()).toBe(2);
+  });
+
+  it('when it is thrown away', async () => {
+    await typed();
+    act(() => draft.discard());
+    await pause(400);
+    expect(here.lying.size).toBe(0);
+    expect(form.getValues()).toEqual(saved);
+  });
+
+  it('when the person says that they leave, and stays when they stay', async () => {
+    await typed();
+    expect(hasUnsaved()).toBe(true);
+    const staying = askToLeave();
+    act(() => state.get(leaveQuestionAtom)?.answer(false));
+    expect(await staying).toBe(false);
+    expect(here.lying.size).toBe(1);
+
+    const leaving = askToLeave();
+    act(() => state.get(leaveQuestionAtom)?.answer(true));
+    expect(await leaving).toBe(true);
+    await pause(20);
+    expect(here.lying.size).toBe(0);
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('when the person logs out, and the form on its way down writes nothing more', async () => {
+    const page = await typed();
+    await page.drafts.eraseOf('ana');
+    await type('city', 'Ourense');
+    page.close();
+    await pause(20);
+    expect(here.lying.size).toBe(0);
+  });
+});
+
+describe('what somebody else saved meanwhile', () => {
+  it('stands beside what was typed after a reload, and nothing is decided silently', async () => {
+    const page = await here.open();
+    await type('city', 'Vigo');
+    await type('name', 'Ana María');
+    await pause(400);
+    page.close();
+    await pause(20);
+
+    const second = await here.open({ ...saved, city: 'Ourense' }, 2);
+    expect(draft.conflict?.fields).toEqual([{ name: 'city', mine: 'Vigo', theirs: 'Ourense' }]);
+    expect(form.getValues()).toMatchObject({ name: 'Ana María', city: 'Vigo' });
+    let isSettled = true;
+    act(() => void (isSettled = draft.settle()));
+    expect(isSettled).toBe(false);
+
+    // Undecided, it is asked again after another reload, even when something else was typed in between.
+    await type('name', 'Ana Luz');
+    await pause(400);
+    second.close();
+    await pause(20);
+    await here.open({ ...saved, city: 'Ourense' }, 2);
+    expect(draft.conflict?.fields).toEqual([{ name: 'city', mine: 'Vigo', theirs: 'Ourense' }]);
+
+    act(() => draft.choose('city', 'theirs'));
+    expect(form.getValues()).toMatchObject({ name: 'Ana Luz', city: 'Ourense' });
+    act(() => void (isSettled = draft.settle()));
+    expect(isSettled).toBe(true);
+    expect(draft.version()).toBe(2);
+  });
+
+  it('is brought together with what was typed when saving finds it', async () => {
+    await here.open();
+    await type('city', 'Vigo');
+    act(() => draft.meet({ name: 'Eva', city: 'Ourense', password: '' }, 5));
+    expect(form.getValues()).toMatchObject({ name: 'Eva', city: 'Vigo' });
+    expect(draft.conflict).toMatchObject({ theirs: ['name'], fields: [{ name: 'city' }] });
+    expect(draft.version()).toBe(5);
+    act(() => draft.choose('city', 'mine'));
+    expect(draft.settle()).toBe(true);
+  });
+});
+
+it('works without a place to keep anything, and says so once', async () => {
+  here.store.get = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  await here.open();
+  await type('city', 'Vigo');
+  await pause(400);
+  await here.open();
+  expect(form.getValues()).toEqual(saved);
+  expect(state.get(noticesAtom).map(({ tone }) => tone)).toEqual(['warning']);
+});
