@@ -144,7 +144,7 @@ describe('a support messenger of another service', () => {
       });
       expect(text).not.toContain(SUPPORT_SECRET);
       const page = await hosted.app.server.inject({ url: '/' });
-      expect(page.headers['content-security-policy']).toContain('frame-src https://chat.example;');
+      expect(page.headers['content-security-policy']).toContain("frame-src 'self' https://chat.example;");
       expect(
         await hosted.call('createSupportMessage', {
           as: specialist,
@@ -159,7 +159,7 @@ describe('a support messenger of another service', () => {
 
   it('may be framed by nobody’s page but the configured one', async () => {
     const page = await bed.app.server.inject({ url: '/' });
-    expect(page.headers['content-security-policy']).toContain("frame-src 'none'");
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self';");
   });
 
   it.each([

@@ -8,7 +8,6 @@ const scope = {
   client: createApiClient({
     baseUrl: 'https://healzy.test',
     getToken: () => 'token',
-    onUnauthenticated: vi.fn(),
     onForbidden: vi.fn(),
   }),
 };

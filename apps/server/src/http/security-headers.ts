@@ -4,12 +4,26 @@ import type { Config } from '../config.ts';
 /** The one inline style of the app's bundle (react-aria-components injects it): toolchain measurement, kept by hash. */
 const INJECTED_STYLE = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`;
 
+type PageConfig = Pick<Config, 'issuer' | 'publicUrl' | 'hostedSupport'>;
+
 /** The policy of the app's own page. Scripts and styles come from this server only; nobody may frame it. */
-export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl' | 'hostedSupport'>): string {
+export function pagePolicy(config: PageConfig): string {
+  return policyOf(config, `'none'`);
+}
+
+/**
+ * The policy of `/callback`: the same, but our own page may frame it. A session is renewed in a hidden frame where the
+ * provider gives no refresh token, and that is where the frame ends.
+ */
+export function callbackPolicy(config: PageConfig): string {
+  return policyOf(config, `'self'`);
+}
+
+function policyOf(config: PageConfig, ancestors: string): string {
   const issuer = new URL(config.issuer).origin;
-  const connect = issuer === new URL(config.publicUrl).origin ? `'self'` : `'self' ${issuer}`;
+  const ownAndIssuer = issuer === new URL(config.publicUrl).origin ? `'self'` : `'self' ${issuer}`;
   // Another service's support messenger stays in its frame: none of its code runs in our page.
-  const frames = config.hostedSupport === null ? `'none'` : new URL(config.hostedSupport.template).origin;
+  const support = config.hostedSupport === null ? '' : ` ${new URL(config.hostedSupport.template).origin}`;
   return [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -18,13 +32,14 @@ export function pagePolicy(config: Pick<Config, 'issuer' | 'publicUrl' | 'hosted
     `font-src 'self'`,
     // A recording is listened to before it is sent.
     `media-src 'self' blob:`,
-    `connect-src ${connect}`,
+    `connect-src ${ownAndIssuer}`,
     `worker-src 'self'`,
-    `frame-src ${frames}`,
+    // The provider, for a renewal that asks nobody anything.
+    `frame-src ${ownAndIssuer}${support}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${ancestors}`,
     `require-trusted-types-for 'script'`,
     `trusted-types healzy default`,
   ].join('; ');

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './problem.ts';
 import { notFound } from './refusals.ts';
-import { DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
+import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Beginnings of addresses that are no screen of the app. */
 const NOT_SCREENS =
@@ -62,6 +62,12 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     },
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
+  const framed = callbackPolicy(config);
+  app.get(
+    '/callback',
+    { onSend: async (_request, reply) => void reply.header('content-security-policy', framed) },
+    (_request, reply) => reply.sendFile('index.html'),
+  );
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);

@@ -1,10 +1,13 @@
 import { refusalRoute } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
-import { Navigate, Outlet, useMatches } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useMatches, useNavigate } from 'react-router-dom';
 import { rolesAtom } from '../state/account.ts';
 import { sessionAtom } from '../state/session.ts';
+import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ROUTES } from './paths.ts';
 import type { RouteHandle } from './route-handle.ts';
-import { Support } from '../features/support/Support.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SignedOutScreen } from './SignedOutScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -13,18 +16,33 @@ import { StartScreen } from './StartScreen.tsx';
 export function SignedInArea() {
   const session = useAtomValue(sessionAtom);
   const roles = useAtomValue(rolesAtom);
+  const isBetweenAccounts = useAtomValue(isBetweenAccountsAtom);
   const handles = useMatches().flatMap((match) => (match.handle ? [match.handle as RouteHandle] : []));
 
   if (session.status === 'starting') return <StartScreen />;
   if (session.status !== 'signed-in') return <SignedOutScreen />;
+  if (isBetweenAccounts) {
+    return (
+      <Shell>
+        <ToTheFrontDoor />
+      </Shell>
+    );
+  }
   const refusal = handles.map((handle) => refusalRoute(handle.id, roles)).find((route) => route !== null);
   if (refusal) return <Navigate to={refusal} replace />;
   return (
-    <>
-      <Shell>
-        <Outlet />
-      </Shell>
-      <Support />
-    </>
+    <Shell>
+      <ConnectionBanner />
+      <Outlet />
+    </Shell>
   );
+}
+
+/** Stands in the place of the former account's screen until the address has nothing of that account any more. */
+function ToTheFrontDoor() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void Promise.resolve(navigate(ROUTES.dashboard)).then(showCurrentAccount);
+  }, [navigate]);
+  return <StartScreen />;
 }

@@ -1,6 +1,7 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives/Box';
 import { useAtomValue } from 'jotai';
+import { CloudOff, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '../state/session.ts';
 import { useSession } from './session-context.ts';
@@ -10,13 +11,15 @@ export function SignedOutScreen() {
   const { t } = useTranslation();
   const hasFailed = useAtomValue(sessionAtom).status === 'failed';
   const session = useSession();
+  const title = hasFailed ? 'session.failedTitle' : 'session.signedOutTitle';
   return (
     <Box as="main" padding="xl">
-      <title>{t('session.failedTitle')}</title>
+      <title>{t(title)}</title>
       <ErrorState
         level={1}
-        title={t('session.failedTitle')}
-        description={t('session.failedText')}
+        icon={hasFailed ? CloudOff : LogIn}
+        title={t(title)}
+        description={t(hasFailed ? 'session.failedText' : 'session.signedOutText')}
         retryLabel={t(hasFailed ? 'session.again' : 'session.logIn')}
         onRetry={() => void session.logInAgain()}
       />

@@ -1,36 +1,34 @@
 import { ApiProvider, createApiClient, type ApiClient } from '@healzy/api/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import type { SessionControl } from '../features/session/session.ts';
-import { currentAccountIdAtom } from '../state/account.ts';
+import type { SessionControl } from '../features/session/session-control.ts';
+import { currentAccountIdAtom, onAccountChanged } from '../state/account.ts';
+import type { Connection } from './connection.ts';
 import { goTo } from './navigation.ts';
-import { queryClient } from './query-client.ts';
-
-/** A token that was renewed this recently and is refused again will not be helped by another renewal. */
-const RENEWAL_HOLDS_MS = 30_000;
 
 /**
- * The client of every call. A 403 of any call leads to /error/no-grants (specification, section 6). A 401 renews the
- * token and reads again what is on the screen; if that is refused too, the person logs in again and comes back here.
+ * The client of every call. A 403 of any call leads to /error/no-grants (specification, section 6). A 401 holds the
+ * call until the session is renewed, by the person if need be, and sends it again. A change of account breaks off
+ * whatever is under way for the former one.
  */
-export function createApi(baseUrl: string, session: SessionControl): ApiClient {
-  let renewedAt = Number.NEGATIVE_INFINITY;
+export function createApi(
+  baseUrl: string,
+  session: Pick<SessionControl, 'accessToken' | 'tokenAfterRefusal'>,
+  connection: Pick<Connection, 'onReached'>,
+): ApiClient {
+  let stay = new AbortController();
+  onAccountChanged(({ previous }) => {
+    if (previous === null) return;
+    stay.abort();
+    stay = new AbortController();
+  });
   return createApiClient({
     baseUrl,
-    getToken: () => session.accessToken(),
+    getToken: session.accessToken,
+    renewToken: session.tokenAfterRefusal,
+    getEnd: () => stay.signal,
+    onReached: connection.onReached,
     onForbidden: () => goTo('/error/no-grants'),
-    onUnauthenticated: () => {
-      if (performance.now() - renewedAt < RENEWAL_HOLDS_MS) {
-        void session.logInAgain();
-        return;
-      }
-      renewedAt = performance.now();
-      void session.renew().then(async (isRenewed) => {
-        if (isRenewed)
-          await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-        else await session.logInAgain();
-      });
-    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { deviceMemory } from '../state/browser-storage.ts';
 import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 
@@ -33,7 +34,7 @@ export const START_NAMESPACES = ['app', 'errors', 'messages'] as const;
 
 /** The language chosen on this device, if somebody chose one here. */
 export function chosenLanguage(): Language | null {
-  return asLanguage(localStorage.getItem(STORAGE_KEY));
+  return asLanguage(deviceMemory.get(STORAGE_KEY));
 }
 
 export async function startI18n(language: Language): Promise<void> {
@@ -60,13 +61,13 @@ export async function startI18n(language: Language): Promise<void> {
 
 /** Switches the language in place and remembers the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, language);
+  deviceMemory.set(STORAGE_KEY, language);
   await i18next.changeLanguage(language);
 }
 
 /** At log-out: whoever comes next starts with their own language. */
 export function forgetChosenLanguage(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  deviceMemory.remove(STORAGE_KEY);
 }
 
 /** Loads a route's sentences beside its code, so that neither waits for the other. */

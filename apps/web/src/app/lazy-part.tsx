@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { CHUNK_TIMEOUT_MS, within } from './lazy-screen.ts';
+import { CHUNK_TIMEOUT_MS, persistently, within } from './lazy-screen.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown: a dialog, a tab. `fallback` holds its place meanwhile;
@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await within(load(), CHUNK_TIMEOUT_MS) }));
+  const Part = lazy(async () => ({ default: await within(persistently(load), CHUNK_TIMEOUT_MS) }));
   return function LazyPart(props: Props) {
     return (
       <Suspense fallback={fallback}>

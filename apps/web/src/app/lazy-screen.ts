@@ -4,16 +4,25 @@ import { loadWords } from './i18n.ts';
 /** Specification, section 8: a screen's code that has not arrived after 120 s will not arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** How long to wait before asking again for code that did not come. */
+const PAUSES_MS = [1_000, 4_000];
+
 /** The screen's code did not arrive. The router shows the reload screen for it. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
+  readonly hasTimedOut: boolean;
+
+  constructor(message: string, options: { hasTimedOut?: boolean; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.hasTimedOut = options.hasTimedOut ?? false;
+  }
 }
 
 /** Rejects with `ScreenLoadError` when `loading` fails or takes longer than `milliseconds`. */
 export async function within<Value>(loading: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ScreenLoadError('timed out')), milliseconds);
+    timer = setTimeout(() => reject(new ScreenLoadError('timed out', { hasTimedOut: true })), milliseconds);
   });
   try {
     return await Promise.race([loading, timeout]);
@@ -22,6 +31,20 @@ export async function within<Value>(loading: Promise<Value>, milliseconds: numbe
   } finally {
     clearTimeout(timer);
   }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks for code again when it did not come: most failures of a connection last a second. */
+export async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const milliseconds of PAUSES_MS) {
+    try {
+      return await load();
+    } catch {
+      await pause(milliseconds);
+    }
+  }
+  return load();
 }
 
 /**
@@ -33,7 +56,8 @@ export function lazyScreen(
   words: readonly string[],
 ): () => Promise<{ Component: ComponentType }> {
   return async () => {
-    const [Component] = await within(Promise.all([load(), loadWords(words)]), CHUNK_TIMEOUT_MS);
+    const loading = Promise.all([persistently(load), loadWords(words)]);
+    const [Component] = await within(loading, CHUNK_TIMEOUT_MS);
     return { Component };
   };
 }

@@ -8,15 +8,21 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createOidcClient } from '../features/session/oidc-client.ts';
+import { isAnswerForAnotherTab } from '../features/session/answers.ts';
+import { browserPage } from '../features/session/browser-page.ts';
 import { createSession } from '../features/session/session.ts';
-import { onAccountChanged } from '../state/account.ts';
 import { asLanguage } from '../state/language.ts';
+import { forgetPreferences } from '../state/preferences.ts';
 import { sessionAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { startAgainWithEachAccount } from './account-change.ts';
 import { ApiScopeProvider, createApi } from './api.tsx';
+import { followConnection, probeOf } from './connection.ts';
+import { ConnectionContext } from './connection-context.ts';
 import { ConfigContext } from './config-context.ts';
 import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
 import { followNavigation } from './navigation.ts';
+import { CALLBACK_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { reloadOnceForNewBuild } from './new-build.ts';
 import { createRouter } from './router.tsx';
@@ -34,14 +40,12 @@ function render(content: ReactNode): void {
 
 async function start(): Promise<void> {
   const config = await loadRuntimeConfig();
-  const session = createSession(createOidcClient(config, languageOfDevice), {
-    location,
-    history,
-    forgetPerson: () => {
-      queryClient.clear();
-      forgetChosenLanguage();
-    },
-  });
+  const forgetPerson = () => {
+    queryClient.clear();
+    forgetChosenLanguage();
+    forgetPreferences();
+  };
+  const session = createSession(createOidcClient(config, languageOfDevice), browserPage(forgetPerson));
   await session.start();
   const known = store.get(sessionAtom);
   // On the way to the provider: whatever we drew would only flash.
@@ -49,7 +53,8 @@ async function start(): Promise<void> {
 
   const language = known.status === 'signed-in' ? asLanguage(known.user.language) : null;
   await startI18n(chosenLanguage() ?? language ?? languageOfDevice());
-  onAccountChanged(() => queryClient.clear());
+  startAgainWithEachAccount(queryClient);
+  const connection = followConnection(probeOf(config.apiUrl));
   const router = createRouter();
   followNavigation(router);
   render(
@@ -57,9 +62,11 @@ async function start(): Promise<void> {
       <ConfigContext value={config}>
         <SessionContext value={session}>
           <QueryClientProvider client={queryClient}>
-            <ApiScopeProvider client={createApi(config.apiUrl, session)}>
-              <RouterProvider router={router} />
-            </ApiScopeProvider>
+            <ConnectionContext value={connection}>
+              <ApiScopeProvider client={createApi(config.apiUrl, session, connection)}>
+                <RouterProvider router={router} />
+              </ApiScopeProvider>
+            </ConnectionContext>
           </QueryClientProvider>
         </SessionContext>
       </ConfigContext>
@@ -67,9 +74,19 @@ async function start(): Promise<void> {
   );
 }
 
-reloadOnceForNewBuild();
-start().catch(async (error: unknown) => {
-  console.error(error);
+async function showAlone(screen: ReactNode): Promise<void> {
   await startI18n(languageOfDevice());
-  render(<UnreachableScreen />);
+  render(screen);
+}
+
+async function begin(): Promise<void> {
+  if (location.pathname !== CALLBACK_PATH || !isAnswerForAnotherTab(location)) return start();
+  const { finishElsewhere } = await import('../features/session/finish-elsewhere.tsx');
+  return finishElsewhere(showAlone);
+}
+
+reloadOnceForNewBuild();
+begin().catch(async (error: unknown) => {
+  console.error(error);
+  await showAlone(<UnreachableScreen />);
 });

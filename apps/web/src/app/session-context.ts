@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionControl } from '../features/session/session.ts';
+import type { SessionControl } from '../features/session/session-control.ts';
 
 export const SessionContext = createContext<SessionControl | null>(null);
 

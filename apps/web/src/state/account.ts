@@ -1,5 +1,6 @@
 import type { AccountContext, Role } from '@healzy/domain/session';
 import { atom } from 'jotai';
+import { deviceMemory } from './browser-storage.ts';
 import { sessionUserAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -36,17 +37,17 @@ export function switchAccount(accountId: string): void {
   const previous = store.get(currentAccountIdAtom);
   if (previous === accountId) return;
   store.set(currentAccountIdAtom, accountId);
-  localStorage.setItem(STORAGE_KEY, accountId);
+  deviceMemory.set(STORAGE_KEY, accountId);
   for (const listener of listeners) listener({ previous, current: accountId });
 }
 
 /** The account to start with: the remembered one if the token still holds it, otherwise the first. */
 export function accountToRestore(contexts: readonly AccountContext[]): string | null {
-  const remembered = localStorage.getItem(STORAGE_KEY);
+  const remembered = deviceMemory.get(STORAGE_KEY);
   return (contexts.find((context) => context.accountId === remembered) ?? contexts[0])?.accountId ?? null;
 }
 
 export function forgetAccount(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  deviceMemory.remove(STORAGE_KEY);
   store.set(currentAccountIdAtom, null);
 }

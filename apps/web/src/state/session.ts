@@ -25,3 +25,6 @@ export const sessionUserAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.status === 'signed-in' ? session.user : null;
 });
+
+/** The session of the person on the screen has ended: they are asked to log in again, where they are. */
+export const isSessionEndedAtom = atom(false);

@@ -1,5 +1,6 @@
-export { ApiError, hasCode, UNKNOWN_CODE } from './api-error.ts';
+export { ApiError, apiErrorOf, asApiError, hasCode, UNKNOWN_CODE } from './api-error.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './client.ts';
+export type { CallControl } from './send.ts';
 export { ApiProvider, useApi } from './context.tsx';
 export { cacheKey, refreshWords } from './hooks.ts';
 export {

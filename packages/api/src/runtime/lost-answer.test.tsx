@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from './client.ts';
@@ -14,12 +14,17 @@ let keys: (string | null)[] = [];
 let answers: (() => Promise<Response>)[] = [];
 let mutation: UseMutationResult<unknown, Error, typeof body>;
 
-function Caller({ hasKey }: { hasKey: boolean }) {
-  mutation = useOperation(create, (sent: typeof body) => ({
+const show = (shown: typeof mutation) => {
+  mutation = shown;
+};
+
+function Caller({ hasKey, onShown }: { hasKey: boolean; onShown: typeof show }) {
+  const shown = useOperation(create, (sent: typeof body) => ({
     path: { patientId: 'p' },
     body: sent,
     ...(hasKey ? { idempotencyKey: idempotencyKeyOf(sent) } : {}),
   }));
+  useEffect(() => onShown(shown));
   return null;
 }
 
@@ -29,7 +34,7 @@ function start(hasKey = true) {
     createRoot(document.createElement('div')).render(
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider scope={{ client, accountId: 'a' }}>
-          <Caller hasKey={hasKey} />
+          <Caller hasKey={hasKey} onShown={show} />
         </ApiProvider>
       </QueryClientProvider>,
     ),

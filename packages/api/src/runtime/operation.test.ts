@@ -6,7 +6,6 @@ import { operation, type ApiScope } from './operation.ts';
 const ACCOUNT = '01a1fd4d-2551-7f95-85d0-08956962deba';
 const requests: Request[] = [];
 let answer: () => Response | Promise<Response>;
-const onUnauthenticated = vi.fn();
 const onForbidden = vi.fn();
 
 const json = (status: number, body: unknown, type = 'application/json') =>
@@ -24,7 +23,6 @@ function scope(accountId: string | null = ACCOUNT): ApiScope {
     client: createApiClient({
       baseUrl: 'https://healzy.test',
       getToken: () => 'token',
-      onUnauthenticated,
       onForbidden,
     }),
   };
@@ -97,17 +95,15 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 'STALE_VERSION', status: 412, message: 'M', data: { title: 'T' } });
     expect(hasCode(error, 'STALE_VERSION') && error.details).toEqual({ current: { version: 4 } });
-    expect([onUnauthenticated.mock.calls.length, onForbidden.mock.calls.length]).toEqual([0, 0]);
+    expect(onForbidden).not.toHaveBeenCalled();
   });
 
-  it('of 401 ends the session, of 403 shows the closed door', async () => {
+  it('of 403 shows the closed door, of 401 does not', async () => {
     answer = () => problem(401, 'UNAUTHENTICATED');
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 401 });
+    expect(onForbidden).not.toHaveBeenCalled();
     answer = () => problem(403, 'ROLE_FORBIDDEN');
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 403 });
-    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
-    );
     expect(onForbidden).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ROLE_FORBIDDEN' }));
   });
 

@@ -7,9 +7,9 @@ import { Ban, Compass, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { rolesAtom } from '../../state/account.ts';
+import { useLogInAs } from '../../features/session/useLogInAs.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { ROUTES } from '../paths.ts';
-import { useSession } from '../session-context.ts';
 import { Shell } from '../shell/Shell.tsx';
 
 const KINDS = {
@@ -21,9 +21,9 @@ const KINDS = {
 /** `/error/:type/:info?`: access denied, no grants, not found, and everything else. For anybody, signed in or not. */
 export function ErrorScreen() {
   const { t } = useTranslation();
-  const { type = '' } = useParams();
+  const { type = '', info } = useParams();
   const isInside = isStaff(useAtomValue(rolesAtom));
-  const session = useSession();
+  const logInAs = useLogInAs(info);
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type as keyof typeof KINDS] : null;
   const words = kind?.words ?? 'generic';
   const isRefused = words === 'accessDenied';
@@ -37,8 +37,8 @@ export function ErrorScreen() {
         description={t(`error.${words}.text`)}
         actions={
           isRefused ? (
-            <Button intent="primary" onPress={() => void session.logOut()}>
-              {t('error.accessDenied.action')}
+            <Button intent="primary" onPress={logInAs.start}>
+              {logInAs.label}
             </Button>
           ) : (
             <Button intent="primary" href={ROUTES.dashboard}>

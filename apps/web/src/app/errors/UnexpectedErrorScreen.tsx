@@ -1,24 +1,64 @@
-import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives/Box';
-import { useEffect } from 'react';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Text } from '@healzy/ui/primitives/Text';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { leaveKeepingDrafts } from '../../state/unsaved.ts';
+import { useConnection } from '../connection-context.ts';
+import { ScreenLoadError } from '../lazy-screen.ts';
+import { ErrorDetails } from './ErrorDetails.tsx';
 
-/** A screen broke or its code did not arrive. Written so that it needs nothing which could be broken too. */
+function wordsFor(error: unknown) {
+  if (!(error instanceof ScreenLoadError)) return 'unexpected';
+  return error.hasTimedOut ? 'chunkTimeout' : 'chunk';
+}
+
+/** A screen broke or its code did not arrive. What was typed is kept; the page can be loaded again. */
 export function UnexpectedErrorScreen() {
   const { t } = useTranslation();
+  const connection = useConnection();
   const error = useRouteError();
+  const words = wordsFor(error);
+  const [state, setState] = useState<'idle' | 'trying' | 'offline'>('idle');
   useEffect(() => console.error(error), [error]);
+  const reload = async () => {
+    setState('trying');
+    // Without a connection there would be nothing but the browser's own error page.
+    if (!(await connection.check())) {
+      setState('offline');
+      return;
+    }
+    leaveKeepingDrafts();
+    location.reload();
+  };
   return (
     <Box as="main" padding="xl">
-      <title>{t('error.unexpected.title')}</title>
-      <ErrorState
-        level={1}
-        title={t('error.unexpected.title')}
-        description={t('error.unexpected.text')}
-        retryLabel={t('action.reload')}
-        onRetry={() => location.reload()}
-      />
+      <title>{t(`error.${words}.title`)}</title>
+      <Stack gap="lg" align="center">
+        <ErrorState
+          level={1}
+          icon={words === 'unexpected' ? TriangleAlert : CloudOff}
+          title={t(`error.${words}.title`)}
+          description={
+            words === 'unexpected' ? (
+              <Stack gap="xs">
+                <span>{t('error.unexpected.text')}</span>
+                <span>{t('error.kept')}</span>
+              </Stack>
+            ) : (
+              t(`error.${words}.text`)
+            )
+          }
+          retryLabel={t(words === 'unexpected' ? 'action.reload' : 'action.retry')}
+          isRetrying={state === 'trying'}
+          onRetry={() => void reload()}
+        />
+        <div role="status">{state === 'offline' && <Text>{t('error.stillOffline')}</Text>}</div>
+        <ErrorDetails error={error} />
+      </Stack>
     </Box>
   );
 }

@@ -1,84 +1,180 @@
-import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  type CreateSigninRequestArgs,
+  ErrorResponse,
+  InMemoryWebStorage,
+  OidcClient as Protocol,
+  type SigninResponse,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import { CALLBACK_PATH } from '../../app/paths.ts';
 import type { RuntimeConfig } from '../../app/runtime-config.ts';
+import { isTabMemoryLasting } from '../../state/browser-storage.ts';
+import { ELSEWHERE } from './answers.ts';
+import { askInHiddenFrame } from './hidden-frame.ts';
+import type { HeldToken, LogInRequest, OidcClient, Renewal } from './oidc-types.ts';
 import type { RememberedTarget } from './remembered-target.ts';
 
-/** What the session needs of an OpenID provider; the tests bring their own. */
-export interface OidcClient {
-  /** Leaves for the provider's log-in page; `target` comes back with the answer. */
-  logIn(target: string): Promise<void>;
-  /** Exchanges the code in `url` for tokens. Rejects when the provider refused or the state is not ours. */
-  completeLogIn(url: string): Promise<{ claims: unknown; state: unknown }>;
-  /** Leaves for the provider's log-out, which comes back to the app's front door. */
-  logOut(): Promise<void>;
-  /** A token that is still valid, renewed first if it is about to expire; null when there is none. */
-  accessToken(): Promise<string | null>;
-  /** Gets new tokens with the refresh token; false when the person has to log in again. */
-  renew(): Promise<boolean>;
-  /** Tells when a renewal brought new claims. */
-  onClaims(listener: (claims: unknown) => void): void;
-}
+/** Answers that end a session; any other failure may pass. */
+const FINAL = new Set([
+  'invalid_grant',
+  'invalid_token',
+  'invalid_client',
+  'unauthorized_client',
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+const RENEWAL_WITHIN_S = 20;
+const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+
+const isFinal = (error: unknown) => error instanceof ErrorResponse && FINAL.has(error.error ?? '');
 
 /**
  * The code flow with PKCE on oidc-client-ts. Tokens live in this tab's memory only: a reload goes through the
  * provider's session cookie. What outlives the redirect (state, verifier, target) is in sessionStorage.
  */
 export function createOidcClient(config: RuntimeConfig, languageHint: () => string): OidcClient {
-  const manager = new UserManager({
-    authority: config.issuer,
-    client_id: config.clientId,
-    redirect_uri: location.origin + CALLBACK_PATH,
-    post_logout_redirect_uri: `${location.origin}/`,
-    response_type: 'code',
-    scope: 'openid profile email offline_access',
-    resource: config.audience,
-    extraQueryParams: { audience: config.audience },
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    automaticSilentRenew: true,
-    monitorSession: false,
-    loadUserInfo: false,
-  });
-  let user: User | null = null;
-  manager.events.addUserLoaded((loaded) => {
-    user = loaded;
-  });
-  // One renewal at a time: a rotating refresh token that is sent twice ends the whole session.
-  let renewal: Promise<boolean> | null = null;
-  const renew = () => {
-    renewal ??= manager
-      .signinSilent({ resource: config.audience })
-      .then((renewed) => {
-        user = renewed ?? user;
-        return renewed !== null;
-      })
-      .catch(() => false)
-      .finally(() => {
-        renewal = null;
-      });
-    return renewal;
+  const protocolWith = (store: Storage | InMemoryWebStorage) =>
+    new Protocol({
+      authority: config.issuer,
+      client_id: config.clientId,
+      redirect_uri: location.origin + CALLBACK_PATH,
+      post_logout_redirect_uri: `${location.origin}/`,
+      response_type: 'code',
+      resource: config.audience,
+      stateStore: new WebStorageStateStore({ store }),
+      loadUserInfo: false,
+    });
+  const memory = new InMemoryWebStorage();
+  const here = protocolWith(isTabMemoryLasting() ? sessionStorage : memory);
+  const elsewhere = protocolWith(memory);
+
+  let held: SigninResponse | null = null;
+  let token: HeldToken | null = null;
+  let tell: (claims: unknown) => void = () => {};
+  // Goes up when the tokens are forgotten: an answer to an earlier question is nobody's.
+  let life = 0;
+  const takeIn = (asked: number) => (response: SigninResponse, by: HeldToken['by']) => {
+    if (asked !== life) throw new Error('The tokens were forgotten meanwhile.');
+    const now = Date.now();
+    const seconds = response.expires_in;
+    held = response;
+    token = {
+      value: response.access_token,
+      by,
+      obtainedAt: now,
+      expiresAt: seconds === undefined ? null : now + seconds * 1000,
+    };
+    return response.profile;
   };
+
+  const address = async (protocol: Protocol, args: CreateSigninRequestArgs, request: LogInRequest = {}) => {
+    const known = (await protocol.metadataService.getMetadata()).scopes_supported;
+    const scopes = SCOPES.filter((scope) => known === undefined || known.includes(scope));
+    const { url } = await protocol.createSigninRequest({
+      scope: scopes.join(' '),
+      ui_locales: languageHint(),
+      // Providers that know no `resource` (RFC 8707) take the audience by this name.
+      extraQueryParams: { audience: config.audience },
+      ...(request.isForced ? { prompt: 'login' } : {}),
+      ...(request.email ? { login_hint: request.email } : {}),
+      ...args,
+    });
+    return url;
+  };
+
+  const refresh = async ({ refresh_token, id_token, session_state, scope, profile }: SigninResponse) => {
+    const take = takeIn(life);
+    const state = {
+      refresh_token: refresh_token ?? '',
+      session_state,
+      profile,
+      ...(id_token === undefined ? {} : { id_token }),
+      ...(scope === undefined ? {} : { scope }),
+    };
+    const response = await here.useRefreshToken({
+      state,
+      resource: config.audience,
+      timeoutInSeconds: RENEWAL_WITHIN_S,
+    });
+    // What an answer leaves out stays as it was.
+    response.refresh_token ??= refresh_token ?? '';
+    if (id_token !== undefined) response.id_token ??= id_token;
+    tell(take(response, 'renewal'));
+  };
+
+  const askSilently = async (): Promise<Renewal> => {
+    const take = takeIn(life);
+    try {
+      const url = await address(elsewhere, { prompt: 'none', url_state: ELSEWHERE });
+      const answer = await askInHiddenFrame(url);
+      if (answer !== null) {
+        tell(take(await elsewhere.processSigninResponse(answer), 'renewal'));
+        return 'renewed';
+      }
+      // No answer: either the provider wants to show something, which a frame must not, or it is not there.
+      // A client without a memory asks the provider itself.
+      await protocolWith(memory).metadataService.getMetadata();
+      return 'ended';
+    } catch (error) {
+      return isFinal(error) ? 'ended' : 'unreachable';
+    }
+  };
+
+  const obtain = async (): Promise<Renewal> => {
+    if (held?.refresh_token) {
+      try {
+        await refresh(held);
+        return 'renewed';
+      } catch (error) {
+        if (!isFinal(error)) return 'unreachable';
+        delete held.refresh_token;
+      }
+    }
+    return askSilently();
+  };
+  // One renewal at a time: a rotating refresh token that is sent twice ends the whole session.
+  let renewal: Promise<Renewal> | null = null;
+
   return {
-    async logIn(target) {
+    canLeave: isTabMemoryLasting,
+    logInAddress: (target, request) => {
       const state: RememberedTarget = { target };
-      await manager.signinRedirect({ state, ui_locales: languageHint() });
+      return address(here, { state }, request);
     },
     async completeLogIn(url) {
-      user = await manager.signinRedirectCallback(url);
-      return { claims: user.profile, state: user.state };
+      const take = takeIn(life);
+      const response = await here.processSigninResponse(url);
+      return { claims: take(response, 'log-in'), state: response.userState };
     },
-    async logOut() {
-      const hint = user?.id_token;
-      await manager.signoutRedirect(hint === undefined ? {} : { id_token_hint: hint });
+    windowAddress: (request) => address(elsewhere, { url_state: ELSEWHERE }, request),
+    async completeWindow(url) {
+      const take = takeIn(life);
+      return take(await elsewhere.processSigninResponse(url), 'log-in');
     },
-    async accessToken() {
-      if (user === null) return null;
-      if (user.expired === true && !(await renew())) return null;
-      return user.access_token;
+    async logOutAddress() {
+      const hint = held?.id_token;
+      const endpoint = await here.metadataService.getEndSessionEndpoint();
+      if (!endpoint) return null;
+      const { url } = await here.createSignoutRequest(hint === undefined ? {} : { id_token_hint: hint });
+      return url;
     },
-    renew,
+    token: () => token,
+    renew() {
+      renewal ??= obtain().finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    forget() {
+      life += 1;
+      held = null;
+      token = null;
+    },
     onClaims(listener) {
-      manager.events.addUserLoaded((loaded) => listener(loaded.profile));
+      tell = listener;
     },
   };
 }

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentAccountIdAtom, onAccountChanged, rolesAtom, switchAccount } from '../../state/account.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { isSessionEndedAtom, sessionAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
-import type { OidcClient } from './oidc-client.ts';
+import { ELSEWHERE, handBack } from './answers.ts';
+import type { HeldToken, LogInRequest, OidcClient, Renewal } from './oidc-types.ts';
 import { safeTarget } from './remembered-target.ts';
-import { createSession, sessionUserOf } from './session.ts';
+import { createSession } from './session.ts';
+import { sessionUserOf } from './session-user.ts';
+import type { TabMessage } from './tabs.ts';
 
 const ana = {
   sub: 's-ana',
@@ -24,26 +27,76 @@ function provider(claims: unknown = ana) {
   const asked: string[] = [];
   let tell: (claims: unknown) => void = () => {};
   let sent: unknown;
-  const client: OidcClient = {
-    logIn: (target) => {
+  let held: HeldToken | null = null;
+  const give = (value: string, by: HeldToken['by'], lifetime = 900_000) => {
+    held = { value, by, obtainedAt: Date.now(), expiresAt: Date.now() + lifetime };
+  };
+  const client = {
+    canLeave: () => true,
+    logInAddress: vi.fn((target: string, _request?: LogInRequest) => {
       asked.push(target);
       sent = { target };
-      return Promise.resolve();
+      return Promise.resolve(`https://provider.example/log-in?for=${target}`);
+    }),
+    completeLogIn: (_url: string) => {
+      give('token', 'log-in');
+      return Promise.resolve({ claims, state: sent });
     },
-    completeLogIn: () => Promise.resolve({ claims, state: sent }),
-    logOut: () => Promise.resolve(),
-    accessToken: () => Promise.resolve('token'),
-    renew: () => Promise.resolve(true),
-    onClaims: (listener) => {
+    windowAddress: vi.fn((_request?: LogInRequest) =>
+      Promise.resolve(`https://provider.example/log-in?state=w;${ELSEWHERE}`),
+    ),
+    completeWindow: vi.fn((_url: string) => {
+      give('after-window', 'log-in');
+      return Promise.resolve(claims);
+    }),
+    logOutAddress: vi.fn((): Promise<string | null> => Promise.resolve('https://provider.example/log-out')),
+    token: () => held,
+    renew: vi.fn((): Promise<Renewal> => Promise.resolve('ended')),
+    forget: () => {
+      held = null;
+    },
+    onClaims: (listener: (claims: unknown) => void) => {
       tell = listener;
     },
+  } satisfies OidcClient;
+  return { client, asked, give, renewWith: (next: unknown) => tell(next) };
+}
+
+/** The other tabs, as this one hears and reaches them. */
+function tabsBeside() {
+  let hear: (message: TabMessage) => void = () => {};
+  return {
+    tell: vi.fn((_message: TabMessage) => {}),
+    listen: (listener: (message: TabMessage) => void) => {
+      hear = listener;
+    },
+    say: (message: TabMessage) => hear(message),
   };
-  return { client, asked, renewWith: (next: unknown) => tell(next) };
 }
 
 function open(path: string) {
   history.replaceState(null, '', path);
-  return { location, history, forgetPerson: vi.fn() };
+  const popup = { close: vi.fn(), closed: false, location: { href: '' } as Location };
+  return {
+    location,
+    history,
+    tabs: tabsBeside(),
+    leave: vi.fn((_address: string) => {}),
+    mayLeave: vi.fn(() => Promise.resolve(true)),
+    popup,
+    openWindow: vi.fn((): typeof popup | null => popup),
+    forgetPerson: vi.fn(),
+    eraseDrafts: vi.fn(() => Promise.resolve()),
+  };
+}
+
+/** Somebody signed in, and everything to let things happen to them. */
+async function signedIn(claims: unknown = ana) {
+  const own = provider(claims);
+  const page = open('/callback?code=1');
+  const session = createSession(own.client, page);
+  await session.start();
+  return { ...own, page, session };
 }
 
 beforeEach(() => {
@@ -51,7 +104,9 @@ beforeEach(() => {
   sessionStorage.clear();
   store.set(currentAccountIdAtom, null);
   store.set(sessionAtom, { status: 'starting' });
+  store.set(isSessionEndedAtom, false);
 });
+afterEach(() => vi.useRealTimers());
 
 describe('the log-in', () => {
   it('comes back to the very place that somebody wanted to open', async () => {
@@ -73,8 +128,8 @@ describe('the log-in', () => {
 
   it('says so when the provider refuses', async () => {
     const { client } = provider();
-    client.completeLogIn = () => Promise.reject(new Error('access_denied'));
-    await createSession(client, open('/callback?error=access_denied')).start();
+    const refused = { ...client, completeLogIn: () => Promise.reject(new Error('access_denied')) };
+    await createSession(refused, open('/callback?error=access_denied')).start();
     expect(store.get(sessionAtom).status).toBe('failed');
   });
 
@@ -147,14 +202,213 @@ describe('the current account', () => {
     renewWith({ ...ana, accountContexts: [ana.accountContexts[1]] });
     expect(store.get(currentAccountIdAtom)).toBe('brisa');
   });
+});
 
-  it('is forgotten at log-out, with everything of the person', async () => {
-    const page = open('/callback?code=1');
-    const session = createSession(provider().client, page);
-    await session.start();
+describe('the log-out', () => {
+  it('leaves nothing of the person here, tells the other tabs, and goes on to the provider', async () => {
+    const { session, page, client } = await signedIn();
     await session.logOut();
     expect(localStorage.getItem('healzy.account')).toBeNull();
+    expect(client.token()).toBeNull();
     expect(page.forgetPerson).toHaveBeenCalledOnce();
+    expect(page.eraseDrafts).toHaveBeenCalledOnce();
+    expect(page.tabs.tell).toHaveBeenLastCalledWith({ kind: 'signed-out' });
+    expect(store.get(sessionAtom).status).toBe('starting');
+    await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('https://provider.example/log-out'));
+  });
+
+  it('asks first about what is typed and not saved', async () => {
+    const { session, page, client } = await signedIn();
+    page.mayLeave.mockResolvedValue(false);
+    await session.logOut();
+    expect(client.token()).not.toBeNull();
+    expect(page.eraseDrafts).not.toHaveBeenCalled();
+    expect(page.tabs.tell).not.toHaveBeenCalledWith({ kind: 'signed-out' });
+  });
+
+  it('works here even where the provider has no log-out or cannot be asked', async () => {
+    const { session, page, client } = await signedIn();
+    client.logOutAddress.mockRejectedValue(new TypeError('offline'));
+    await session.logOut();
+    expect(store.get(sessionAtom).status).toBe('signed-out');
+    expect(page.forgetPerson).toHaveBeenCalledOnce();
+  });
+
+  it('in another tab logs this one out too, also while it asks for a log-in', async () => {
+    const { session, page, client } = await signedIn();
+    const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
+    client.renew.mockResolvedValue('ended');
+    page.tabs.say({ kind: 'signed-out' });
+    expect(store.get(sessionAtom).status).toBe('signed-out');
+    expect(store.get(isSessionEndedAtom)).toBe(false);
+    expect(client.token()).toBeNull();
+    expect(await call).toBeNull();
+  });
+
+  it('as another person asks for the password, whoever the provider may still know', async () => {
+    const { session, client } = await signedIn();
+    await session.logInAsAnother();
+    await createSession(client, open('/')).start();
+    expect(client.logInAddress).toHaveBeenLastCalledWith('/', { isForced: true });
+    await createSession(client, open('/')).start();
+    expect(client.logInAddress).toHaveBeenLastCalledWith('/', { isForced: false });
+  });
+});
+
+describe('a session that ends while somebody works', () => {
+  /** Old enough that another token may help. */
+  const later = () => vi.setSystemTime(Date.now() + 60_000);
+
+  it('asks in place, once, and lets every call go on after the log-in in the window', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, page, client } = await signedIn();
+    later();
+    const calls = [session.tokenAfterRefusal('token'), session.tokenAfterRefusal('token')];
+    await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
+    expect(store.get(sessionAtom).status).toBe('signed-in');
+    expect(page.leave).not.toHaveBeenCalled();
+
+    const outcome = session.logInInWindow();
+    await vi.waitFor(() => expect(page.popup.location.href).toContain('provider.example'));
+    expect(client.windowAddress).toHaveBeenCalledWith({ email: ana.email });
+    expect(await handBack(`https://app.example/callback?code=2&state=w;${ELSEWHERE}`)).toBe(true);
+    expect(await outcome).toBe('done');
+    expect(await Promise.all(calls)).toEqual(['after-window', 'after-window']);
+    expect(store.get(isSessionEndedAtom)).toBe(false);
+    expect(page.tabs.tell).toHaveBeenLastCalledWith({ kind: 'signed-in', userId: 'u-ana' });
+  });
+
+  it('becomes the other person from the ground up when another one logs in there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, page, client } = await signedIn();
+    later();
+    const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
+    client.completeWindow.mockResolvedValue({ ...ana, sub: 's-eva', userId: 'u-eva' });
+    const outcome = session.logInInWindow();
+    await vi.waitFor(() => expect(page.popup.location.href).not.toBe(''));
+    await handBack(`https://app.example/callback?code=2&state=w;${ELSEWHERE}`);
+    await outcome;
+    expect(await call).toMatchObject({ name: 'AbortError' });
+    expect(store.get(sessionAtom).status).toBe('starting');
+    expect(client.token()).toBeNull();
+    expect(page.forgetPerson).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('healzy.account')).toBeNull();
+    await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'));
+  });
+
+  it('says when the window may not open, and when the provider is not there', async () => {
+    const { session, page, client } = await signedIn();
+    page.openWindow.mockReturnValueOnce(null);
+    expect(await session.logInInWindow()).toBe('blocked');
+    client.windowAddress.mockRejectedValueOnce(new TypeError('offline'));
+    expect(await session.logInInWindow()).toBe('unreachable');
+    expect(page.popup.close).toHaveBeenCalledOnce();
+  });
+
+  it('takes a second press for a second window', async () => {
+    const { session } = await signedIn();
+    const first = session.logInInWindow();
+    await Promise.resolve();
+    void session.logInInWindow();
+    expect(await first).toBe('replaced');
+  });
+
+  it('goes on when another tab has logged in as the same person', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, page, client, give } = await signedIn();
+    later();
+    const call = session.tokenAfterRefusal('token');
+    await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
+    client.renew.mockImplementation(() => {
+      give('revived', 'renewal');
+      return Promise.resolve('renewed');
+    });
+    page.tabs.say({ kind: 'signed-in', userId: 'u-ana' });
+    expect(await call).toBe('revived');
+    expect(store.get(isSessionEndedAtom)).toBe(false);
+  });
+
+  it('starts anew when another tab has logged in as somebody else', async () => {
+    const { page, client } = await signedIn();
+    page.tabs.say({ kind: 'signed-in', userId: 'u-eva' });
+    expect(client.token()).toBeNull();
+    await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'));
+  });
+
+  it('can be taken up on this page, with the way back remembered', async () => {
+    const { session, page, client } = await signedIn();
+    history.replaceState(null, '', '/patient/1/info?tab=a');
+    await session.logInAgain();
+    expect(client.logInAddress).toHaveBeenLastCalledWith('/patient/1/info?tab=a', { email: ana.email });
+    await vi.waitFor(() => expect(page.leave).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the token of a call', () => {
+  it('is renewed when it has run out, also after a sleep', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, client, give } = await signedIn();
+    client.renew.mockImplementation(() => {
+      give('fresh', 'renewal');
+      return Promise.resolve('renewed');
+    });
+    expect(await session.accessToken()).toBe('token');
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    expect(await session.accessToken()).toBe('fresh');
+  });
+
+  it('that cannot be renewed for want of a network fails the call, and ends no session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, client } = await signedIn();
+    client.renew.mockResolvedValue('unreachable');
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    await expect(session.accessToken()).rejects.toBeInstanceOf(TypeError);
+    await expect(session.tokenAfterRefusal('token')).rejects.toBeInstanceOf(TypeError);
+    expect(store.get(isSessionEndedAtom)).toBe(false);
+    expect(store.get(sessionAtom).status).toBe('signed-in');
+  });
+
+  it('refused though the clock here calls it good is renewed all the same', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, client, give } = await signedIn();
+    client.renew.mockImplementation(() => {
+      give('fresh', 'renewal');
+      return Promise.resolve('renewed');
+    });
+    // Set back by a day: the token seems to have a day more to live.
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await session.tokenAfterRefusal('token')).toBe('fresh');
+  });
+
+  it('just given by a log-in and refused is given up, so that nobody logs in for ever', async () => {
+    const { session, client } = await signedIn();
+    expect(await session.tokenAfterRefusal('token')).toBeNull();
+    expect(client.renew).not.toHaveBeenCalled();
+  });
+
+  it('stays away once its caller has gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session } = await signedIn();
+    vi.setSystemTime(Date.now() + 60_000);
+    const caller = new AbortController();
+    const call = session.tokenAfterRefusal('token', caller.signal).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
+    caller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a tab without any memory', () => {
+  it('offers the log-in in a window instead of one whose answer it could not read', async () => {
+    const { client } = provider();
+    const page = open('/patients');
+    const session = createSession({ ...client, canLeave: () => false }, page);
+    await session.start();
+    expect(store.get(sessionAtom).status).toBe('signed-out');
+    expect(client.logInAddress).not.toHaveBeenCalled();
+    void session.logInAgain();
+    expect(page.openWindow).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,97 +1,232 @@
-import { isStaff, readSessionClaims } from '@healzy/domain/session';
 import { CALLBACK_PATH } from '../../app/paths.ts';
 import { accountToRestore, currentAccountIdAtom, forgetAccount, switchAccount } from '../../state/account.ts';
-import { type SessionUser, sessionAtom } from '../../state/session.ts';
+import { tabMemory } from '../../state/browser-storage.ts';
+import { isSessionEndedAtom, type Session, sessionAtom, sessionUserAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
-import type { OidcClient } from './oidc-client.ts';
+import { answerTo } from './answers.ts';
+import { createInterruption } from './interruption.ts';
+import { keepRenewed } from './keep-renewed.ts';
+import type { LogInRequest, OidcClient } from './oidc-types.ts';
 import { safeTarget, targetOf } from './remembered-target.ts';
+import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
+import { sessionUserOf } from './session-user.ts';
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** A token this young that is refused will not be helped by another of its kind. */
+const HOLDS_MS = 30_000;
+/** Set for the way through the provider's log-out, when somebody else is to log in right after it. */
+/** React has drawn a change of state by then. */
+const DRAWN_AFTER_MS = 30;
+const OTHER_PERSON_KEY = 'healzy.other-person';
 
-/** Reads who somebody is from the token's claims; null when the token does not say. */
-export function sessionUserOf(claims: unknown): SessionUser | null {
-  const known = readSessionClaims(claims);
-  if (known === null) return null;
-  const { email, name } = claims as Record<string, unknown>;
-  // Accounts where this person is only a patient cannot be worked in, unless there is no other to name in the refusal.
-  const staffed = known.accountContexts.filter((context) => isStaff(context.roles));
-  return {
-    userId: known.userId,
-    email: text(email),
-    name: text(name),
-    language: known.language,
-    timezone: known.timezone,
-    accountContexts: staffed.length > 0 ? staffed : known.accountContexts,
-  };
-}
+const failed = (reason: unknown): Session => ({ status: 'failed', reason: String(reason) });
 
-function enter(claims: unknown): void {
-  const user = sessionUserOf(claims);
-  if (user === null) {
-    store.set(sessionAtom, { status: 'failed', reason: 'the token names no person' });
-    return;
-  }
-  store.set(sessionAtom, { status: 'signed-in', user });
-  const current = store.get(currentAccountIdAtom);
-  if (user.accountContexts.some((context) => context.accountId === current)) return;
-  const account = accountToRestore(user.accountContexts);
-  if (account !== null) switchAccount(account);
-}
-
-/** The session's verbs, over whatever provider client it is given. */
-export interface SessionControl {
-  /**
-   * Decides at the start of the page: back from the provider → signed in, at the remembered target; an error page →
-   * shown to anybody; anything else → to the log-in.
-   */
-  start(): Promise<void>;
-  /** To the provider's log-in, coming back to where the person is now. */
-  logInAgain(): Promise<void>;
-  logOut(): Promise<void>;
-  accessToken(): Promise<string | null>;
-  renew(): Promise<boolean>;
-}
-
-export function createSession(
-  client: OidcClient,
-  page: { location: Location; history: History; forgetPerson: () => void },
-): SessionControl {
-  client.onClaims(enter);
+/** The session's verbs, over whatever provider client they are given. */
+export function createSession(client: OidcClient, page: SessionPage): SessionControl {
+  const interruption = createInterruption();
+  const { tabs } = page;
   let isLeaving = false;
-  const leaveFor = async (target: string) => {
+
+  /** Takes every screen away before the page is left, so that none of them asks to stay or shows what is not theirs. */
+  const leave = (address: string) => {
+    isLeaving = true;
+    store.set(sessionAtom, { status: 'starting' });
+    setTimeout(() => page.leave(address), DRAWN_AFTER_MS);
+  };
+
+  const forget = () => {
+    client.forget();
+    page.forgetPerson();
+    forgetAccount();
+    interruption.abandon();
+  };
+
+  /** The provider now knows another person: start as that person, with nothing of the former. */
+  const becomeAnother = () => {
     if (isLeaving) return;
+    forget();
+    leave('/');
+  };
+
+  const enter = (claims: unknown): boolean => {
+    const user = sessionUserOf(claims);
+    if (user === null) {
+      store.set(sessionAtom, failed('the token names no person'));
+      return false;
+    }
+    const former = store.get(sessionUserAtom);
+    if (former !== null && former.userId !== user.userId) {
+      becomeAnother();
+      return false;
+    }
+    store.set(sessionAtom, { status: 'signed-in', user });
+    const current = store.get(currentAccountIdAtom);
+    if (!user.accountContexts.some((context) => context.accountId === current)) {
+      const account = accountToRestore(user.accountContexts);
+      if (account !== null) switchAccount(account);
+    }
+    return true;
+  };
+
+  const tellTabs = () => {
+    const user = store.get(sessionUserAtom);
+    if (user !== null) tabs.tell({ kind: 'signed-in', userId: user.userId });
+  };
+
+  const leaveForLogIn = async (target: string, request: LogInRequest = {}) => {
+    if (isLeaving) return;
+    if (!client.canLeave()) {
+      // The answer would meet a page that does not know the question: log in in a window instead.
+      store.set(sessionAtom, { status: 'signed-out' });
+      return;
+    }
     isLeaving = true;
     try {
-      await client.logIn(target);
+      leave(await client.logInAddress(target, request));
     } catch (error) {
       isLeaving = false;
-      store.set(sessionAtom, { status: 'failed', reason: String(error) });
+      if (!store.get(isSessionEndedAtom)) store.set(sessionAtom, failed(error));
+      else throw error;
     }
   };
+
+  const renew = async (): Promise<string | null> => {
+    if (store.get(isSessionEndedAtom)) return null;
+    const outcome = await client.renew();
+    // What `fetch` throws without a network: the call fails as any other does then.
+    if (outcome === 'unreachable') throw new TypeError('The provider cannot be reached.');
+    return outcome === 'renewed' ? (client.token()?.value ?? null) : null;
+  };
+
+  const tokenInPlace = async (signal?: AbortSignal): Promise<string | null> => {
+    // Who has logged out is not asked back in.
+    if (isLeaving || store.get(sessionUserAtom) === null)
+      throw new DOMException('The session was left.', 'AbortError');
+    await interruption.wait(signal);
+    return client.token()?.value ?? null;
+  };
+
+  client.onClaims((claims) => void enter(claims));
+  keepRenewed(client.token, () => {
+    if (isLeaving) return;
+    // Who waits for a token is told of a failure; here it is tried again.
+    renew()
+      .then((token) => token ?? tokenInPlace())
+      .catch(() => {});
+  });
+  tabs.listen((message) => {
+    const { status } = store.get(sessionAtom);
+    const user = store.get(sessionUserAtom);
+    if (message.kind === 'signed-out') {
+      if (status !== 'signed-in' || isLeaving) return;
+      forget();
+      store.set(sessionAtom, { status: 'signed-out' });
+    } else if (user === null) {
+      if (status === 'signed-out' && !page.location.pathname.startsWith('/error/'))
+        void leaveForLogIn(targetOf(page.location));
+    } else if (user.userId !== message.userId) {
+      becomeAnother();
+    } else if (store.get(isSessionEndedAtom)) {
+      void client.renew().then((outcome) => {
+        if (outcome === 'renewed') interruption.end();
+      });
+    }
+  });
+
+  const logOut = async () => {
+    if (!(await page.mayLeave())) return false;
+    // A provider that cannot be asked must not keep anybody's data here.
+    const address = await client.logOutAddress().catch(() => null);
+    await page.eraseDrafts();
+    tabs.tell({ kind: 'signed-out' });
+    forget();
+    if (address === null) store.set(sessionAtom, { status: 'signed-out' });
+    else leave(address);
+    return true;
+  };
+
+  let attempt: AbortController | null = null;
+  const logInInWindow = async (): Promise<WindowOutcome> => {
+    // Before anything is awaited: browsers open windows only in answer to a press.
+    const other = page.openWindow();
+    if (other === null) return 'blocked';
+    attempt?.abort();
+    const own = new AbortController();
+    attempt = own;
+    let href: string | null;
+    try {
+      const address = await client.windowAddress({ email: store.get(sessionUserAtom)?.email ?? null });
+      const answer = answerTo(address, own.signal);
+      other.location.href = address;
+      href = await answer;
+    } catch {
+      other.close();
+      return 'unreachable';
+    }
+    if (href === null) return 'replaced';
+    try {
+      if (enter(await client.completeWindow(href))) {
+        interruption.end();
+        tellTabs();
+      }
+      return 'done';
+    } catch {
+      return 'refused';
+    }
+  };
+
   return {
     async start() {
       const { location, history } = page;
+      const isForced = tabMemory.get(OTHER_PERSON_KEY) !== null;
+      tabMemory.remove(OTHER_PERSON_KEY);
       if (location.pathname === CALLBACK_PATH) {
         try {
           const { claims, state } = await client.completeLogIn(location.href);
           history.replaceState(null, '', safeTarget(state));
-          enter(claims);
+          if (enter(claims)) tellTabs();
         } catch (error) {
-          store.set(sessionAtom, { status: 'failed', reason: String(error) });
+          store.set(sessionAtom, failed(error));
         }
       } else if (location.pathname.startsWith('/error/')) {
         store.set(sessionAtom, { status: 'signed-out' });
       } else {
-        await leaveFor(targetOf(location));
+        await leaveForLogIn(targetOf(location), { isForced });
       }
     },
-    logInAgain: () => leaveFor(targetOf(page.location)),
-    async logOut() {
-      page.forgetPerson();
-      forgetAccount();
-      await client.logOut();
+    async logInAgain() {
+      if (!client.canLeave()) {
+        await logInInWindow();
+        return;
+      }
+      const { pathname } = page.location;
+      await leaveForLogIn(pathname === CALLBACK_PATH ? '/' : targetOf(page.location), {
+        email: store.get(sessionUserAtom)?.email ?? null,
+      });
     },
-    accessToken: () => client.accessToken(),
-    renew: () => client.renew(),
+    logInInWindow,
+    async logOut() {
+      await logOut();
+    },
+    async logInAsAnother() {
+      // Nobody of whom this tab knows: there is nothing to end, only somebody to ask.
+      if (client.token() === null) return leaveForLogIn('/', { isForced: true });
+      tabMemory.set(OTHER_PERSON_KEY, '1');
+      if (!(await logOut())) tabMemory.remove(OTHER_PERSON_KEY);
+    },
+    async accessToken(signal) {
+      const token = client.token();
+      if (token === null) return null;
+      const isOver = token.expiresAt !== null && Date.now() >= token.expiresAt;
+      if (!isOver && !store.get(isSessionEndedAtom)) return token.value;
+      return (await renew()) ?? tokenInPlace(signal);
+    },
+    async tokenAfterRefusal(refused, signal) {
+      const token = client.token();
+      if (token === null) return null;
+      if (token.value !== refused) return token.value;
+      const isYoung = Math.abs(Date.now() - token.obtainedAt) < HOLDS_MS;
+      if (isYoung && token.by === 'log-in') return null;
+      return (isYoung ? null : await renew()) ?? tokenInPlace(signal);
+    },
   };
 }

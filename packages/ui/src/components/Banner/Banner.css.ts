@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -26,8 +27,20 @@ export const banner = recipe({
       success: status('success'),
       info: status('info'),
     },
+    place: {
+      section: {},
+      screen: {
+        position: 'sticky',
+        insetBlockStart: vars.size.topBar,
+        zIndex: vars.z.sticky,
+        borderRadius: 0,
+        borderInlineWidth: 0,
+        borderBlockStartWidth: 0,
+        '@media': { [media.desktop]: { paddingInline: space.lg } },
+      },
+    },
   },
-  defaultVariants: { tone: 'info' },
+  defaultVariants: { tone: 'info', place: 'section' },
 });
 export const drawing = style({ display: 'flex', height: vars.density.bodyLine, alignItems: 'center' });
 export const words = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });

@@ -43,6 +43,28 @@ export const KeyboardDismiss: Story = {
   },
 };
 
+export const Screen: Story = {
+  name: 'About the whole screen, it stays below the top bar while the page scrolls',
+  args: { place: 'screen', title: 'No connection' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        {Array.from({ length: 80 }, (_, index) => (
+          <p key={index}>Line {index + 1}</p>
+        ))}
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 600);
+    const { top } = canvas.getByText('No connection').getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(top).toBeLessThan(120);
+    window.scrollTo(0, 0);
+  },
+};
+
 export const Narrow: Story = {
   name: 'Long words and acts fit the smallest screen',
   decorators: [narrow],

@@ -7,6 +7,8 @@ import { acts, banner, drawing, title as titleClass, words } from './Banner.css.
 
 export interface BannerProps {
   tone?: keyof typeof toneDrawings;
+  /** `screen`: a strip over the whole width below the top bar, in view while the page scrolls. */
+  place?: 'section' | 'screen';
   title?: string | undefined;
   children?: ReactNode;
   /** Buttons or links at the end. */
@@ -21,6 +23,7 @@ export interface BannerProps {
 /** A message about the whole screen or section, which stays until it is no longer true. */
 export function Banner({
   tone = 'info',
+  place,
   title,
   children,
   actions,
@@ -30,7 +33,7 @@ export function Banner({
 }: BannerProps) {
   const cross = onDismiss && dismissLabel ? { onPress: onDismiss, label: dismissLabel } : undefined;
   return (
-    <div className={banner({ tone })} role={role}>
+    <div className={banner({ tone, place })} role={role}>
       <span className={drawing}>
         <Icon icon={toneDrawings[tone]} tone={tone} size="lg" />
       </span>

@@ -30,6 +30,9 @@ export const Variants: StoryObj = {
       <Banner tone="critical" title="Severe hypoglycemia">
         Three readings below 54 mg/dL last night.
       </Banner>
+      <Banner place="screen" tone="warning" title="No connection">
+        What you save is sent once it is back.
+      </Banner>
       <InlineMessage>Days without readings are left out.</InlineMessage>
       <InlineMessage tone="success">Saved a moment ago</InlineMessage>
       <InlineMessage tone="warning">The clock changed on this day.</InlineMessage>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -153,5 +153,19 @@ export const RightToLeft: Story = {
     const left = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().left;
     await expect(left('Close')).toBeLessThan(dialog.left + dialog.width / 2);
     await expect(left('Create person')).toBeLessThan(left('Cancel'));
+  },
+};
+
+export const KeyboardMustBeAnswered: Story = {
+  name: 'Without a name for its cross it has none, and only its buttons end it',
+  args: { closeLabel: undefined, isDismissable: true },
+  play: async () => {
+    const dialog = await open();
+    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

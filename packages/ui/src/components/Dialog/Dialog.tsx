@@ -14,8 +14,8 @@ import { dialog, foot, head, modal, scrim, title as titleClass } from './Dialog.
 
 export interface DialogProps {
   title: string;
-  /** Names the cross that closes it. */
-  closeLabel: string;
+  /** Names the cross that closes it. Without it nothing but its buttons ends it, not even Escape: it has to be answered. */
+  closeLabel?: string | undefined;
   /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
@@ -49,7 +49,12 @@ export function Dialog({
     ...(onOpenChange ? { onOpenChange } : {}),
   };
   const overlay = (
-    <ModalOverlay className={scrim} isDismissable={isDismissable} {...(trigger ? {} : control)}>
+    <ModalOverlay
+      className={scrim}
+      isDismissable={isDismissable && closeLabel !== undefined}
+      isKeyboardDismissDisabled={closeLabel === undefined}
+      {...(trigger ? {} : control)}
+    >
       <Modal className={modal({ size })}>
         <AriaDialog className={dialog} role={role}>
           {({ close }) => (
@@ -62,7 +67,9 @@ export function Dialog({
                 >
                   {title}
                 </Heading>
-                <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
+                {closeLabel !== undefined && (
+                  <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
+                )}
               </div>
               <DialogBody>{typeof children === 'function' ? children(close) : children}</DialogBody>
               {actions && (

@@ -1,0 +1,25 @@
+import { eraseDrafts } from '../../app/forms/drafts/browser-drafts.ts';
+import { askToLeave, leaveKeepingDrafts } from '../../state/unsaved.ts';
+import type { SessionPage } from './session-control.ts';
+import { otherTabs } from './tabs.ts';
+
+const WINDOW_NAME = 'healzy-log-in';
+const WINDOW_SHAPE = 'popup,width=480,height=720';
+
+/** The page that this script runs in. `forgetPerson` drops what the app keeps of a person. */
+export function browserPage(forgetPerson: () => void): SessionPage {
+  return {
+    location,
+    history,
+    tabs: otherTabs(),
+    mayLeave: () => askToLeave(),
+    leave(address) {
+      leaveKeepingDrafts();
+      location.assign(address);
+    },
+    // Phones open a tab instead, which serves as well.
+    openWindow: () => window.open('', WINDOW_NAME, WINDOW_SHAPE),
+    forgetPerson,
+    eraseDrafts,
+  };
+}

@@ -1,0 +1,49 @@
+import { isSessionEndedAtom } from '../../state/session.ts';
+import { store } from '../../state/store.ts';
+
+/** Calls that wait until somebody has logged in again. */
+export interface Interruption {
+  /** Asks for the log-in in place and waits for it. Rejects when the caller goes away. */
+  wait(signal?: AbortSignal): Promise<void>;
+  /** The log-in is done: those who waited go on. */
+  end(): void;
+  /** Nobody goes on: what waited belongs to somebody who has left. */
+  abandon(): void;
+}
+
+export function createInterruption(): Interruption {
+  let waiting: { promise: Promise<void>; resolve: () => void; reject: (reason: unknown) => void } | null =
+    null;
+  const begin = () => {
+    let settle: Omit<NonNullable<typeof waiting>, 'promise'> = { resolve: () => {}, reject: () => {} };
+    const promise = new Promise<void>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    // Somebody may ask for the log-in without a call that waits.
+    promise.catch(() => {});
+    waiting = { promise, ...settle };
+    store.set(isSessionEndedAtom, true);
+    return promise;
+  };
+  const finish = () => {
+    const former = waiting;
+    waiting = null;
+    store.set(isSessionEndedAtom, false);
+    return former;
+  };
+  return {
+    wait(signal) {
+      const done = waiting?.promise ?? begin();
+      if (signal === undefined) return done;
+      return new Promise((resolve, reject) => {
+        const leave = () => reject(signal.reason as Error);
+        if (signal.aborted) leave();
+        signal.addEventListener('abort', leave, { once: true });
+        done.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      });
+    },
+    end: () => finish()?.resolve(),
+    abandon: () =>
+      finish()?.reject(new DOMException('The session belongs to somebody else now.', 'AbortError')),
+  };
+}

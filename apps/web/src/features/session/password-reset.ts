@@ -1,0 +1,31 @@
+import { ApiError, apiErrorOf, asApiError } from '@healzy/api/runtime';
+import type { RuntimeConfig } from '../../app/runtime-config.ts';
+
+/** The provider's name for people who sign in with e-mail and password (specification, section 7). */
+const CONNECTION = 'Username-Password-Authentication';
+
+/**
+ * Asks the provider to mail a person the link to choose a new password. It says nothing of whether it knows the
+ * e-mail, so there is nothing to answer.
+ * @throws ApiError when the provider refused (429: too often) or was not there
+ */
+export async function requestPasswordReset(
+  { issuer, clientId }: Pick<RuntimeConfig, 'issuer' | 'clientId'>,
+  email: string,
+): Promise<void> {
+  let response: Response;
+  try {
+    // eslint-disable-next-line no-restricted-globals -- a call of the provider's, which is not in our contract
+    response = await fetch(`${issuer}/dbconnections/change_password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: clientId, email, connection: CONNECTION }),
+    });
+  } catch (error) {
+    throw asApiError(error);
+  }
+  if (response.status === 429) {
+    throw new ApiError('Too many requests.', { code: 'TOO_MANY_REQUESTS', status: 429 });
+  }
+  if (!response.ok) throw await apiErrorOf(response);
+}

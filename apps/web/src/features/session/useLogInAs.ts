@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session-context.ts';
+import { languageAtom } from '../../state/language.ts';
+
+const LABELS = ['PROFESSIONAL', 'ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
+
+/**
+ * "End session and log in as {role}": for whoever is signed in as somebody who may not enter, and for handing a shared
+ * computer to a colleague. The provider asks for a log-in even if it still knows the person before.
+ * @param role `PROFESSIONAL` (the default) or the staff role that a refusal named
+ */
+export function useLogInAs(role?: string): { label: string; start: () => void } {
+  const { t } = useTranslation();
+  const session = useSession();
+  const language = useAtomValue(languageAtom);
+  const known = LABELS.find((label) => label === role) ?? 'PROFESSIONAL';
+  return {
+    label: t('profile.logInAs', { role: t(`role.${known}`).toLocaleLowerCase(language) }),
+    start: () => void session.logInAsAnother(),
+  };
+}

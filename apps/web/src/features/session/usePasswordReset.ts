@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useConfig } from '../../app/config-context.ts';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { requestPasswordReset } from './password-reset.ts';
+
+/**
+ * Has the provider mail somebody the link to choose a new password, and says how that went.
+ * @example const reset = usePasswordReset(); <Button isPending={reset.isPending} onPress={() => reset.mutate(email)}>
+ */
+export function usePasswordReset() {
+  const config = useConfig();
+  return useMutation({
+    mutationFn: (email: string) => requestPasswordReset(config, email),
+    onSuccess: () => tellDone('profile.passwordReset'),
+    onError: (error) => tellFailed('profile.passwordReset', error),
+  });
+}

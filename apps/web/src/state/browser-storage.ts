@@ -1,0 +1,58 @@
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** What a browser keeps for us. Never throws: without storage, or with a full one, it holds for this visit only. */
+export interface BrowserMemory {
+  get(key: string): string | null;
+  /** True when it outlives this visit. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+function memoryIn(kind: Kind): BrowserMemory {
+  const visit = new Map<string, string | null>();
+  return {
+    get(key) {
+      const here = visit.get(key);
+      if (here !== undefined) return here;
+      try {
+        return globalThis[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        globalThis[kind].setItem(key, value);
+        visit.delete(key);
+        return true;
+      } catch {
+        visit.set(key, value);
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        globalThis[kind].removeItem(key);
+        visit.delete(key);
+      } catch {
+        // What could not be removed must not come back while this page is open.
+        visit.set(key, null);
+      }
+    },
+  };
+}
+
+/** Kept on this device, for every tab. */
+export const deviceMemory = memoryIn('localStorage');
+
+/** Kept in this tab, also over a reload. */
+export const tabMemory = memoryIn('sessionStorage');
+
+const TRIAL_KEY = 'healzy.trial';
+
+/** Whether this tab remembers anything over a reload or the way to the log-in and back. */
+export function isTabMemoryLasting(): boolean {
+  const isKept = tabMemory.set(TRIAL_KEY, '1');
+  tabMemory.remove(TRIAL_KEY);
+  return isKept;
+}
