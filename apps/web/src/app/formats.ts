@@ -16,10 +16,14 @@ export interface Formats {
   percent(value: number | null, digits?: number): string;
   /** `dd/mm/yy` or `mm/dd/yy` of a local day `YYYY-MM-DD`; a dash for none. */
   day(day: string | null): string;
+  /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century must be read. */
+  fullDay(day: string): string;
   /** A local day written out, with its weekday. */
   longDay(day: string): string;
   /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant, read in `zone`. */
   dateTime(instant: Date | string | null, zone?: string | null): string;
+  /** `dd/mm/yy` or `mm/dd/yy` of the day that an instant falls on in `zone`. */
+  date(instant: Date | string, zone?: string | null): string;
   /** `hh:mm` of an instant, read in `zone`. */
   time(instant: Date | string, zone?: string | null): string;
   /** `23 h 10 min` from minutes. */
@@ -65,6 +69,7 @@ function createFormats(language: Language): Formats {
     percent: (value, digits = 0) =>
       value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
     day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
+    fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
     longDay: (day) =>
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
         noon(day),
@@ -75,6 +80,7 @@ function createFormats(language: Language): Formats {
         : instantFormat({ ...short, ...clock }, zone)
             .format(new Date(instant))
             .replace(',', ''),
+    date: (instant, zone) => instantFormat(short, zone).format(new Date(instant)),
     time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
     duration: (minutes) => {
       const whole = Math.round(minutes);

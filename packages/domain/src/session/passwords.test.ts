@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordWeakness } from './passwords.ts';
+import { passwordStrength, passwordWeakness } from './passwords.ts';
 
 const LUCIA = ['lucia.ferrer@clinica-alba.example', 'Lucía', 'Ferrer'];
 
@@ -54,5 +54,31 @@ describe('passwordWeakness', () => {
     passwordWeakness('ab'.repeat(64), LUCIA);
     passwordWeakness('x'.repeat(100_000), LUCIA);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('the meter', () => {
+  it.each([
+    ['', 0, 'TOO_SHORT'],
+    ['vela', 0, 'TOO_SHORT'],
+    ['vk7!qm2z', 1, 'TOO_SHORT'],
+    ['password2026!', 0, 'TOO_COMMON'],
+    ['x'.repeat(200), 0, 'TOO_LONG'],
+    ['tres gatos en la azotea', 4, undefined],
+  ])('gives %j %i steps', (password, score, weakness) => {
+    expect(passwordStrength(password, LUCIA)).toEqual({ score, weakness });
+  });
+
+  it('gives two steps or more exactly to what is accepted', () => {
+    for (const password of [
+      'Vk7!qm2Zt-0p',
+      'la 1234 vaca pinta muge',
+      'aaaaaaaaaaaaaa',
+      'qwertyuiop12',
+      'Lucia-2026-!',
+    ]) {
+      const { score } = passwordStrength(password, LUCIA);
+      expect(score >= 2, password).toBe(passwordWeakness(password, LUCIA) === undefined);
+    }
   });
 });

@@ -143,12 +143,30 @@ export function passwordWeakness(
   password: string,
   personal: readonly string[],
 ): PasswordWeakness | undefined {
+  return judge(password, personal).weakness;
+}
+
+/** How hard a password is to guess, of four: 0 and 1 are refused. */
+export interface PasswordStrength {
+  score: 0 | 1 | 2 | 3 | 4;
+  weakness: PasswordWeakness | undefined;
+}
+
+/** The same judgement while it is being typed, with a step for a meter: how many characters it is worth (ours). */
+export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
+  const { worth, weakness } = judge(password, personal);
+  if (weakness !== undefined) return { score: worth < LEAST_WORTH / 2 ? 0 : 1, weakness };
+  return { score: worth < 12 ? 2 : worth < 16 ? 3 : 4, weakness };
+}
+
+function judge(
+  password: string,
+  personal: readonly string[],
+): { worth: number; weakness: PasswordWeakness | undefined } {
   const characters = plainOf(password);
-  if (characters.length < PASSWORD_LENGTH.min) return 'TOO_SHORT';
-  if (characters.length > PASSWORD_LENGTH.max) return 'TOO_LONG';
+  if (characters.length > PASSWORD_LENGTH.max) return { worth: 0, weakness: 'TOO_LONG' };
   const names = personalWords(personal);
   const personalStretches = wordStretches(characters, names, 'TOO_PERSONAL');
-  if (personalStretches.some(({ from, to }) => to - from >= TELLING_PERSONAL)) return 'TOO_PERSONAL';
   const stretches = withoutOverlaps([
     ...personalStretches,
     ...wordStretches(characters, COMMON_WORDS, 'TOO_COMMON'),
@@ -161,7 +179,10 @@ export function passwordWeakness(
     ...repeats(characters),
   ]);
   const worth = stretches.reduce((left, { from, to }) => left - (to - from) + 1, characters.length);
-  return worth >= LEAST_WORTH ? undefined : heaviest(stretches);
+  if (characters.length < PASSWORD_LENGTH.min) return { worth, weakness: 'TOO_SHORT' };
+  if (personalStretches.some(({ from, to }) => to - from >= TELLING_PERSONAL))
+    return { worth, weakness: 'TOO_PERSONAL' };
+  return { worth, weakness: worth >= LEAST_WORTH ? undefined : heaviest(stretches) };
 }
 
 /** The kind that most characters belong to: what is best mended. */

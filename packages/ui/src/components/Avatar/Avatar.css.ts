@@ -24,6 +24,7 @@ export const avatar = recipe({
       sm: square('1.75rem', '0.6875rem'),
       md: square('2.25rem', '0.8125rem'),
       lg: square('3rem', '1.0625rem'),
+      xl: square('6rem', '2rem'),
     },
   },
   defaultVariants: { size: 'md' },

@@ -6,7 +6,8 @@ export interface AvatarProps {
   name: string;
   /** Address of a picture; while it is missing or broken, the initials show. */
   src?: string | undefined;
-  size?: 'sm' | 'md' | 'lg';
+  /** `xl` where the picture itself is the subject. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The name does not stand beside it: say it. */
   isNamed?: boolean;
 }

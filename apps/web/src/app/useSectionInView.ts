@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a section may take to load before nobody waits for it any more. */
+const PATIENCE_MS = 5000;
+
+function goTo(id: string): boolean {
+  const section = document.getElementById(id);
+  const heading = section?.querySelector('h2');
+  if (!section || !heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  section.scrollIntoView();
+  return true;
+}
+
+/** Goes to the section that the address names after `#`, with the eyes and with the keyboard, also to one that loads later. */
+export function useSectionInView(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id === '' || goTo(id)) return undefined;
+    const watcher = new MutationObserver(() => goTo(id) && watcher.disconnect());
+    watcher.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
+  }, [hash, key]);
+}

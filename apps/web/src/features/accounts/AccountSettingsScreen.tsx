@@ -1,0 +1,62 @@
+import { type Account, useAccount } from '@healzy/api/accounts';
+import { Tabs } from '@healzy/ui/components/Tabs';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { failedSentence } from '../../app/messages.ts';
+import { ROUTES } from '../../app/paths.ts';
+import { useSectionInView } from '../../app/useSectionInView.ts';
+import { currentAccountIdAtom } from '../../state/account.ts';
+import { PictureField } from '../documents/PictureField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { useEditAccount } from './useEditAccount.ts';
+
+/** `/account-settings`: how the chosen account presents itself, and who it is to the tax office. */
+export function AccountSettingsScreen() {
+  const { t } = useTranslation('accounts');
+  const query = useAccount(useAtomValue(currentAccountIdAtom) ?? '');
+  const { hash } = useLocation();
+  const tab = (id: 'general' | 'tax', isCurrent: boolean) => ({
+    href: `${ROUTES.accountSettings}#${id}`,
+    label: t(`form.${id}`),
+    isCurrent,
+  });
+  return (
+    <AppScreen
+      title={t('title')}
+      width="form"
+      queries={[query]}
+      tabs={
+        <Tabs label={t('sections')} items={[tab('general', hash !== '#tax'), tab('tax', hash === '#tax')]} />
+      }
+    >
+      {query.data && <AccountSections key={query.data.id} account={query.data} />}
+    </AppScreen>
+  );
+}
+
+function AccountSections({ account }: { account: Account }) {
+  useSectionInView();
+  const { initial, version, save, told, newer, pictureUrl, keepPicture, removePicture } =
+    useEditAccount(account);
+  return (
+    <AccountForm
+      initial={initial}
+      version={version}
+      draftKey={`accounts/${account.id}`}
+      onSave={save}
+      onSaved={told}
+      newer={newer}
+      picture={
+        <PictureField
+          name={account.name}
+          url={pictureUrl}
+          onSave={keepPicture}
+          onRemove={removePicture}
+          failed={failedSentence('account.picture')}
+        />
+      }
+    />
+  );
+}

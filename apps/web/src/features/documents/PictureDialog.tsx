@@ -1,0 +1,142 @@
+import { DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { FileDrop } from '@healzy/ui/components/FileDrop';
+import { Slider } from '@healzy/ui/components/Slider';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { CENTRED, type PictureError } from './square-picture.ts';
+import { usePicturePreview } from './usePicturePreview.ts';
+
+export interface PictureDialogProps {
+  /** Whose picture it is. */
+  name: string;
+  /** Keeps the square; rejects with what the server refused. */
+  onSave: (picture: File) => Promise<void>;
+  onClose: () => void;
+  /** Heads what the server refused. */
+  failed: string;
+}
+
+/** Chooses a picture, shows how it will look, and lets the square be moved and enlarged before it is kept. */
+export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const formats = useFormats();
+  const [framing, setFraming] = useState(CENTRED);
+  const { picture, square, preview, problem, open, drop } = usePicturePreview(framing);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = async () => {
+    if (square === null) return;
+    setRefusal(null);
+    setSaving(true);
+    try {
+      await onSave(square);
+      onClose();
+    } catch (error) {
+      setRefusal(sentenceForError(error));
+      setSaving(false);
+    }
+  };
+  const words = (reason: PictureError['reason'], file: string) => t(`picture.${reason}`, { name: file });
+  const part = (key: 'x' | 'y', label: string) => (
+    <Slider
+      label={label}
+      value={Math.round(framing[key] * 100)}
+      onChange={(value) => setFraming({ ...framing, [key]: value / 100 })}
+      formatValue={(value) => formats.percent(value)}
+    />
+  );
+  return (
+    <Dialog
+      title={t('picture.dialog')}
+      size="small"
+      closeLabel={t('app:action.close')}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSaving}>
+            {t('app:action.cancel')}
+          </Button>
+          {picture && (
+            <Button
+              intent="primary"
+              onPress={() => void save()}
+              isDisabled={square === null}
+              isPending={isSaving}
+              pendingLabel={t('picture.saving')}
+            >
+              {t('picture.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="md">
+        {refusal !== null && (
+          <Banner tone="critical" role="alert" title={failed}>
+            {refusal}
+          </Banner>
+        )}
+        {picture === null ? (
+          <FileDrop
+            label={t('picture.field')}
+            prompt={t('picture.prompt')}
+            browseLabel={t('picture.browse')}
+            hint={t('picture.hint')}
+            accept={DOCUMENT_EXTENSIONS.USER}
+            maxBytes={MAX_UPLOAD_BYTES}
+            refusalTexts={{
+              type: (file) => words('notPicture', file),
+              size: (file) => t('picture.tooLarge', { name: file }),
+            }}
+            notOneFileText={t('picture.oneFile')}
+            error={problem && words(problem.reason, problem.fileName)}
+            onSelect={(file) => void open(file)}
+          />
+        ) : (
+          <>
+            <Stack gap="xs" align="center">
+              <Avatar name={name} src={preview ?? undefined} size="xl" />
+              <Text size="sm" tone="muted">
+                {t('picture.preview')}
+              </Text>
+            </Stack>
+            <Slider
+              label={t('picture.zoom')}
+              min={100}
+              max={400}
+              step={5}
+              value={Math.round(framing.zoom * 100)}
+              onChange={(value) => setFraming({ ...framing, zoom: value / 100 })}
+              formatValue={(value) => formats.percent(value)}
+            />
+            {part('x', t('picture.horizontal'))}
+            {part('y', t('picture.vertical'))}
+            <Inline>
+              <Button
+                intent="quiet"
+                isDisabled={isSaving}
+                onPress={() => {
+                  setFraming(CENTRED);
+                  drop();
+                }}
+              >
+                {t('picture.another')}
+              </Button>
+            </Inline>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Button } from '@healzy/ui/components/Button';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+
+export interface PictureFieldProps {
+  /** Whose picture it is: its initials show where there is none. */
+  name: string;
+  /** Address of the picture that is kept. */
+  url: string | null;
+  /** Keeps a square picture; rejects with what the server refused. */
+  onSave: (picture: File) => Promise<void>;
+  /** Says itself what came of it. */
+  onRemove: () => Promise<void>;
+  /** Heads what the server refused: "The picture could not be changed." */
+  failed: string;
+}
+
+/** The picture of a person or an account: looked at, chosen, replaced, removed; each kept at once. */
+export function PictureField({ name, url, onSave, onRemove, failed }: PictureFieldProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [isPending, setPending] = useState(false);
+  return (
+    <Inline gap="lg">
+      <Avatar name={name} src={url ?? undefined} size="xl" />
+      <Stack gap="xs" align="start">
+        <Inline>
+          <Button onPress={() => setChoosing(true)}>
+            {t(url === null ? 'picture.choose' : 'picture.change')}
+          </Button>
+          {url !== null && (
+            <Button intent="quiet" onPress={() => setRemoving(true)}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </Inline>
+        <Text size="sm" tone="muted">
+          {t('picture.rule')}
+        </Text>
+      </Stack>
+      {isChoosing && (
+        <PictureDialog name={name} onSave={onSave} onClose={() => setChoosing(false)} failed={failed} />
+      )}
+      <ConfirmDialog
+        title={t('picture.removeTitle')}
+        confirmLabel={t('picture.remove')}
+        cancelLabel={t('app:action.cancel')}
+        closeLabel={t('app:action.close')}
+        intent="danger"
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        isPending={isPending}
+        pendingLabel={t('picture.saving')}
+        onConfirm={() => {
+          setPending(true);
+          void onRemove().finally(() => {
+            setPending(false);
+            setRemoving(false);
+          });
+        }}
+      >
+        {t('picture.removeText')}
+      </ConfirmDialog>
+    </Inline>
+  );
+}

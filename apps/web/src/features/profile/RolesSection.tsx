@@ -1,0 +1,38 @@
+import { useMyAccounts } from '@healzy/api/accounts';
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Badge } from '@healzy/ui/components/Badge';
+import { List } from '@healzy/ui/components/List';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/Loaded.tsx';
+import { currentAccountIdAtom } from '../../state/account.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+
+/** What the person may do, in each of their accounts, in words. */
+export function RolesSection() {
+  const { t } = useTranslation(['profile', 'app']);
+  const accounts = useMyAccounts();
+  const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
+  const currentId = useAtomValue(currentAccountIdAtom);
+  const items = (accounts.data?.items ?? []).flatMap(({ id, name, iconUrl }) => {
+    const roles = contexts.find(({ accountId }) => accountId === id)?.roles ?? [];
+    if (roles.length === 0) return [];
+    return [
+      {
+        id,
+        title: name,
+        meta: roles.map((role) => t(`app:role.${role}`)).join(' · '),
+        leading: <Avatar name={name} src={iconUrl ?? undefined} />,
+        ...(id === currentId ? { trailing: <Badge tone="accent">{t('roles.current')}</Badge> } : {}),
+      },
+    ];
+  });
+  return (
+    <FormSection id="roles" title={t('section.roles')} description={t('roles.text')}>
+      <Loaded queries={[accounts]}>
+        <List label={t('section.roles')} items={items} />
+      </Loaded>
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEndOtherSessions, useEndOwnSession, useOwnSessions } from '@healzy/api/session';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** The sessions that the server knows, and their end. */
+export function OwnSessions({ zone }: { zone: string }) {
+  const query = useOwnSessions();
+  const endOne = useEndOwnSession();
+  const endOthers = useEndOtherSessions();
+  return (
+    <Loaded queries={[query]}>
+      {query.data && !query.data.isManagedElsewhere && (
+        <SessionsSection
+          sessions={query.data.items}
+          zone={zone}
+          onEnd={(id) =>
+            endOne.mutateAsync({ id }).then(
+              () => tellDone('profile.sessionEnd'),
+              (error: unknown) => tellFailed('profile.sessionEnd', error),
+            )
+          }
+          onEndOthers={() =>
+            endOthers.mutateAsync(undefined).then(
+              () => tellDone('profile.otherSessionsEnd'),
+              (error: unknown) => tellFailed('profile.otherSessionsEnd', error),
+            )
+          }
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Passkey } from '@healzy/api/session';
+import { Button } from '@healzy/ui/components/Button';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { List } from '@healzy/ui/components/List';
+import { TextField } from '@healzy/ui/components/TextField';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Text } from '@healzy/ui/primitives/Text';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { fieldSentence } from '../../../app/sentences.ts';
+import { PasskeyError } from './create-passkey.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+
+export const PASSKEY_NAME_LENGTH = 60;
+
+export interface PasskeySectionProps {
+  passkeys: readonly Passkey[];
+  /** The zone that days are told in. */
+  zone: string;
+  /** Without a password nothing can be proved, so nothing be changed. */
+  hasPassword: boolean;
+  /** Whether this browser can make one. */
+  isSupported: boolean;
+  /** Rejects with a `PasskeyError`, or with what the server refused. */
+  onAdd: (name: string, currentPassword: string) => Promise<void>;
+  onRemove: (id: string, currentPassword: string) => Promise<void>;
+}
+
+/** The keys with which somebody signs in by touching their device: listed, added with a name, removed. */
+export function PasskeySection({
+  passkeys,
+  zone,
+  hasPassword,
+  isSupported,
+  onAdd,
+  onRemove,
+}: PasskeySectionProps) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  return (
+    <FormSection id="passkeys" title={t('section.passkeys')} description={t('passkey.text')}>
+      <List
+        label={t('passkey.list')}
+        empty={<Text tone="muted">{t('passkey.none')}</Text>}
+        items={passkeys.map((passkey) => ({
+          id: passkey.id,
+          title: passkey.name,
+          leading: <Icon icon={KeyRound} tone="muted" />,
+          meta: [
+            t('passkey.created', { day: formats.date(passkey.createdAt, zone) }),
+            passkey.lastUsedAt === null
+              ? t('passkey.neverUsed')
+              : t('passkey.used', { day: formats.date(passkey.lastUsedAt, zone) }),
+          ].join(' · '),
+          actions: (
+            <Button
+              intent="quiet"
+              size="small"
+              aria-label={t('passkey.removeNamed', { name: passkey.name })}
+              onPress={() => setRemoving(passkey)}
+            >
+              {t('passkey.remove')}
+            </Button>
+          ),
+        }))}
+      />
+      {isSupported ? (
+        <Inline>
+          <Button isDisabled={!hasPassword} onPress={() => setAdding(true)}>
+            {t('passkey.add')}
+          </Button>
+        </Inline>
+      ) : (
+        <InlineMessage>{t('passkey.unsupported')}</InlineMessage>
+      )}
+      {isAdding && <AddPasskeyDialog onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {removing && (
+        <ProofDialog
+          title={t('passkey.removeTitle', { name: removing.name })}
+          text={t('passkey.removeText')}
+          confirmLabel={t('passkey.remove')}
+          intent="danger"
+          onClose={() => setRemoving(null)}
+          onProve={async (password) => {
+            await onRemove(removing.id, password);
+            setRemoving(null);
+          }}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function AddPasskeyDialog({ onAdd, onClose }: Pick<PasskeySectionProps, 'onAdd'> & { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const check = () => {
+    const problem =
+      name.trim() === '' ? 'REQUIRED' : name.trim().length > PASSKEY_NAME_LENGTH ? 'TOO_LONG' : undefined;
+    setWrong(fieldSentence(problem));
+    return problem === undefined;
+  };
+  return (
+    <ProofDialog
+      title={t('passkey.addTitle')}
+      text={t('passkey.addText')}
+      confirmLabel={t('passkey.add')}
+      check={check}
+      explain={(error) =>
+        error instanceof PasskeyError ? t(`passkey.${error.reason}`) : sentenceForError(error)
+      }
+      onClose={onClose}
+      onProve={async (password) => {
+        await onAdd(name.trim(), password);
+        onClose();
+      }}
+    >
+      <TextField
+        label={t('passkey.name')}
+        hint={t('passkey.nameHint')}
+        value={name}
+        onChange={setName}
+        error={wrong}
+        autoComplete="off"
+        isRequired
+      />
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { hasCode } from '@healzy/api/runtime';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Form } from '@healzy/ui/components/Form';
+import { PasswordField, type PasswordFieldProps } from '@healzy/ui/components/PasswordField';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, sentenceForError } from '../../../app/api-errors.ts';
+import { failedSentence } from '../../../app/messages.ts';
+import { fieldSentence } from '../../../app/sentences.ts';
+import { usePasswordLabels } from './usePasswordLabels.ts';
+
+type PasswordStrength = NonNullable<PasswordFieldProps['strength']>;
+
+export interface PasswordSectionProps {
+  /** Somebody who came by an invitation of another provider may have none. */
+  hasPassword: boolean;
+  /** Shortest password. */
+  minLength: number;
+  /** How good a new password is: a score of four, and the code of what refuses it. */
+  judge: (password: string) => { score: PasswordStrength['score']; weakness: string | null };
+  /** Rejects with what the server refused. */
+  onChange: (currentPassword: string, newPassword: string) => Promise<void>;
+  /** Sends the e-mail with which a password is chosen; says itself what came of it. */
+  onReset: () => void;
+  isResetting: boolean;
+}
+
+/** Changing one's own password: strength in words while it is typed, judged by the rules that the server has too. */
+export function PasswordSection({
+  hasPassword,
+  minLength,
+  judge,
+  onChange,
+  onReset,
+  isResetting,
+}: PasswordSectionProps) {
+  const { t } = useTranslation(['profile', 'app']);
+  const labels = usePasswordLabels();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [errors, setErrors] = useState<{ current?: string | undefined; next?: string | undefined }>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { score, weakness } = judge(next);
+  const strength: PasswordStrength = {
+    score,
+    text:
+      weakness === null
+        ? t(`password.strength.${score}`)
+        : `${t(`password.strength.${score}`)}. ${fieldSentence(weakness) ?? ''}`,
+  };
+
+  const save = async () => {
+    setRefusal(null);
+    const missing = fieldSentence('REQUIRED');
+    const problems = {
+      current: current === '' ? missing : undefined,
+      next: next === '' ? missing : weakness === null ? undefined : fieldSentence(weakness),
+    };
+    setErrors(problems);
+    if (problems.current !== undefined || problems.next !== undefined) return;
+    try {
+      await onChange(current, next);
+      setCurrent('');
+      setNext('');
+    } catch (error) {
+      const weak = fieldErrorsOf(error).get('newPassword');
+      if (hasCode(error, 'CURRENT_PASSWORD_WRONG'))
+        setErrors({ current: fieldSentence('CURRENT_PASSWORD_WRONG') });
+      else if (weak !== undefined) setErrors({ next: fieldSentence(weak) });
+      else setRefusal(sentenceForError(error));
+    }
+  };
+
+  const reset = (
+    <Button
+      intent={hasPassword ? 'quiet' : 'secondary'}
+      isPending={isResetting}
+      pendingLabel={t('app:form.saving')}
+      onPress={onReset}
+    >
+      {t('password.reset')}
+    </Button>
+  );
+
+  return (
+    <FormSection id="password" title={t('section.password')} description={t('password.text')}>
+      {!hasPassword && (
+        <Banner tone="info" actions={reset}>
+          {t('security.noPassword')}
+        </Banner>
+      )}
+      {hasPassword && (
+        <Form
+          label={t('password.form')}
+          labels={{ summary: t('app:form.summary'), saving: t('app:form.saving') }}
+          onSubmit={save}
+          actions={({ isSaving }) => (
+            <Inline>
+              <Button type="submit" isPending={isSaving} pendingLabel={t('app:form.saving')}>
+                {t('password.save')}
+              </Button>
+              {reset}
+            </Inline>
+          )}
+        >
+          {refusal !== null && (
+            <Banner tone="critical" role="alert" title={failedSentence('profile.password')}>
+              {refusal}
+            </Banner>
+          )}
+          <PasswordField
+            label={t('password.current')}
+            labels={labels}
+            value={current}
+            onChange={setCurrent}
+            error={errors.current}
+            isRequired
+          />
+          <PasswordField
+            label={t('password.next')}
+            hint={t('password.hint', { min: minLength })}
+            labels={labels}
+            autoComplete="new-password"
+            value={next}
+            onChange={setNext}
+            strength={strength}
+            error={errors.next}
+            isRequired
+          />
+        </Form>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { hasCode } from '@healzy/api/runtime';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { Form } from '@healzy/ui/components/Form';
+import { PasswordField } from '@healzy/ui/components/PasswordField';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Text } from '@healzy/ui/primitives/Text';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { fieldSentence } from '../../../app/sentences.ts';
+import { usePasswordLabels } from './usePasswordLabels.ts';
+
+export interface ProofDialogProps {
+  /** What is about to be done. */
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** `danger` for what makes the sign-in weaker. */
+  intent?: 'primary' | 'danger';
+  /** What else has to be said, above the password. */
+  children?: ReactNode;
+  /** Whether that is complete; says itself what is missing. */
+  check?: () => boolean;
+  /** Does it with the password that was typed; rejects with what was refused. */
+  onProve: (currentPassword: string) => Promise<void>;
+  onClose: () => void;
+  /** Words for a refusal that is no answer of the server. */
+  explain?: (error: unknown) => string;
+}
+
+/** Asks for the password before anything that changes how a person signs in: whoever sits there may be somebody else. */
+export function ProofDialog({
+  title,
+  text,
+  confirmLabel,
+  intent = 'primary',
+  children,
+  check = () => true,
+  onProve,
+  onClose,
+  explain = sentenceForError,
+}: ProofDialogProps) {
+  const { t } = useTranslation(['profile', 'app']);
+  const labels = usePasswordLabels();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const prove = async () => {
+    setRefusal(null);
+    const isComplete = check();
+    setWrong(password === '' ? fieldSentence('REQUIRED') : undefined);
+    if (!isComplete || password === '') return;
+    try {
+      await onProve(password);
+    } catch (error) {
+      if (hasCode(error, 'CURRENT_PASSWORD_WRONG')) setWrong(fieldSentence('CURRENT_PASSWORD_WRONG'));
+      else setRefusal(explain(error));
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      closeLabel={t('app:action.close')}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Form
+        label={title}
+        labels={{ summary: t('app:form.summary'), saving: t('proof.pending') }}
+        onSubmit={prove}
+        actions={({ isSaving }) => (
+          <Inline>
+            <Button type="submit" intent={intent} isPending={isSaving} pendingLabel={t('proof.pending')}>
+              {confirmLabel}
+            </Button>
+            <Button onPress={onClose}>{t('app:action.cancel')}</Button>
+          </Inline>
+        )}
+      >
+        {refusal !== null && (
+          <Banner tone="critical" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        <Text as="p">{text}</Text>
+        {children}
+        <PasswordField
+          label={t('proof.password')}
+          labels={labels}
+          value={password}
+          onChange={setPassword}
+          error={wrong}
+          isRequired
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@healzy/ui/components/Button';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './CopyButton.tsx';
+import { printText, saveText } from './sheets.ts';
+
+export interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  /** Whose they are, for the sheet. */
+  email: string;
+  onClose: () => void;
+}
+
+/** The codes, this once: it closes when the person has said that they kept them. */
+export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation(['profile', 'app']);
+  const [isKept, setKept] = useState(false);
+  const [wasWarned, setWarned] = useState(false);
+  const finish = () => {
+    if (isKept) onClose();
+    else setWarned(true);
+  };
+  const heading = t('codes.sheet', { email });
+  return (
+    <Dialog
+      title={t('codes.title')}
+      size="small"
+      closeLabel={t('app:action.close')}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && finish()}
+      actions={
+        <Button intent="primary" onPress={finish}>
+          {t('codes.done')}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Text as="p">{t('codes.text')}</Text>
+        <Grid as="ul" columns={2} gap="xs" aria-label={t('codes.list')}>
+          {codes.map((code) => (
+            <Text as="li" key={code} weight="medium" isNumeric isUnbroken>
+              {code}
+            </Text>
+          ))}
+        </Grid>
+        <Inline>
+          <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+          <Button
+            icon={Download}
+            onPress={() => saveText(t('codes.fileName'), [heading, '', ...codes].join('\n'))}
+          >
+            {t('codes.download')}
+          </Button>
+          <Button icon={Printer} onPress={() => printText(heading, codes)}>
+            {t('codes.print')}
+          </Button>
+        </Inline>
+        <Checkbox
+          isSelected={isKept}
+          onChange={setKept}
+          error={wasWarned && !isKept ? t('codes.keptFirst') : undefined}
+        >
+          {t('codes.kept')}
+        </Checkbox>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type OwnSecurity,
+  useAddPasskey,
+  useChangeOwnPassword,
+  useConfirmTotp,
+  useOwnSecurity,
+  useRemovePasskey,
+  useRemoveTotp,
+  useRenewRecoveryCodes,
+  useStartPasskey,
+  useStartTotp,
+} from '@healzy/api/session';
+import { PASSWORD_LENGTH, passwordStrength } from '@healzy/domain/session';
+import { Banner } from '@healzy/ui/components/Banner';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { tellDone } from '../../../app/messages.ts';
+import { usePasswordReset } from '../../session/usePasswordReset.ts';
+import { canMakePasskeys, createPasskey } from './create-passkey.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasskeySection } from './PasskeySection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { TotpSection } from './TotpSection.tsx';
+
+export interface SecurityAreaProps {
+  email: string;
+  /** The zone that days and times are told in. */
+  zone: string;
+  /** What must not be part of the person's password. */
+  personal: readonly string[];
+}
+
+/** How the person signs in: all of it here, or a word about where it is managed instead. */
+export function SecurityArea(props: SecurityAreaProps) {
+  const { t } = useTranslation('profile');
+  const query = useOwnSecurity();
+  return (
+    <Loaded queries={[query]}>
+      {query.data?.isManagedElsewhere && (
+        <FormSection id="password" title={t('security.elsewhereTitle')}>
+          <Banner tone="info">{t('security.elsewhereText')}</Banner>
+        </FormSection>
+      )}
+      {query.data && !query.data.isManagedElsewhere && <OwnSecurityParts security={query.data} {...props} />}
+    </Loaded>
+  );
+}
+
+function OwnSecurityParts({
+  security,
+  email,
+  zone,
+  personal,
+}: SecurityAreaProps & { security: OwnSecurity }) {
+  const changePassword = useChangeOwnPassword();
+  const reset = usePasswordReset();
+  const startTotp = useStartTotp();
+  const confirmTotp = useConfirmTotp();
+  const renewCodes = useRenewRecoveryCodes();
+  const removeTotp = useRemoveTotp();
+  const startPasskey = useStartPasskey();
+  const addPasskey = useAddPasskey();
+  const removePasskey = useRemovePasskey();
+  const { hasPassword } = security;
+  return (
+    <>
+      <PasswordSection
+        hasPassword={hasPassword}
+        minLength={PASSWORD_LENGTH.min}
+        judge={(password) => {
+          const { score, weakness } = passwordStrength(password, personal);
+          return { score, weakness: weakness === undefined ? null : `PASSWORD_${weakness}` };
+        }}
+        onChange={async (currentPassword, newPassword) => {
+          await changePassword.mutateAsync({ currentPassword, newPassword });
+          tellDone('profile.password');
+        }}
+        isResetting={reset.isPending}
+        onReset={() => reset.mutate(email)}
+      />
+      <TotpSection
+        totp={security.totp}
+        recoveryCodesLeft={security.recoveryCodesLeft}
+        email={email}
+        zone={zone}
+        hasPassword={hasPassword}
+        onStart={(currentPassword) => startTotp.mutateAsync({ currentPassword })}
+        onConfirm={async (code) => (await confirmTotp.mutateAsync({ code })).recoveryCodes}
+        onRenew={async (currentPassword) => (await renewCodes.mutateAsync({ currentPassword })).recoveryCodes}
+        onRemove={async (currentPassword) => {
+          await removeTotp.mutateAsync({ currentPassword });
+          tellDone('profile.totpOff');
+        }}
+      />
+      <PasskeySection
+        passkeys={security.passkeys}
+        zone={zone}
+        hasPassword={hasPassword}
+        isSupported={canMakePasskeys()}
+        onAdd={async (name, currentPassword) => {
+          const { options } = await startPasskey.mutateAsync({ currentPassword });
+          const response = await createPasskey(options);
+          await addPasskey.mutateAsync({ name, response: { ...response } });
+          tellDone('profile.passkeyAdd');
+        }}
+        onRemove={async (id, currentPassword) => {
+          await removePasskey.mutateAsync({ id, body: { currentPassword } });
+          tellDone('profile.passkeyRemove');
+        }}
+      />
+      <OwnSessions zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { OwnSecurity, TotpSetup } from '@healzy/api/session';
+import { Button } from '@healzy/ui/components/Button';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { TotpSetupDialog } from './TotpSetupDialog.tsx';
+
+export interface TotpSectionProps {
+  totp: OwnSecurity['totp'];
+  recoveryCodesLeft: number;
+  /** The person's address, for the sheet of codes. */
+  email: string;
+  /** The zone that days are told in. */
+  zone: string;
+  /** Without a password nothing can be proved, so nothing be changed. */
+  hasPassword: boolean;
+  onStart: (currentPassword: string) => Promise<TotpSetup>;
+  /** Answers the recovery codes. */
+  onConfirm: (code: string) => Promise<readonly string[]>;
+  onRenew: (currentPassword: string) => Promise<readonly string[]>;
+  onRemove: (currentPassword: string) => Promise<void>;
+}
+
+type Step =
+  | { kind: 'none' }
+  | { kind: 'start' }
+  | { kind: 'renew' }
+  | { kind: 'remove' }
+  | { kind: 'setup'; setup: TotpSetup }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** The codes of an authenticator app: turned on in three steps, its recovery codes renewed, turned off. */
+export function TotpSection({
+  totp,
+  recoveryCodesLeft,
+  email,
+  zone,
+  hasPassword,
+  onStart,
+  onConfirm,
+  onRenew,
+  onRemove,
+}: TotpSectionProps) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const [step, setStep] = useState<Step>({ kind: 'none' });
+  const close = () => setStep({ kind: 'none' });
+  const since = totp.since === null ? null : formats.date(totp.since, zone);
+  return (
+    <FormSection id="second-factor" title={t('section.secondFactor')} description={t('totp.text')}>
+      <Stack gap="sm" align="start">
+        <Inline>
+          <StatusPill
+            tone={totp.isOn ? 'success' : 'neutral'}
+            label={t(totp.isOn ? 'totp.on' : 'totp.off')}
+          />
+          {totp.isOn && since !== null && (
+            <Text size="sm" tone="muted">
+              {t('totp.since', { day: since })}
+            </Text>
+          )}
+        </Inline>
+        {totp.isOn &&
+          (recoveryCodesLeft > 2 ? (
+            <Text size="sm" tone="muted">
+              {t('totp.codesLeft', { count: recoveryCodesLeft })}
+            </Text>
+          ) : (
+            <InlineMessage tone="warning">
+              {recoveryCodesLeft === 0
+                ? t('totp.codesNone')
+                : t('totp.codesLeft', { count: recoveryCodesLeft })}
+            </InlineMessage>
+          ))}
+        <Inline>
+          {totp.isOn ? (
+            <>
+              <Button onPress={() => setStep({ kind: 'renew' })}>{t('totp.renew')}</Button>
+              <Button intent="quiet" onPress={() => setStep({ kind: 'remove' })}>
+                {t('totp.remove')}
+              </Button>
+            </>
+          ) : (
+            <Button isDisabled={!hasPassword} onPress={() => setStep({ kind: 'start' })}>
+              {t('totp.setUp')}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+      {step.kind === 'start' && (
+        <ProofDialog
+          title={t('totp.startTitle')}
+          text={t('totp.startText')}
+          confirmLabel={t('totp.continue')}
+          onClose={close}
+          onProve={async (password) => setStep({ kind: 'setup', setup: await onStart(password) })}
+        />
+      )}
+      {step.kind === 'setup' && (
+        <TotpSetupDialog
+          setup={step.setup}
+          onClose={close}
+          onConfirm={async (code) => setStep({ kind: 'codes', codes: await onConfirm(code) })}
+        />
+      )}
+      {step.kind === 'renew' && (
+        <ProofDialog
+          title={t('totp.renewTitle')}
+          text={t('totp.renewText')}
+          confirmLabel={t('totp.renew')}
+          onClose={close}
+          onProve={async (password) => setStep({ kind: 'codes', codes: await onRenew(password) })}
+        />
+      )}
+      {step.kind === 'remove' && (
+        <ProofDialog
+          title={t('totp.removeTitle')}
+          text={t('totp.removeText')}
+          confirmLabel={t('totp.remove')}
+          intent="danger"
+          onClose={close}
+          onProve={async (password) => {
+            await onRemove(password);
+            close();
+          }}
+        />
+      )}
+      {step.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} email={email} onClose={close} />}
+    </FormSection>
+  );
+}
