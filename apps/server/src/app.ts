@@ -98,6 +98,7 @@ export async function createApp({
       now,
     }),
     sendInvitation: identity.sendInvitation,
+    security: identity.security,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     support: { hosted: config.hostedSupport },
     draftSecret: await loadDraftSecret(database),

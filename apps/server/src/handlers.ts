@@ -16,6 +16,7 @@ import * as preferences from './profile/preferences.ts';
 import * as draftKey from './session/draftKey.ts';
 import * as supportConversations from './support/conversations.ts';
 import * as supportMessenger from './support/messenger.ts';
+import * as ownSecurity from './session/ownSecurity.ts';
 import * as ownSessions from './session/ownSessions.ts';
 import * as userChanges from './users/changes.ts';
 import * as userList from './users/list.ts';
@@ -31,6 +32,15 @@ export const handlers: Handlers = {
   deleteDocument: documents.deleteDocument,
   getDocumentUploadUrl: documents.getDocumentUploadUrl,
   getDocumentContentUrl: documents.getDocumentContentUrl,
+  getOwnSecurity: ownSecurity.getOwnSecurity,
+  startTotp: ownSecurity.startTotp,
+  confirmTotp: ownSecurity.confirmTotp,
+  removeTotp: ownSecurity.removeTotp,
+  renewRecoveryCodes: ownSecurity.renewRecoveryCodes,
+  startPasskey: ownSecurity.startPasskey,
+  addPasskey: ownSecurity.addPasskey,
+  removePasskey: ownSecurity.removePasskey,
+  changeOwnPassword: ownSecurity.changeOwnPassword,
   getOwnProfile: profile.getOwnProfile,
   updateOwnProfile: profile.updateOwnProfile,
   getOwnPreferences: preferences.getOwnPreferences,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { OwnSecurity } from './identity/index.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
 import type { HostedSupport } from './support/hosted.ts';
@@ -10,8 +11,10 @@ export interface Services {
   database: Database;
   files: FileStore;
   addresses: AddressSigner;
-  /** Mails a person the link to choose a first password; waits for the mail server. */
-  sendInvitation: (userId: string) => Promise<void>;
+  /** Mails a person the link of an account's invitation (null: of the server itself); waits for the mail server. */
+  sendInvitation: (userId: string, accountId: string | null) => Promise<void>;
+  /** How people change the way they sign in; null with an outside issuer, where they do it there. */
+  security: OwnSecurity | null;
   /** The same for people whom an account invited, from the database and behind the answer. */
   invitations: Invitations;
   /** How long an invitation's link works; null where an outside issuer sends its own. */

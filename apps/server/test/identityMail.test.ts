@@ -101,12 +101,12 @@ const rows = async () =>
 
 describe('with a mail server', () => {
   it('sends the message and then erases the link that it held', async () => {
-    await server.identity.sendInvitation(clinic.elena.userId);
+    await server.identity.sendInvitation(clinic.elena.userId, null);
     expect(mail.messages).toHaveLength(1);
     const [message = ''] = mail.messages;
     expect(message).toContain('To: elena@clinica-alba.example');
     expect(message).toContain('From: Healzy <no-reply@healzy.example>');
-    expect(message.replace(/=\r\n/g, '')).toContain('/identity/reset-password/');
+    expect(message.replace(/=\r\n/g, '')).toContain('/identity/invitation/');
     const [row] = await rows();
     expect(row?.sent_at).not.toBeNull();
     expect(row?.body_text).toBeNull();
@@ -115,13 +115,13 @@ describe('with a mail server', () => {
 
   it('tries again later when the mail server is busy, and sends each message once', async () => {
     mail.isBusy = true;
-    await server.identity.sendInvitation(clinic.elena.userId);
+    await server.identity.sendInvitation(clinic.elena.userId, null);
     expect(mail.messages).toEqual([]);
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, last_error: 'EENVELOPE' });
 
     mail.isBusy = false;
     clock += 30_000;
-    await server.identity.sendInvitation(clinic.marco.userId);
+    await server.identity.sendInvitation(clinic.marco.userId, null);
     expect(mail.messages.map((message) => /^To: (.*)\r$/m.exec(message)?.[1])).toEqual([clinic.marco.email]);
 
     clock += 60_000;

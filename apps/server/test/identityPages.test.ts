@@ -567,7 +567,7 @@ describe('resetting a password', () => {
     const again = await browser.open(second);
     expect(again.status).toBe(410);
     expectHostedPage(again);
-    expect(again.text).toContain('Este enlace ya no vale');
+    expect(again.text).toContain('Este enlace ya se ha usado');
 
     later(1);
     await ask(clinic.marco.email);
@@ -604,7 +604,7 @@ describe('resetting a password', () => {
     expect(
       (await browser.submit(await logInPage(browser), { email: clinic.marco.email, password: 'x' })).status,
     ).toBe(401);
-    await server.identity.sendInvitation(clinic.marco.userId);
+    await server.identity.sendInvitation(clinic.marco.userId, null);
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'INVITATION', subject: 'Welcome to Healzy' });
     later(6 * 86_400);
@@ -622,16 +622,16 @@ describe('the outbox page', () => {
     server.app.inject({ url: '/identity/outbox', headers, remoteAddress: '127.0.0.1' });
 
   it('shows messages with their links to whoever sits at the machine', async () => {
-    await server.identity.sendInvitation(clinic.elena.userId);
+    await server.identity.sendInvitation(clinic.elena.userId, null);
     const page = await outbox();
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Te damos la bienvenida a Healzy');
-    expect(page.body).toMatch(/href="http:\/\/localhost:3000\/identity\/reset-password\/[\w-]+\?lang=es"/);
+    expect(page.body).toMatch(/href="http:\/\/localhost:3000\/identity\/invitation\/[\w-]+\?lang=es"/);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('is there for nobody else', async () => {
-    await server.identity.sendInvitation(clinic.elena.userId);
+    await server.identity.sendInvitation(clinic.elena.userId, null);
     const answers = await Promise.all([
       server.app.inject({
         url: '/identity/outbox',
@@ -643,7 +643,7 @@ describe('the outbox page', () => {
     ]);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('reset-password/');
+      expect(answer.body).not.toContain('invitation/');
     }
   });
 

@@ -14,7 +14,8 @@ import { openEmbedded } from '../src/db/embedded.ts';
 import type { Database } from '../src/db/database.ts';
 import { createAccessTokenVerifier, keysOfIssuer } from '../src/identity/accessTokens.ts';
 import { currentAccountContext } from '../src/identity/index.ts';
-import { loadIdentitySecrets, publicHalf } from '../src/identity/secrets.ts';
+import { loadIdentitySecrets } from '../src/identity/secrets.ts';
+import { publicHalf, SigningKeys } from '../src/identity/signingKeys.ts';
 import {
   authorization,
   exchange,
@@ -359,7 +360,7 @@ describe('the check of access tokens', () => {
     expires?: number;
     notBefore?: number;
   }): Promise<string> {
-    const { signingKeys } = await loadIdentitySecrets(database);
+    const signingKeys = (await SigningKeys.load(database, () => new Date())).privateKeys;
     const jwk = signingKeys[0] as JWK;
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ ...good(), ...change.claims })
@@ -394,7 +395,7 @@ describe('the check of access tokens', () => {
     await refused(await forge({ issuer: 'https://evil.example/oidc' }));
     await refused(await forge({ audience: 'urn:other:api' }));
     await refused(await forge({ claims: { sub: '' } }));
-    const { signingKeys } = await loadIdentitySecrets(database);
+    const signingKeys = (await SigningKeys.load(database, () => new Date())).privateKeys;
     const endless = await new SignJWT(good())
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
       .setIssuer(`${server.publicUrl}/oidc`)
@@ -404,7 +405,7 @@ describe('the check of access tokens', () => {
   });
 
   it('refuses alg none, a key of another, and the public key used as a secret', async () => {
-    const { signingKeys } = await loadIdentitySecrets(database);
+    const signingKeys = (await SigningKeys.load(database, () => new Date())).privateKeys;
     const claims = {
       ...good(),
       iss: `${server.publicUrl}/oidc`,
@@ -472,11 +473,13 @@ describe('what a person may do now', () => {
       accountId: alba,
       professionalId: elena.albaProfessional,
       roles: ['SPECIALIST', 'ADMIN'],
+      isAccepted: true,
     });
     expect(await inAlba(marco.userId, alba)).toEqual({
       accountId: alba,
       professionalId: null,
       roles: ['PATIENT'],
+      isAccepted: true,
     });
     expect(await inAlba(elena.userId, brisa)).toBeNull();
     expect(await inAlba('not-a-uuid', alba)).toBeNull();
@@ -508,6 +511,10 @@ describe('a restart', () => {
     try {
       const [one, two] = await Promise.all([loadIdentitySecrets(fresh), loadIdentitySecrets(fresh)]);
       expect(two).toEqual(one);
+      const now = () => new Date();
+      const keys = await Promise.all([SigningKeys.load(fresh, now), SigningKeys.load(fresh, now)]);
+      expect(keys[1].privateKeys).toEqual(keys[0].privateKeys);
+      expect(keys[0].privateKeys).toHaveLength(1);
     } finally {
       await fresh.close();
     }

@@ -40,6 +40,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
   const professionalId = own.people.specialist.professionalId ?? '';
   const ifMatch = { 'if-match': '"1"' };
   const person = { name: 'A', surname: 'B', language: 'es', timezone: 'Europe/Madrid' };
+  const proof = { currentPassword: 'not the password' };
   const cgm = { medicalTestId: target.testId };
   const document = { path: { id: target.documentId }, query: { entityType: 'PATIENT' }, names: true };
   return {
@@ -64,6 +65,16 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     getOwnPreferences: { names: false },
     updateOwnPreferences: { body: { theme: 'dark' }, names: false },
     getDraftKey: { names: false },
+    getOwnSecurity: { names: false },
+    startTotp: { body: proof, names: false },
+    confirmTotp: { body: { code: '000000' }, names: false },
+    removeTotp: { body: proof, names: false },
+    renewRecoveryCodes: { body: proof, names: false },
+    startPasskey: { body: proof, names: false },
+    addPasskey: { body: { name: 'A', response: {} }, names: false },
+    // Aimed at nobody's passkey: they are a person's, not an account's.
+    removePasskey: { path: { passkeyId: newId() }, body: proof, names: false },
+    changeOwnPassword: { body: { ...proof, newPassword: 'tres gatos en la azotea' }, names: false },
     getUser: { path: { id: target.userId }, names: true },
     listUsers: { names: false },
     createUser: {

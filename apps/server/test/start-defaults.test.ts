@@ -24,10 +24,10 @@ describe('a server started without any setting', () => {
     const { services, identity } = own.app;
     expect(own.config.mode).toBe('production');
     expect(identity.outboxUrl).toBe('http://localhost:3000/identity/outbox');
-    await services.sendInvitation(own.alba.people.admin.userId);
+    await services.sendInvitation(own.alba.people.admin.userId, null);
     const page = await outbox(own);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toMatch(/href="http:\/\/localhost:3000\/identity\/reset-password\/[\w-]+/);
+    expect(page.body).toMatch(/href="http:\/\/localhost:3000\/identity\/invitation\/[\w-]+/);
     expect((await outbox(own, { remoteAddress: '192.0.2.4' })).statusCode).toBe(404);
     expect((await outbox(own, { host: 'clinic.example' })).statusCode).toBe(404);
   });
@@ -108,7 +108,7 @@ describe('the first account', () => {
     const [mail] = await links();
     expect(mail).toMatchObject({ to_address: 'ada@clinic.example', kind: 'INVITATION' });
     const page = await app.server.inject(
-      /\/identity\/reset-password\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '',
+      /\/identity\/invitation\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '',
     );
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('type="password"');

@@ -25,7 +25,7 @@ export async function addFirstAccount(services: Services, first: FirstAccount): 
     if (created) services.log.info(created, 'the first account was created');
     const userId = created?.userId ?? (await uninvitedAdmin(database, first.email, now()));
     if (userId === undefined) return false;
-    await services.sendInvitation(userId);
+    await services.sendInvitation(userId, null);
     return true;
   });
   return isSent ?? false;

@@ -10,8 +10,13 @@ export function sendPage(
   settings: IdentitySettings,
   status: number,
   markup: string,
+  options: { hasScript?: boolean } = {},
 ): FastifyReply {
-  return reply.code(status).headers(pageHeaders(settings)).type('text/html; charset=utf-8').send(markup);
+  return reply
+    .code(status)
+    .headers(pageHeaders(settings, options))
+    .type('text/html; charset=utf-8')
+    .send(markup);
 }
 
 /** Texts of a submitted form or of a query; anything that is no text counts as absent. */
@@ -35,7 +40,7 @@ export function frameFor(
   return { brand: settings.brand, language, address: wishes.address };
 }
 
-type MessageName = 'expired' | 'forbidden' | 'broken' | 'notFound' | 'linkSpent';
+type MessageName = 'expired' | 'forbidden' | 'broken' | 'notFound';
 
 /** A page that says what happened and leads back to the start. */
 export function sendMessage(

@@ -4,10 +4,20 @@ import { applicationOrigins, type IdentitySettings } from './settings.ts';
 
 /**
  * Hands everything under `/oidc` to the provider. Addresses are built from PUBLIC_URL whatever the request says, so
- * a proxy needs no headers and a client cannot bend them.
+ * a proxy needs no headers and a client cannot bend them. `provider` answers the one that stands now: another takes over
+ * when keys rotate.
  */
-export function mountProvider(app: FastifyInstance, provider: Provider, settings: IdentitySettings): void {
-  const answer = provider.callback();
+export function mountProvider(
+  app: FastifyInstance,
+  provider: () => Provider,
+  settings: IdentitySettings,
+): void {
+  const callbacks = new WeakMap<Provider, ReturnType<Provider['callback']>>();
+  const callbackOf = (current: Provider) => {
+    const known = callbacks.get(current) ?? current.callback();
+    callbacks.set(current, known);
+    return known;
+  };
   const publicUrl = new URL(settings.publicUrl);
   void app.register(async (scope) => {
     // The provider reads the body itself.
@@ -28,7 +38,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, settings
         incoming.headers['x-forwarded-for'] = request.ip;
         incoming.originalUrl = url;
         incoming.url = url.slice('/oidc'.length);
-        return answer(incoming, reply.raw);
+        return callbackOf(provider())(incoming, reply.raw);
       },
     });
   });

@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import type { Language } from './pages/languages.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
 
-export type MailKind = 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'INVITATION';
+export type MailKind = 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'SECURITY_CHANGED' | 'INVITATION';
 
 export interface Mail {
   to: string;

@@ -157,7 +157,15 @@ export class PayloadStore {
   }
 }
 
-/** Ends every session, code and refresh token of a person, in a transaction of the system role. */
-export async function endSessionsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.query('DELETE FROM oidc_payloads WHERE user_id = $1', [userId]);
+/**
+ * Ends every session, code and refresh token of a person, but for those of the session `keep`; in a transaction of the
+ * system role.
+ */
+export async function endSessionsOf(sql: Sql, userId: string, keep?: string): Promise<void> {
+  await sql.query(
+    `DELETE FROM oidc_payloads WHERE user_id = $1 AND ($2::text IS NULL OR NOT (
+       (type = 'Session' AND uid = $2) OR coalesce(session_uid = $2, false)
+       OR (type = 'Grant' AND id IN (SELECT grant_id FROM oidc_payloads WHERE session_uid = $2))))`,
+    [userId, keep ?? null],
+  );
 }

@@ -15,6 +15,7 @@ import { TEXTS } from './pages/texts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
 import { noteSession, recordSignOut } from './sessionRecords.ts';
+import { ACR_VALUES } from './sign-in/interaction.ts';
 import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } from './settings.ts';
 
 const MINUTE = 60;
@@ -129,8 +130,9 @@ export function createProvider(options: ProviderOptions): Provider {
       short: { httpOnly: true, sameSite: 'lax' },
     },
     scopes: SCOPES.split(' '),
+    acrValues: ACR_VALUES,
     claims: {
-      openid: ['sub', 'userId', 'accountContexts', 'timezone', 'language'],
+      openid: ['sub', 'acr', 'amr', 'auth_time', 'userId', 'accountContexts', 'timezone', 'language'],
       profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],
       email: ['email'],
     },

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../db/database.ts';
 
-/** What every process of an installation must share, and a restart must find again. */
+/** What every process of an installation must share, and a restart must find again; signing keys: `SigningKeys`. */
 export interface IdentitySecrets {
-  /** Private ES256 keys, the one that signs first; older ones still verify. */
-  signingKeys: JWK[];
   /** Keys that sign cookies, the current one first. */
   cookieKeys: string[];
+  /** Seals the secrets of second factors. */
+  sealingKey: string;
 }
 
 /** Stores `fresh` under `name` unless another process was quicker, and answers what is stored. */
@@ -26,22 +25,11 @@ async function keepOnce<T>(database: Database, name: string, fresh: T): Promise<
   });
 }
 
-async function newSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
-}
+const randomKey = () => randomBytes(32).toString('base64url');
 
-/** The keys of this installation, made at its first start. */
+/** The secrets of this installation, made at its first start. */
 export async function loadIdentitySecrets(database: Database): Promise<IdentitySecrets> {
-  const signing = await keepOnce(database, 'identity.signing-keys', { keys: [await newSigningKey()] });
-  const cookies = await keepOnce(database, 'identity.cookie-keys', {
-    keys: [randomBytes(32).toString('base64url')],
-  });
-  return { signingKeys: signing.keys, cookieKeys: cookies.keys };
-}
-
-/** The public half of a signing key. */
-export function publicHalf({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
-  return { kty, crv, x, y, kid, alg, use } as JWK;
+  const cookies = await keepOnce(database, 'identity.cookie-keys', { keys: [randomKey()] });
+  const sealing = await keepOnce(database, 'identity.sealing-key', { key: randomKey() });
+  return { cookieKeys: cookies.keys, sealingKey: sealing.key };
 }

@@ -22,12 +22,17 @@ export function startHref(settings: IdentitySettings): string {
 }
 
 /**
- * The rules for hosted pages: no script at all, styles and fonts from here only, in no frame. Forms may lead on to
- * the application, because browsers apply `form-action` to the redirects that follow a form too.
+ * The rules for hosted pages: no script at all, or only our own files on the one page that needs them (`hasScript`),
+ * styles and fonts from here only, in no frame. Forms may lead on to the application, because browsers apply
+ * `form-action` to the redirects that follow a form too.
  */
-export function pageHeaders(settings: IdentitySettings): Record<string, string> {
+export function pageHeaders(
+  settings: IdentitySettings,
+  { hasScript = false }: { hasScript?: boolean } = {},
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

@@ -37,6 +37,14 @@ export const RESET_POLICIES: Record<'email' | 'ip', ThrottlePolicy> = {
   ip: { free: 20, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
 };
 
+/** Codes after a right password, and the current password of somebody who is signed in. */
+export const SECOND_FACTOR_POLICY: ThrottlePolicy = {
+  free: 5,
+  firstWait: 30,
+  longestWait: 900,
+  forgetAfter: 86_400,
+};
+
 /**
  * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past the limit.
  * The attempt that uses up the free ones is still let through; the next must wait 1×, 2×, 4× … `firstWait`.
@@ -125,9 +133,9 @@ export class Throttle {
   }
 
   /** The attempt was honest: clears the person's own key and takes the attempt back from the shared ones. */
-  succeed(own: string, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
+  succeed(own: string | undefined, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
     return this.#database.asSystem(async (sql) => {
-      await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);
+      if (own !== undefined) await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);
       // In the order in which attempts lock them.
       for (const [key, { free }] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await sql.query(

@@ -13,8 +13,14 @@ export interface Invitations {
 export interface InvitationsOptions {
   database: Database;
   /** Writes and sends one person's invitation; `identity.sendInvitation`. */
-  send: (userId: string) => Promise<void>;
+  send: (userId: string, accountId: string | null) => Promise<void>;
   log: FastifyBaseLogger;
+}
+
+interface WaitingRow {
+  id: string;
+  user_id: string;
+  account_id: string | null;
 }
 
 const EVERY_MS = 60_000;
@@ -26,15 +32,15 @@ const EVERY_MS = 60_000;
 export function startInvitations({ database, send, log }: InvitationsOptions): Invitations {
   const running = new Set<Promise<void>>();
 
-  async function claim(): Promise<{ id: string; user_id: string } | undefined> {
+  async function claim(): Promise<WaitingRow | undefined> {
     const { rows } = await database.asSystem((sql) =>
-      sql.query<{ id: string; user_id: string }>(
+      sql.query<WaitingRow>(
         `UPDATE invitations_to_send SET claimed_until = now() + interval '2 minutes'
          WHERE id = (
            SELECT id FROM invitations_to_send WHERE claimed_until IS NULL OR claimed_until < now()
            ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
-         RETURNING id, user_id`,
+         RETURNING id, user_id, account_id`,
       ),
     );
     return rows[0];
@@ -42,9 +48,9 @@ export function startInvitations({ database, send, log }: InvitationsOptions): I
 
   async function sendAll(): Promise<void> {
     for (let job = await claim(); job !== undefined; job = await claim()) {
-      const { id, user_id: userId } = job;
+      const { id, user_id: userId, account_id: accountId } = job;
       try {
-        await send(userId);
+        await send(userId, accountId);
         await database.asSystem((sql) => sql.query('DELETE FROM invitations_to_send WHERE id = $1', [id]));
       } catch (error) {
         log.error({ err: error }, 'an invitation was not written; it is tried again');

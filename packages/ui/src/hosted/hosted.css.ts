@@ -129,6 +129,32 @@ globalStyle('.hosted-button', {
   '@media': { [media.forcedColors]: { border: '1px solid ButtonText' } },
 });
 
+globalStyle('.hosted-button-quiet', {
+  marginBlockStart: 0,
+  background: color.surface.control,
+  color: color.text.primary,
+  border: `1px solid ${color.border.control}`,
+});
+globalStyle('.hosted-button-quiet:hover', {
+  background: color.surface.control,
+  borderColor: color.border.controlHover,
+});
+globalStyle('.hosted-button-quiet:active', { background: color.surface.selected });
+// Between two ways to sign in: a word on a line.
+globalStyle('.hosted-or', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  color: color.text.muted,
+  fontSize: font.size.sm,
+  lineHeight: font.line.sm,
+});
+globalStyle('.hosted-or::before, .hosted-or::after', {
+  content: '""',
+  flex: 1,
+  borderBlockStart: `1px solid ${color.border.subtle}`,
+});
+
 globalStyle('.hosted-aside', { textAlign: 'center', fontSize: font.size.sm, lineHeight: font.line.sm });
 globalStyle('.hosted-link', {
   display: 'inline-block',

@@ -16,6 +16,8 @@ export interface PageContent {
   /** Marks the title, so that a reader hears at once that something is wrong. */
   isProblem?: boolean;
   body: Html;
+  /** The one script that a page may have; its policy must allow it. */
+  script?: string;
 }
 
 function addressIn(address: string, language: Language): string {
@@ -58,6 +60,7 @@ export function page(frame: PageFrame, content: PageContent): string {
         <title>${prefix}${content.title} – ${brand}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/identity/assets/hosted.css" />
+        ${content.script !== undefined && html`<script type="module" src="${content.script}"></script>`}
       </head>
       <body class="hosted-page">
         <header class="hosted-header">
@@ -99,7 +102,8 @@ export function problemSummary(language: Language, problems: readonly FormProble
 export interface FieldOptions {
   id: string;
   label: string;
-  type: 'email' | 'password';
+  /** `code`: digits, which phones offer from a message or the password manager. */
+  type: 'email' | 'password' | 'text' | 'code';
   autocomplete: string;
   value?: string;
   hint?: string;
@@ -118,11 +122,13 @@ export function field(options: FieldOptions): Html {
       class="hosted-input"
       id="${id}"
       name="${id}"
-      type="${type}"
+      type="${type === 'code' ? 'text' : type}"
       autocomplete="${autocomplete}"
       required
       spellcheck="false"
       ${type === 'email' && html`autocapitalize="none" inputmode="email"`}
+      ${type === 'code' && html`inputmode="numeric"`}
+      ${type === 'text' && html`autocapitalize="characters"`}
       ${value !== undefined && value !== '' && html`value="${value}"`}
       ${problem !== undefined && html`aria-invalid="true"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}

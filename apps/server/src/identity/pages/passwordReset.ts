@@ -51,7 +51,7 @@ export type NewPasswordProblem = 'missing' | 'differs' | PasswordWeakness;
 
 export function newPasswordPage(
   frame: PageFrame,
-  view: { action: string; problem?: NewPasswordProblem },
+  view: { action: string; problem?: NewPasswordProblem; invitedBy?: string },
 ): string {
   const texts = TEXTS[frame.language];
   const { problem } = view;
@@ -66,9 +66,13 @@ export function newPasswordPage(
           : texts.weakness[problem];
   const fieldId = isRepeat ? 'repeat' : 'password';
   return page(frame, {
-    title: texts.newPasswordTitle,
+    title: view.invitedBy === undefined ? texts.newPasswordTitle : texts.acceptTitle(view.invitedBy),
     isProblem: text !== undefined,
-    body: html`${problemSummary(frame.language, text === undefined ? [] : [{ field: fieldId, text }])}
+    body: html`${
+        view.invitedBy !== undefined &&
+        html`<p class="hosted-text">${texts.firstPasswordIntro(frame.brand)}</p>`
+      }
+      ${problemSummary(frame.language, text === undefined ? [] : [{ field: fieldId, text }])}
       <form class="hosted-form" method="post" action="${view.action}" novalidate>
         <input type="hidden" name="lang" value="${frame.language}" />
         ${field({

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
@@ -6,6 +6,7 @@ import { TEXTS } from './texts.ts';
 export type SignInRefusal =
   | { kind: 'incomplete'; isEmailMissing: boolean; isPasswordMissing: boolean }
   | { kind: 'wrong' }
+  | { kind: 'passkey' }
   | { kind: 'blocked'; retryAfter: number };
 
 export interface SignInView {
@@ -13,6 +14,8 @@ export interface SignInView {
   action: string;
   email: string;
   resetHref: string;
+  /** Where an answer of a passkey is sent; missing where there are none. */
+  passkeyAction?: string;
   refusal?: SignInRefusal;
 }
 
@@ -26,12 +29,14 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
     ...(emailProblem ? [{ field: 'email', text: emailProblem }] : []),
     ...(passwordProblem ? [{ field: 'password', text: passwordProblem }] : []),
     ...(refusal?.kind === 'wrong' ? [{ field: 'email', text: texts.signInWrong }] : []),
+    ...(refusal?.kind === 'passkey' ? [{ text: texts.passkeyRefused }] : []),
     ...(refusal?.kind === 'blocked' ? [{ text: texts.blockedUntil(refusal.retryAfter) }] : []),
   ];
   const startsAtEmail = view.email === '' || emailProblem !== undefined;
   return page(frame, {
     title: refusal?.kind === 'blocked' ? texts.blockedTitle : texts.signInTitle,
     isProblem: problems.length > 0,
+    ...(view.passkeyAction !== undefined && { script: PASSKEY_SCRIPT }),
     body: html`<p class="hosted-text">${texts.signInIntro(frame.brand)}</p>
       ${problemSummary(frame.language, problems)}
       <form class="hosted-form" method="post" action="${view.action}" novalidate>
@@ -40,7 +45,7 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
           id: 'email',
           label: texts.email,
           type: 'email',
-          autocomplete: 'username',
+          autocomplete: view.passkeyAction === undefined ? 'username' : 'username webauthn',
           value: view.email,
           problem: emailProblem,
           hasFocus: startsAtEmail,
@@ -55,6 +60,25 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
         })}
         <button class="hosted-button" type="submit">${texts.signInSubmit}</button>
       </form>
+      ${view.passkeyAction !== undefined && passkeyPart(frame, view.passkeyAction)}
       <p class="hosted-aside"><a class="hosted-link" href="${view.resetHref}">${texts.forgotten}</a></p>`,
   });
+}
+
+/** The script of the log-in page, built from `browser/`. */
+export const PASSKEY_SCRIPT = '/identity/assets/passkey.js';
+
+/** Hidden until the script has found that the browser knows passkeys: without it there is nothing to press. */
+function passkeyPart(frame: PageFrame, action: string): Html {
+  const texts = TEXTS[frame.language];
+  return html`<div id="passkey" hidden>
+    <form class="hosted-form" method="post" action="${action}">
+      <input type="hidden" name="lang" value="${frame.language}" />
+      <input type="hidden" name="response" value="" />
+      <p class="hosted-or">${texts.or}</p>
+      <button class="hosted-button hosted-button-quiet" type="submit">${texts.passkeySubmit}</button>
+      <p class="hosted-error" role="alert" data-problem="cancelled" hidden>${texts.passkeyCancelled}</p>
+      <p class="hosted-error" role="alert" data-problem="failed" hidden>${texts.passkeyFailed}</p>
+    </form>
+  </div>`;
 }

@@ -2,6 +2,12 @@ import type { PasswordWeakness } from '@healzy/domain/session';
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
+/** Why a link does not work, as its page says it. */
+type DeadLink = Record<
+  'title' | 'text',
+  Record<'used' | 'expired' | 'replaced' | 'withdrawn' | 'unknown', string>
+>;
+
 /** The texts in Spanish, the source. */
 export const es = {
   languageName: 'Español',
@@ -25,6 +31,37 @@ export const es = {
     seconds < 90
       ? `Por seguridad hay que esperar. Vuelve a intentarlo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
       : `Por seguridad hay que esperar. Vuelve a intentarlo dentro de ${minutes(seconds)} minutos.`,
+
+  or: 'o',
+  passkeySubmit: 'Entrar con una llave de acceso',
+  passkeyRefused:
+    'Esa llave de acceso no sirve para entrar aquí. Prueba con otra o entra con tu correo y tu contraseña.',
+  passkeyCancelled: 'No se ha usado ninguna llave de acceso. Prueba otra vez o entra con tu contraseña.',
+  passkeyFailed:
+    'No se ha podido preguntar por la llave de acceso. Prueba otra vez o entra con tu contraseña.',
+
+  secondFactor: {
+    submit: 'Entrar',
+    back: 'Entrar con otra cuenta',
+    totp: {
+      title: 'Verificación en dos pasos',
+      intro: 'Abre tu aplicación de códigos y escribe el de esta cuenta.',
+      label: 'Código',
+      hint: 'Seis cifras, que cambian cada 30 segundos.',
+      missing: 'Escribe el código de seis cifras.',
+      wrong: 'El código no es correcto o ya se ha usado. Espera al siguiente y escríbelo.',
+      other: 'No tengo mi teléfono: usar un código de recuperación',
+    },
+    recovery: {
+      title: 'Código de recuperación',
+      intro: 'Escribe uno de los códigos que guardaste al activar la verificación en dos pasos.',
+      label: 'Código de recuperación',
+      hint: 'Doce letras y cifras, por ejemplo K7QX-4M2P-9TRB. Cada uno vale una sola vez.',
+      missing: 'Escribe un código de recuperación.',
+      wrong: 'El código no es correcto o ya se ha usado. Escribe otro.',
+      other: 'Usar la aplicación de códigos',
+    },
+  },
 
   signOutTitle: 'Cerrar sesión',
   signOutQuestion: (brand: string) => `¿Quieres cerrar tu sesión en ${brand}?`,
@@ -66,14 +103,55 @@ export const es = {
     TOO_LONG: 'La contraseña puede tener como máximo 128 caracteres.',
     TOO_COMMON:
       'Esa contraseña es de las primeras que se prueban: son palabras o años muy usados. Añade palabras que nadie espere.',
-    TOO_PERSONAL: 'La contraseña no debe contener tu nombre ni tu correo electrónico. Quítalos y pon otras palabras.',
-    REPEATED: 'La contraseña repite casi siempre lo mismo. Sustituye las repeticiones por palabras distintas.',
+    TOO_PERSONAL:
+      'La contraseña no debe contener tu nombre ni tu correo electrónico. Quítalos y pon otras palabras.',
+    REPEATED:
+      'La contraseña repite casi siempre lo mismo. Sustituye las repeticiones por palabras distintas.',
     SEQUENCE:
       'La contraseña sigue el orden del alfabeto, de los números o del teclado. Sustituye esa parte por palabras.',
   } satisfies Record<PasswordWeakness, string>,
-  linkSpentTitle: 'Este enlace ya no vale',
-  linkSpentText: 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.',
+  resetDead: {
+    title: {
+      used: 'Este enlace ya se ha usado',
+      expired: 'Este enlace ha caducado',
+      replaced: 'Hay un enlace más reciente',
+      withdrawn: 'Este enlace ya no vale',
+      unknown: 'Este enlace ya no vale',
+    },
+    text: {
+      used: 'Cada enlace vale una sola vez. Si todavía no puedes entrar, pide uno nuevo.',
+      expired: 'El enlace valía una hora. Pide uno nuevo.',
+      replaced: 'Has pedido otro enlace después de este: abre el del último correo, o pide uno nuevo.',
+      withdrawn: 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.',
+      unknown: 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.',
+    },
+  } satisfies DeadLink,
+  invitationDead: {
+    title: {
+      used: 'Esta invitación ya se ha aceptado',
+      expired: 'Esta invitación ha caducado',
+      replaced: 'Hay una invitación más reciente',
+      withdrawn: 'Esta invitación se ha retirado',
+      unknown: 'Esta invitación ya no vale',
+    },
+    text: {
+      used: 'Cada invitación vale una sola vez. Inicia sesión con tu contraseña; si no la recuerdas, pide un enlace para restablecerla en la página de acceso.',
+      expired: 'La invitación valía siete días. Pide a quien te invitó que te la envíe de nuevo.',
+      replaced: 'Te hemos enviado otra invitación después de esta. Abre el enlace del último correo.',
+      withdrawn: 'Quien te invitó la ha retirado. Si crees que es un error, habla con esa persona.',
+      unknown:
+        'La invitación ha caducado, se ha retirado o ya se ha aceptado. Prueba a iniciar sesión o pide a quien te invitó que te la envíe de nuevo.',
+    },
+  } satisfies DeadLink,
   linkAskAgain: 'Pedir un enlace nuevo',
+  acceptTitle: (account: string) => `Invitación de ${account}`,
+  acceptIntro: (account: string, email: string) =>
+    `${account} te invita a trabajar en su organización con tu cuenta de siempre, ${email}. Tu contraseña no cambia.`,
+  acceptSubmit: 'Aceptar la invitación',
+  acceptIgnore: 'Si no conoces a quien te invita, cierra esta página: no pasa nada hasta que aceptes.',
+  firstPasswordIntro: (brand: string) => `Elige la contraseña con la que entrarás en ${brand}.`,
+  acceptedTitle: 'Invitación aceptada',
+  acceptedText: (account: string) => `Ya puedes iniciar sesión y trabajar en ${account}.`,
   changedTitle: 'Contraseña cambiada',
   changedText: 'Ya puedes entrar con tu contraseña nueva. Se han cerrado las sesiones que tenías abiertas.',
 
@@ -83,9 +161,35 @@ export const es = {
   mailChangedSubject: (brand: string) => `Tu contraseña de ${brand} ha cambiado`,
   mailChangedBody: (brand: string) =>
     `Hola:\n\nTu contraseña de ${brand} acaba de cambiar y se han cerrado las sesiones abiertas. Si no has sido tú, restablécela cuanto antes desde la página de acceso y avisa a tu administrador.\n`,
-  mailInvitationSubject: (brand: string) => `Te damos la bienvenida a ${brand}`,
-  mailInvitationBody: (brand: string, link: string) =>
-    `Hola:\n\nTienes una cuenta nueva en ${brand}. Abre este enlace para elegir tu contraseña:\n\n${link}\n\nEl enlace vale siete días y una sola vez.\n`,
+  mailInvitationSubject: (brand: string, account: string) =>
+    account === brand ? `Te damos la bienvenida a ${brand}` : `${account} te invita a ${brand}`,
+  mailInvitationBody: (brand: string, account: string, link: string) =>
+    `Hola:\n\n${account === brand ? `Tienes una cuenta nueva en ${brand}.` : `${account} te ha abierto una cuenta en ${brand}.`} Abre este enlace para elegir tu contraseña:\n\n${link}\n\nEl enlace vale siete días y una sola vez.\n`,
+  mailInvitationToAcceptBody: (brand: string, account: string, link: string) =>
+    `Hola:\n\n${account} te invita a trabajar en su organización con tu cuenta de ${brand}. Abre este enlace para aceptar; tu contraseña no cambia:\n\n${link}\n\nEl enlace vale siete días y una sola vez. Si no conoces a quien te invita, no hagas nada.\n`,
+
+  securityMail: {
+    subject: (brand: string) => `Cambios en la seguridad de tu cuenta de ${brand}`,
+    body: (brand: string, what: string, advice: string) => `Hola:\n\n${what}\n\n${advice}\n\n${brand}\n`,
+    advice:
+      'Si no has sido tú, cambia tu contraseña cuanto antes, revisa la seguridad de tu perfil y avisa a tu administrador.',
+    blockedAdvice:
+      'Si eras tú, espera unos minutos o usa un código de recuperación. Si no, alguien conoce tu contraseña: cámbiala cuanto antes y avisa a tu administrador.',
+    TOTP_ON: 'Has activado la verificación en dos pasos: al entrar se te pedirá un código de tu aplicación.',
+    TOTP_OFF:
+      'Se ha desactivado la verificación en dos pasos de tu cuenta. Tus códigos de recuperación ya no valen.',
+    RECOVERY_CODES_RENEWED: 'Se han creado códigos de recuperación nuevos. Los anteriores ya no valen.',
+    RECOVERY_CODE_USED: (left: number) =>
+      left === 1
+        ? 'Se ha entrado en tu cuenta con un código de recuperación. Te queda uno.'
+        : left === 0
+          ? 'Se ha entrado en tu cuenta con un código de recuperación. Era el último: crea otros en tu perfil.'
+          : `Se ha entrado en tu cuenta con un código de recuperación. Te quedan ${left}.`,
+    SECOND_FACTOR_BLOCKED:
+      'Alguien ha escrito bien tu contraseña y ha fallado varias veces el código del segundo paso. Lo hemos parado durante un rato.',
+    PASSKEY_ADDED: (name: string) => `Se ha añadido la llave de acceso «${name}» a tu cuenta.`,
+    PASSKEY_REMOVED: (name: string) => `Se ha quitado la llave de acceso «${name}» de tu cuenta.`,
+  },
 
   outboxTitle: 'Correos enviados',
   outboxIntro:

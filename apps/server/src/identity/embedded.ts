@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { createAccessTokenVerifier, OWN_ALGORITHMS } from './accessTokens.ts';
+import { createDeferredWork } from './deferredWork.ts';
+import { findHostedAssets } from './hostedAssets.ts';
+import { registerHostedPages } from './hostedPages.ts';
+import { sendInvitationLink } from './links/linkMail.ts';
+import { LINK_HOURS, purgeLinks } from './links/oneTimeLinks.ts';
+import { registerResetCall } from './links/resetRequest.ts';
+import { isLoopbackUrl } from './loopback.ts';
+import { mountProvider } from './mount.ts';
+import type { Identity, IdentityOptions } from './options.ts';
+import { Outbox } from './outbox.ts';
+import { OUTBOX_PATH } from './outboxPage.ts';
+import { OwnSecurity } from './ownSecurity.ts';
+import { relyingPartyOf } from './passkeys/relyingParty.ts';
+import { PayloadStore } from './payloads.ts';
+import { findPerson } from './people.ts';
+import { createProvider } from './provider.ts';
+import { createSealing } from './second-factor/sealing.ts';
+import { loadIdentitySecrets } from './secrets.ts';
+import { purgeSessions } from './sessionRecords.ts';
+import type { IdentitySettings } from './settings.ts';
+import { purgeSteps } from './sign-in/halfSignIns.ts';
+import { SigningKeys } from './signingKeys.ts';
+import { Throttle } from './throttle.ts';
+
+const PURGE_EVERY_MS = 10 * 60_000;
+const DELIVER_EVERY_MS = 60_000;
+/** Counters of those who have long stopped trying; longer than any wait. */
+const COUNTER_DAYS = 2;
+
+/** The server as its own OpenID provider, with its pages. */
+export async function embedProvider(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
+  const { database, now = () => new Date() } = options;
+  const { log } = app;
+  const settings: IdentitySettings = {
+    publicUrl: options.publicUrl,
+    issuer: `${options.publicUrl}/oidc`,
+    audience: options.audience,
+    clientId: options.clientId,
+    brand: options.brand ?? 'Healzy',
+    allowedOrigins: options.allowedOrigins ?? [],
+  };
+  const { cookieKeys, sealingKey } = await loadIdentitySecrets(database);
+  const signingKeys = await SigningKeys.load(database, now);
+  const store = new PayloadStore(database);
+  const outbox = new Outbox({
+    database,
+    log,
+    now,
+    smtpUrl: options.smtpUrl ?? undefined,
+    from: options.mailFrom,
+  });
+  const newProvider = () =>
+    createProvider({
+      settings,
+      database,
+      store,
+      log,
+      now,
+      cookieKeys,
+      signingKeys: signingKeys.privateKeys,
+    });
+  let provider = newProvider();
+  const tendKeys = async (): Promise<void> => {
+    // All that a provider knows besides its keys is in the database, so a new one goes on where the old one is.
+    if (await signingKeys.tend()) provider = newProvider();
+  };
+
+  const { later, settled } = createDeferredWork(log);
+  const assets = findHostedAssets();
+  const relyingParty = relyingPartyOf(settings);
+  const parts = {
+    settings,
+    database,
+    throttle: new Throttle(database, now),
+    sealing: createSealing(sealingKey),
+    outbox,
+    log,
+    now,
+    later,
+  };
+  // At a public address people expect their e-mails by e-mail; the page would only be one more door.
+  const hasOutboxPage = !outbox.isDelivering && isLoopbackUrl(options.publicUrl);
+
+  mountProvider(app, () => provider, settings);
+  registerResetCall(app, parts);
+  await registerHostedPages(app, {
+    ...parts,
+    provider: () => provider,
+    relyingParty: assets?.hasPasskeyScript === true ? relyingParty : undefined,
+    assets,
+    hasOutboxPage,
+  });
+
+  const purge = async (): Promise<void> => {
+    await tendKeys();
+    await store.purge(now());
+    await outbox.purge(now());
+    await database.asSystem(async (sql) => {
+      await purgeLinks(sql, now());
+      await purgeSteps(sql, now());
+      await purgeSessions(sql);
+      const longAgo = new Date(now().getTime() - COUNTER_DAYS * 86_400_000).toISOString();
+      await sql.query('DELETE FROM attempt_counters WHERE last_at < $1', [longAgo]);
+    });
+  };
+  const timers = [
+    setInterval(() => later(purge), PURGE_EVERY_MS),
+    ...(outbox.isDelivering ? [setInterval(() => later(() => outbox.deliver()), DELIVER_EVERY_MS)] : []),
+  ];
+  timers.forEach((timer) => timer.unref());
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval);
+    await settled();
+    outbox.close();
+  });
+
+  return {
+    issuer: settings.issuer,
+    outboxUrl: hasOutboxPage ? `${options.publicUrl}${OUTBOX_PATH}` : null,
+    invitationHours: LINK_HOURS.INVITATION,
+    security: new OwnSecurity({ ...parts, relyingParty }),
+    verifyAccessToken: createAccessTokenVerifier({
+      issuer: settings.issuer,
+      audience: settings.audience,
+      keys: signingKeys.verificationKeys,
+      algorithms: OWN_ALGORITHMS,
+      type: 'at+jwt',
+      hasOwnSessions: true,
+      now,
+    }),
+    sendInvitation: async (userId, accountId) => {
+      const person = await database.asSystem((sql) => findPerson(sql, userId));
+      if (person) await sendInvitationLink(parts, person, accountId);
+    },
+    deliverMail: () => outbox.deliver(),
+    purge,
+    settled,
+  };
+}

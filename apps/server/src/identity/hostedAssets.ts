@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Styles, fonts and the one script of the hosted pages, as the build left them. */
+export interface HostedAssets {
+  folder: string;
+  hasPasskeyScript: boolean;
+}
+
+/** Finds the folder beside the bundle or in `dist` of the sources; undefined before anything was built. */
+export function findHostedAssets(): HostedAssets | undefined {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const found = [join(folder, 'hosted'), join(folder, 'dist', 'hosted')].find((candidate) =>
+      existsSync(join(candidate, 'hosted.css')),
+    );
+    if (found !== undefined)
+      return { folder: found, hasPasskeyScript: existsSync(join(found, 'passkey.js')) };
+    const parent = dirname(folder);
+    if (parent === folder) return undefined;
+    folder = parent;
+  }
+}
+
+/** Serves them under `/identity/assets/`. */
+export async function serveHostedAssets(app: FastifyInstance, { folder }: HostedAssets): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/identity/assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+      // Fonts bear a hash in their name; the names of the style sheet and of the script are stable.
+      response.setHeader(
+        'cache-control',
+        /\.(css|js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',
+      );
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { frameFor, sendMessage } from './answers.ts';
+import { serveHostedAssets, type HostedAssets } from './hostedAssets.ts';
+import { registerLinkPages } from './links/linkPages.ts';
+import { registerResetRequest } from './links/resetRequest.ts';
+import { registerOutboxPage } from './outboxPage.ts';
+import type { SignInOptions } from './sign-in/interaction.ts';
+import { registerPasskeyPages } from './sign-in/passkeyPages.ts';
+import { registerPasswordPages } from './sign-in/passwordPages.ts';
+import { registerSecondFactorPages } from './sign-in/secondFactorPages.ts';
+
+export interface HostedPagesOptions extends SignInOptions {
+  log: FastifyBaseLogger;
+  /** Undefined before the server was built: the pages work, unstyled. */
+  assets: HostedAssets | undefined;
+  hasOutboxPage: boolean;
+}
+
+/** Everything under `/identity`: what people see before the application knows them. */
+export async function registerHostedPages(app: FastifyInstance, options: HostedPagesOptions): Promise<void> {
+  const { settings, outbox, log, relyingParty, assets } = options;
+  await app.register(async (pages) => {
+    // The server's own default is `no-referrer`, under which browsers hide the origin of our own forms from us.
+    pages.addHook('onSend', async (_request, reply) => {
+      reply.header('referrer-policy', 'same-origin');
+    });
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    pages.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) log.error({ event: 'identity-error', err: error }, 'a hosted page failed');
+      const frame = frameFor(request, settings, {});
+      return sendMessage(reply, settings, frame, { name: status >= 500 ? 'broken' : 'forbidden', status });
+    });
+    registerPasswordPages(pages, options);
+    registerSecondFactorPages(pages, options);
+    if (relyingParty) registerPasskeyPages(pages, { ...options, relyingParty });
+    registerResetRequest(pages, options);
+    registerLinkPages(pages, options);
+    if (options.hasOutboxPage) registerOutboxPage(pages, { settings, outbox });
+    pages.get('/identity/*', (request, reply) =>
+      sendMessage(reply, settings, frameFor(request, settings, {}), { name: 'notFound', status: 404 }),
+    );
+    if (assets) await serveHostedAssets(pages, assets);
+    else log.warn({ event: 'hosted-pages-unstyled' }, 'build the server to style its pages');
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Sql } from '../../db/database.ts';
+import type { Outbox } from '../outbox.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '../pages/languages.ts';
+import { TEXTS } from '../pages/texts.ts';
+import type { Person } from '../people.ts';
+import type { IdentitySettings } from '../settings.ts';
+import type { Throttle } from '../throttle.ts';
+import { createLink } from './oneTimeLinks.ts';
+
+/** What the pages and mails of one-time links stand on. */
+export interface LinkOptions {
+  settings: IdentitySettings;
+  database: Database;
+  throttle: Throttle;
+  outbox: Outbox;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Runs work after the answer has gone, and keeps it from being lost when the server stops. */
+  later: (work: () => Promise<void>) => void;
+}
+
+export const RESET_ADDRESS = '/identity/reset-password';
+export const INVITATION_ADDRESS = '/identity/invitation';
+
+/** The name of an account, for who is invited to it. */
+export async function accountNameOf(sql: Sql, accountId: string | null): Promise<string | undefined> {
+  if (accountId === null) return undefined;
+  const { rows } = await sql.query<{ name: string }>('SELECT name FROM accounts WHERE id = $1', [accountId]);
+  return rows[0]?.name;
+}
+
+/** Mails a link to choose a new password; a second one makes the first useless. */
+export async function sendResetLink(options: LinkOptions, person: Person): Promise<void> {
+  const { database, outbox, settings, now } = options;
+  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
+  const texts = TEXTS[language];
+  await database.asSystem(async (sql) => {
+    const wanted = { userId: person.id, purpose: 'PASSWORD_RESET', accountId: null } as const;
+    const token = await createLink(sql, wanted, now());
+    const link = `${settings.publicUrl}${RESET_ADDRESS}/${token}?lang=${language}`;
+    await outbox.enqueue(sql, {
+      to: person.email,
+      kind: 'PASSWORD_RESET',
+      language,
+      subject: texts.mailResetSubject(settings.brand),
+      body: texts.mailResetBody(settings.brand, link),
+    });
+  });
+  await outbox.deliver();
+}
+
+/**
+ * Mails the link of one invitation: to choose a first password, or, for who has one, to accept. Another one for the
+ * same account makes the first useless; those of other accounts stay as they are.
+ */
+export async function sendInvitationLink(
+  options: LinkOptions,
+  person: Person,
+  accountId: string | null,
+): Promise<void> {
+  const { database, outbox, settings, now } = options;
+  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
+  const texts = TEXTS[language];
+  await database.asSystem(async (sql) => {
+    const wanted = { userId: person.id, purpose: 'INVITATION', accountId } as const;
+    const token = await createLink(sql, wanted, now());
+    const link = `${settings.publicUrl}${INVITATION_ADDRESS}/${token}?lang=${language}`;
+    const account = (await accountNameOf(sql, accountId)) ?? settings.brand;
+    const isKnown = person.passwordHash !== null;
+    await outbox.enqueue(sql, {
+      to: person.email,
+      kind: 'INVITATION',
+      language,
+      subject: texts.mailInvitationSubject(settings.brand, account),
+      body: isKnown
+        ? texts.mailInvitationToAcceptBody(settings.brand, account, link)
+        : texts.mailInvitationBody(settings.brand, account, link),
+    });
+  });
+  await outbox.deliver();
+}

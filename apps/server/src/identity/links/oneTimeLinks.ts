@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../../db/database.ts';
+
+export type LinkPurpose = 'PASSWORD_RESET' | 'INVITATION';
+
+/** How long a link is good, in hours. */
+export const LINK_HOURS = { PASSWORD_RESET: 1, INVITATION: 24 * 7 } as const satisfies Record<
+  LinkPurpose,
+  number
+>;
+
+/** Days for which a link that is no longer good still says why. */
+const REMEMBERED_DAYS = 30;
+
+/** Whether a link works, and if not, why: what to do next depends on it. */
+export type LinkState = 'good' | 'used' | 'expired' | 'replaced' | 'withdrawn';
+
+export interface Link {
+  userId: string;
+  purpose: LinkPurpose;
+  /** The account that an invitation is from; null for an invitation of the server itself. */
+  accountId: string | null;
+  state: LinkState;
+}
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Makes a link's secret. A link for the same person, purpose and account made before stops working. Only its hash is
+ * stored. A transaction of the system role.
+ */
+export async function createLink(
+  sql: Sql,
+  link: { userId: string; purpose: LinkPurpose; accountId: string | null },
+  now: Date,
+): Promise<string> {
+  const { userId, purpose, accountId } = link;
+  const token = randomBytes(32).toString('base64url');
+  await sql.query(
+    `UPDATE identity_tokens SET replaced_at = $4
+     WHERE user_id = $1 AND purpose = $2 AND account_id IS NOT DISTINCT FROM $3::uuid
+       AND used_at IS NULL AND replaced_at IS NULL`,
+    [userId, purpose, accountId, now.toISOString()],
+  );
+  await sql.query(
+    `INSERT INTO identity_tokens (token_hash, user_id, purpose, account_id, expires_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      hashed(token),
+      userId,
+      purpose,
+      accountId,
+      new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000).toISOString(),
+      now.toISOString(),
+    ],
+  );
+  return token;
+}
+
+interface Row {
+  user_id: string;
+  purpose: LinkPurpose;
+  account_id: string | null;
+  state: LinkState;
+}
+
+const toLink = (row: Row): Link => ({
+  userId: row.user_id,
+  purpose: row.purpose,
+  accountId: row.account_id,
+  state: row.state,
+});
+
+/** An account that no longer wants somebody has taken its invitation back. */
+const IS_WANTED = `(account_id IS NULL
+  OR EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = identity_tokens.user_id
+    AND m.account_id = identity_tokens.account_id)
+  OR EXISTS (SELECT 1 FROM membership_invitations i WHERE i.user_id = identity_tokens.user_id
+    AND i.account_id = identity_tokens.account_id))`;
+
+/** What a link is, while it is remembered. Looking does not use it up: mail scanners open links. */
+export async function readLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
+  const { rows } = await sql.query<Row>(
+    `SELECT user_id, purpose, account_id, CASE
+       WHEN used_at IS NOT NULL THEN 'used' WHEN replaced_at IS NOT NULL THEN 'replaced'
+       WHEN NOT ${IS_WANTED} THEN 'withdrawn' WHEN expires_at <= $2 THEN 'expired' ELSE 'good' END AS state
+     FROM identity_tokens WHERE token_hash = $1`,
+    [hashed(token), now.toISOString()],
+  );
+  return rows[0] && toLink(rows[0]);
+}
+
+/**
+ * Uses a link up; of two uses at once only one succeeds. Links to reset the person's password die with it; invitations
+ * of other accounts do not, for each is accepted by its own.
+ */
+export async function spendLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
+  const { rows } = await sql.query<Row>(
+    `UPDATE identity_tokens SET used_at = $2
+     WHERE token_hash = $1 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $2 AND ${IS_WANTED}
+     RETURNING user_id, purpose, account_id, 'used' AS state`,
+    [hashed(token), now.toISOString()],
+  );
+  const spent = rows[0];
+  if (!spent) return undefined;
+  await sql.query(
+    `DELETE FROM identity_tokens WHERE user_id = $1 AND purpose = 'PASSWORD_RESET' AND used_at IS NULL`,
+    [spent.user_id],
+  );
+  return toLink(spent);
+}
+
+/** Forgets links that have long stopped working. */
+export async function purgeLinks(sql: Sql, now: Date): Promise<void> {
+  await sql.query('DELETE FROM identity_tokens WHERE expires_at < $1', [
+    new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000).toISOString(),
+  ]);
+}

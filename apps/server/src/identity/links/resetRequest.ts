@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { originOf, recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
+import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
+import { isEmail } from '../loginAudit.ts';
+import { isOwnForm } from '../mount.ts';
+import { messagePage } from '../pages/layout.ts';
+import { resetRequestPage } from '../pages/passwordReset.ts';
+import { TEXTS } from '../pages/texts.ts';
+import { findPersonByEmail } from '../people.ts';
+import { applicationOrigins, startHref, type IdentitySettings } from '../settings.ts';
+import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
+import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './linkMail.ts';
+
+/** The connection that the specification names; there is only one. */
+export const PASSWORD_CONNECTION = 'Username-Password-Authentication';
+
+/** The same for every e-mail, known or not (specification section 4, wording of the original provider). */
+export const RESET_ANSWER = "We've just sent you an email to reset your password.";
+
+/**
+ * Answers a request for a link. Only the sender's address can slow it down; everything that depends on the e-mail
+ * happens after the answer, so neither text nor time tells whether somebody has that e-mail.
+ */
+async function requestLink(options: LinkOptions, email: string, origin: Origin): Promise<number> {
+  const { throttle, database, later, now } = options;
+  const { retryAfter } = await throttle.attempt(
+    new Map([[throttleKey('reset:ip', addressBlock(origin.ip)), RESET_POLICIES.ip]]),
+  );
+  if (retryAfter > 0) return retryAfter;
+  later(async () => {
+    const own = await throttle.attempt(
+      new Map([[throttleKey('reset:email', email.toLowerCase()), RESET_POLICIES.email]]),
+    );
+    if (own.retryAfter > 0) return;
+    const person = await database.asSystem((sql) => findPersonByEmail(sql, email));
+    if (!person) return;
+    await database.asSystem((sql) =>
+      recordPersonalAudit(sql, {
+        kind: 'PASSWORD_RESET_REQUESTED',
+        userId: person.id,
+        email,
+        origin,
+        at: now(),
+      }),
+    );
+    await sendResetLink(options, person);
+  });
+  return 0;
+}
+
+/** Back to the sign-in that the person came from, if it names one, else to the start. */
+function backHref(settings: IdentitySettings, interaction: string, language: string): string {
+  return /^[\w-]{16,64}$/.test(interaction)
+    ? `/identity/interaction/${interaction}?lang=${language}`
+    : startHref(settings);
+}
+
+/** The call that the application makes for a signed-in person (specification section 4). */
+export function registerResetCall(app: FastifyInstance, options: LinkOptions): void {
+  const { settings } = options;
+  const address = '/oidc/dbconnections/change_password';
+  const allow = (origin: string | undefined): Record<string, string> =>
+    origin !== undefined && applicationOrigins(settings).includes(origin)
+      ? { 'access-control-allow-origin': origin, vary: 'Origin' }
+      : {};
+
+  app.options(address, (request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        ...allow(request.headers.origin),
+        'access-control-allow-headers': 'content-type',
+        'access-control-allow-methods': 'POST',
+      })
+      .send(),
+  );
+  app.post(address, async (request, reply) => {
+    reply.headers({ ...allow(request.headers.origin), 'cache-control': 'no-store' });
+    const email = textOf(request.body, 'email').trim();
+    const connection = textOf(request.body, 'connection');
+    const isOurs =
+      textOf(request.body, 'client_id') === settings.clientId && connection === PASSWORD_CONNECTION;
+    if (!isOurs || !isEmail(email)) {
+      const what = isOurs ? 'email is missing or malformed' : 'client_id or connection is unknown';
+      return reply.code(400).send({ error: 'invalid_request', error_description: what });
+    }
+    const retryAfter = await requestLink(options, email, originOf(request));
+    if (retryAfter > 0) {
+      return reply.code(429).header('retry-after', retryAfter).send({ error: 'too_many_requests' });
+    }
+    return reply.type('text/html; charset=utf-8').send(RESET_ANSWER);
+  });
+}
+
+/** The page that asks for a link. */
+export function registerResetRequest(app: FastifyInstance, options: LinkOptions): void {
+  const { settings } = options;
+
+  app.get(RESET_ADDRESS, async (request, reply) => {
+    const interaction = textOf(request.query, 'interaction');
+    const frame = frameFor(request, settings, { address: request.url });
+    const back = backHref(settings, interaction, frame.language);
+    return sendPage(reply, settings, 200, resetRequestPage(frame, { email: '', backHref: back }));
+  });
+
+  app.post(RESET_ADDRESS, async (request, reply) => {
+    const frame = frameFor(request, settings, { address: request.url });
+    if (!isOwnForm(request.headers, settings)) {
+      return sendMessage(reply, settings, frame, { name: 'forbidden', status: 403 });
+    }
+    const email = textOf(request.body, 'email').trim();
+    const back = backHref(settings, textOf(request.query, 'interaction'), frame.language);
+    if (!isEmail(email)) {
+      const problem = email === '' ? 'missing' : 'invalid';
+      const markup = resetRequestPage(frame, { email: email.slice(0, 254), backHref: back, problem });
+      return sendPage(reply, settings, 422, markup);
+    }
+    const retryAfter = await requestLink(options, email, originOf(request));
+    if (retryAfter > 0) {
+      const markup = resetRequestPage(frame, { email, backHref: back, problem: { retryAfter } });
+      return sendPage(reply.header('retry-after', retryAfter), settings, 429, markup);
+    }
+    const texts = TEXTS[frame.language];
+    const message = {
+      title: texts.resetSentTitle,
+      text: texts.resetSentText,
+      action: { href: back, label: texts.resetBack },
+    };
+    return sendPage(reply, settings, 200, messagePage({ ...frame, address: undefined }, message));
+  });
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../db/database.ts';
+import type { Origin } from '../audit-log/record.ts';
+import { recordPersonalAudit } from '../audit-log/record.ts';
+import type { Outbox } from './outbox.ts';
+import { DEFAULT_LANGUAGE, languageOf } from './pages/languages.ts';
+import { TEXTS } from './pages/texts.ts';
+import { endSessionsOf } from './payloads.ts';
+import type { Person } from './people.ts';
+import type { IdentitySettings } from './settings.ts';
+import { signInKeys } from './signInKeys.ts';
+
+/** A password that was found good, and where the wish for it came from. */
+export interface NewPassword {
+  person: Person;
+  hash: string;
+  origin: Origin;
+  now: Date;
+  /** The session that goes on; without it all end. */
+  keepSession?: string | undefined;
+}
+
+/** Stores a password, ends sessions, and tells the person and the audit; in one transaction of the system role. */
+export async function storePassword(
+  sql: Sql,
+  { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },
+  { person, hash, origin, now, keepSession }: NewPassword,
+): Promise<void> {
+  await sql.query('UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    person.id,
+    hash,
+    now.toISOString(),
+  ]);
+  await endSessionsOf(sql, person.id, keepSession);
+  // Whoever reads the mailbox may try again at once from here.
+  const keys = signInKeys(person.email, origin.ip);
+  await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);
+  await recordPersonalAudit(sql, { kind: 'PASSWORD_CHANGED', userId: person.id, origin, at: now });
+  if (person.passwordHash === null) return;
+  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
+  const texts = TEXTS[language];
+  await outbox.enqueue(sql, {
+    to: person.email,
+    kind: 'PASSWORD_CHANGED',
+    language,
+    subject: texts.mailChangedSubject(settings.brand),
+    body: texts.mailChangedBody(settings.brand),
+  });
+}

@@ -1,0 +1,261 @@
+import { passwordWeakness, type PasswordWeakness } from '@healzy/domain/session';
+import { recordPersonalAudit, type Origin, type PersonalAct } from '../audit-log/record.ts';
+import type { Database, Sql } from '../db/database.ts';
+import { recordLoginAudit, type LoginAttempt } from './loginAudit.ts';
+import { storePassword } from './newPassword.ts';
+import type { Outbox } from './outbox.ts';
+import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
+import { finishRegistration, startRegistration } from './passkeys/registration.ts';
+import type { RelyingParty } from './passkeys/relyingParty.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findPerson, type Person } from './people.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recoveryCodes.ts';
+import type { Sealing } from './second-factor/sealing.ts';
+import { confirmTotpSecret, removeTotpSecret, startTotpSecret, totpSince } from './second-factor/totp.ts';
+import { enqueueSecurityMail, type SecurityEvent } from './securityMail.ts';
+import type { IdentitySettings } from './settings.ts';
+import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
+
+export type SecurityRefusalCode =
+  | 'CURRENT_PASSWORD_WRONG'
+  | 'TOO_MANY_REQUESTS'
+  | 'TOTP_ALREADY_ON'
+  | 'TOTP_NOT_ON'
+  | 'TOTP_NOT_STARTED'
+  | 'TOTP_CODE_WRONG'
+  | 'PASSKEYS_UNSUPPORTED'
+  | 'PASSKEYS_FULL'
+  | 'PASSKEY_REFUSED'
+  | 'PASSKEY_KNOWN'
+  | 'PASSWORD_WEAK';
+
+/** Why a person may not change how they sign in as they wished. */
+export class SecurityRefusal extends Error {
+  override readonly name = 'SecurityRefusal';
+  readonly code: SecurityRefusalCode;
+  /** Seconds to wait, with `TOO_MANY_REQUESTS`. */
+  readonly retryAfter: number;
+  /** What is wrong with the new password, with `PASSWORD_WEAK`. */
+  readonly weakness: PasswordWeakness | 'SAME' | undefined;
+
+  constructor(
+    code: SecurityRefusalCode,
+    options: { retryAfter?: number; weakness?: PasswordWeakness | 'SAME' } = {},
+  ) {
+    super(`Refused: ${code}.`);
+    this.code = code;
+    this.retryAfter = options.retryAfter ?? 0;
+    this.weakness = options.weakness;
+  }
+}
+
+export interface OwnSecurityOptions {
+  settings: IdentitySettings;
+  database: Database;
+  throttle: Throttle;
+  sealing: Sealing;
+  outbox: Outbox;
+  relyingParty: RelyingParty | undefined;
+  now: () => Date;
+  later: (work: () => Promise<void>) => void;
+}
+
+/** A wish of somebody who is signed in, and where it came from. */
+export interface Wish {
+  userId: string;
+  origin: Origin;
+}
+
+/** How somebody signs in. */
+export interface SecurityState {
+  hasPassword: boolean;
+  /** Since when codes are asked for; null while they are not. */
+  totpSince: string | null;
+  recoveryCodesLeft: number;
+  passkeys: PasskeySummary[];
+}
+
+/** How a person sees and changes the way they sign in. Every change is audited and told to them by e-mail. */
+export class OwnSecurity {
+  readonly #options: OwnSecurityOptions;
+
+  constructor(options: OwnSecurityOptions) {
+    this.#options = options;
+  }
+
+  read(userId: string): Promise<SecurityState> {
+    return this.#options.database.asSystem(async (sql) => ({
+      hasPassword: ((await findPerson(sql, userId))?.passwordHash ?? null) !== null,
+      totpSince: await totpSince(sql, userId),
+      recoveryCodesLeft: await recoveryCodesLeft(sql, userId),
+      passkeys: await listPasskeys(sql, userId),
+    }));
+  }
+
+  async startTotp(wish: Wish, currentPassword: string): Promise<{ secret: string; uri: string }> {
+    const { database, sealing, settings, now } = this.#options;
+    const person = await this.#prove(wish, currentPassword);
+    const start = { userId: person.id, issuer: settings.brand, label: person.email, now: now() };
+    const made = await database.asSystem((sql) => startTotpSecret(sql, sealing, start));
+    if (!made) throw new SecurityRefusal('TOTP_ALREADY_ON');
+    return made;
+  }
+
+  async confirmTotp(wish: Wish, code: string): Promise<string[]> {
+    const { sealing, now } = this.#options;
+    const outcome = await this.#change(wish, async (sql, person) => {
+      const confirmed = await confirmTotpSecret(sql, sealing, { userId: person.id, code, now: now() });
+      if (confirmed !== 'on') return { refused: confirmed };
+      const codes = await replaceRecoveryCodes(sql, sealing, person.id);
+      await this.#tell(sql, person, { event: { kind: 'TOTP_ON' }, wish });
+      return { codes };
+    });
+    if ('codes' in outcome) return outcome.codes;
+    const codes = {
+      wrong: 'TOTP_CODE_WRONG',
+      'not-started': 'TOTP_NOT_STARTED',
+      'already-on': 'TOTP_ALREADY_ON',
+    } as const;
+    throw new SecurityRefusal(codes[outcome.refused]);
+  }
+
+  async removeTotp(wish: Wish, currentPassword: string): Promise<void> {
+    const person = await this.#prove(wish, currentPassword);
+    const wasOn = await this.#change(wish, async (sql) => {
+      const removed = await removeTotpSecret(sql, person.id);
+      if (removed) await this.#tell(sql, person, { event: { kind: 'TOTP_OFF' }, wish });
+      return removed;
+    });
+    if (!wasOn) throw new SecurityRefusal('TOTP_NOT_ON');
+  }
+
+  async renewRecoveryCodes(wish: Wish, currentPassword: string): Promise<string[]> {
+    const person = await this.#prove(wish, currentPassword);
+    const codes = await this.#change(wish, async (sql) => {
+      if ((await totpSince(sql, person.id)) === null) return undefined;
+      await this.#tell(sql, person, { event: { kind: 'RECOVERY_CODES_RENEWED' }, wish });
+      return replaceRecoveryCodes(sql, this.#options.sealing, person.id);
+    });
+    if (!codes) throw new SecurityRefusal('TOTP_NOT_ON');
+    return codes;
+  }
+
+  /** What `navigator.credentials.create` takes. */
+  async startPasskey(wish: Wish, currentPassword: string): Promise<object> {
+    const { database, relyingParty, now } = this.#options;
+    if (!relyingParty) throw new SecurityRefusal('PASSKEYS_UNSUPPORTED');
+    const person = await this.#prove(wish, currentPassword);
+    const made = await startRegistration(database, relyingParty, person, now());
+    if (!made) throw new SecurityRefusal('PASSKEYS_FULL');
+    return made;
+  }
+
+  /** Takes what `navigator.credentials.create` answered. */
+  async addPasskey(wish: Wish, passkey: { name: string; response: unknown }): Promise<PasskeySummary> {
+    const { database, relyingParty, now } = this.#options;
+    if (!relyingParty) throw new SecurityRefusal('PASSKEYS_UNSUPPORTED');
+    const added = await finishRegistration(database, relyingParty, {
+      userId: wish.userId,
+      ...passkey,
+      now: now(),
+    });
+    if (added === 'refused') throw new SecurityRefusal('PASSKEY_REFUSED');
+    if (added === 'known') throw new SecurityRefusal('PASSKEY_KNOWN');
+    await this.#change(wish, (sql, person) =>
+      this.#tell(sql, person, { event: { kind: 'PASSKEY_ADDED', name: added.name }, wish }),
+    );
+    return added;
+  }
+
+  /** @returns false when it is no passkey of this person */
+  async removePasskey(wish: Wish, id: string, currentPassword: string): Promise<boolean> {
+    const person = await this.#prove(wish, currentPassword);
+    return this.#change(wish, async (sql) => {
+      const name = await deletePasskey(sql, person.id, id);
+      if (name === undefined) return false;
+      await this.#tell(sql, person, { event: { kind: 'PASSKEY_REMOVED', name }, wish });
+      return true;
+    });
+  }
+
+  /** Ends every session of the person but `keepSession`. */
+  async changePassword(
+    wish: Wish,
+    change: { currentPassword: string; newPassword: string; keepSession: string | null },
+  ): Promise<void> {
+    const { now } = this.#options;
+    const { currentPassword, newPassword, keepSession } = change;
+    const person = await this.#prove(wish, currentPassword);
+    const weakness =
+      newPassword === currentPassword
+        ? 'SAME'
+        : passwordWeakness(newPassword, [person.email, person.name, person.surname]);
+    if (weakness) throw new SecurityRefusal('PASSWORD_WEAK', { weakness });
+    const hash = await hashPassword(newPassword);
+    await this.#change(wish, (sql) =>
+      storePassword(sql, this.#options, {
+        person,
+        hash,
+        origin: wish.origin,
+        now: now(),
+        keepSession: keepSession ?? undefined,
+      }),
+    );
+  }
+
+  /** Demands the current password. Wrong ones count for the person, from wherever they come. */
+  async #prove({ userId, origin }: Wish, currentPassword: string): Promise<Person> {
+    const { database, throttle, now } = this.#options;
+    const person = await this.#person(userId);
+    const entry = (kind: LoginAttempt['kind']): LoginAttempt => ({
+      kind,
+      email: person.email,
+      origin,
+      userId,
+      method: 'PASSWORD',
+      at: now(),
+    });
+    const key = throttleKey('security', userId);
+    const counted = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
+    if (counted.retryAfter > 0) {
+      if (counted.isFirstRefusal) await database.asSystem((sql) => recordLoginAudit(sql, entry('BLOCKED')));
+      throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter });
+    }
+    if (!(await verifyPassword(currentPassword, person.passwordHash)).matches) {
+      await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN_FAILED')));
+      throw new SecurityRefusal('CURRENT_PASSWORD_WRONG');
+    }
+    await throttle.succeed(key, new Map());
+    return person;
+  }
+
+  async #person(userId: string): Promise<Person> {
+    const person = await this.#options.database.asSystem((sql) => findPerson(sql, userId));
+    if (!person) throw new TypeError('Whoever calls must be a person.');
+    return person;
+  }
+
+  /** One transaction of the system role, and the e-mails that it wrote. */
+  async #change<T>({ userId }: Wish, work: (sql: Sql, person: Person) => Promise<T>): Promise<T> {
+    const { database, outbox, later } = this.#options;
+    const person = await this.#person(userId);
+    const answer = await database.asSystem((sql) => work(sql, person));
+    later(() => outbox.deliver());
+    return answer;
+  }
+
+  async #tell(sql: Sql, person: Person, { event, wish }: { event: Told; wish: Wish }): Promise<void> {
+    const act: PersonalAct = {
+      kind: event.kind,
+      userId: person.id,
+      origin: wish.origin,
+      at: this.#options.now(),
+      ...('name' in event && { details: { name: event.name } }),
+    };
+    await recordPersonalAudit(sql, act);
+    await enqueueSecurityMail(sql, this.#options, person, event);
+  }
+}
+
+/** What a person does themselves. */
+type Told = Exclude<SecurityEvent, { kind: 'SECOND_FACTOR_BLOCKED' | 'RECOVERY_CODE_USED' }>;

@@ -1,0 +1,85 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { createChallenge, spendChallenge } from './challenges.ts';
+import { findPasskey, notePasskeyUse } from './passkeys.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+const answerSchema = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  response: z.object({
+    clientDataJSON: z.string().max(10_000),
+    authenticatorData: z.string().max(10_000),
+    signature: z.string().max(10_000),
+    userHandle: z.string().max(128),
+  }),
+});
+
+/** What the browser needs to ask for a passkey; it names nobody, the person chooses. */
+export async function startAuthentication(
+  database: Database,
+  party: RelyingParty,
+  signIn: string,
+  now: Date,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const challenge = await database.asSystem((sql) => createChallenge(sql, { signIn }, now));
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge,
+    timeout: 5 * 60_000,
+    userVerification: 'required',
+  });
+}
+
+/** How the passkey was kept, in words of RFC 8176. */
+export type PasskeyKind = 'hwk' | 'swk';
+
+/** Who an answer of a browser shows to be there. `userId` comes with a refusal too, when the passkey is known. */
+export type AuthenticationOutcome =
+  { kind: 'verified'; userId: string; passkey: PasskeyKind } | { kind: 'refused'; userId?: string };
+
+/** Checks an answer of a browser: challenge, origin, relying party, signature, user verification, counter. */
+export async function finishAuthentication(
+  database: Database,
+  party: RelyingParty,
+  attempt: { signIn: string; response: unknown; now: Date },
+): Promise<AuthenticationOutcome> {
+  const { signIn, now } = attempt;
+  const answer = answerSchema.safeParse(attempt.response);
+  if (!answer.success) return { kind: 'refused' };
+  const passkey = await database.asSystem((sql) => findPasskey(sql, answer.data.id));
+  if (!passkey) return { kind: 'refused' };
+  const refused = { kind: 'refused', userId: passkey.userId } as const;
+  if (Buffer.from(answer.data.response.userHandle, 'base64url').toString() !== passkey.userId) return refused;
+  try {
+    const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+      response: answer.data as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) =>
+        database.asSystem((sql) => spendChallenge(sql, { signIn }, challenge, now)),
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+      requireUserVerification: true,
+    });
+    if (!verified) return refused;
+    const isFresh = await database.asSystem((sql) =>
+      notePasskeyUse(sql, { id: passkey.id, counter: info.newCounter, now }),
+    );
+    if (!isFresh) return refused;
+    return {
+      kind: 'verified',
+      userId: passkey.userId,
+      passkey: info.credentialDeviceType === 'singleDevice' ? 'hwk' : 'swk',
+    };
+  } catch {
+    return refused;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Person } from '../people.ts';
+import { createChallenge, spendChallenge } from './challenges.ts';
+import { credentialsOf, insertPasskey, MOST_PASSKEYS, type PasskeySummary } from './passkeys.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/** As far as the library does not check itself; anything else is no answer of a browser. */
+const answerSchema = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  response: z.object({
+    clientDataJSON: z.string().max(10_000),
+    attestationObject: z.string().max(100_000),
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+
+/** What the browser needs to make a passkey; undefined when the person has as many as there may be. */
+export function startRegistration(
+  database: Database,
+  party: RelyingParty,
+  person: Person,
+  now: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON | undefined> {
+  return database.asSystem(async (sql) => {
+    const known = await credentialsOf(sql, person.id);
+    if (known.length >= MOST_PASSKEYS) return undefined;
+    return generateRegistrationOptions({
+      rpID: party.id,
+      rpName: party.name,
+      userID: new Uint8Array(Buffer.from(person.id)),
+      userName: person.email,
+      userDisplayName: `${person.name} ${person.surname}`.trim(),
+      challenge: await createChallenge(sql, { addingFor: person.id }, now),
+      timeout: 5 * 60_000,
+      // Which make it is says more of the person than we need to know.
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+}
+
+/** Checks and stores what the browser made. */
+export async function finishRegistration(
+  database: Database,
+  party: RelyingParty,
+  registration: { userId: string; name: string; response: unknown; now: Date },
+): Promise<PasskeySummary | 'refused' | 'known'> {
+  const { userId, name, response, now } = registration;
+  const answer = answerSchema.safeParse(response);
+  if (!answer.success) return 'refused';
+  let verified;
+  try {
+    verified = await verifyRegistrationResponse({
+      response: answer.data as RegistrationResponseJSON,
+      expectedChallenge: (challenge) =>
+        database.asSystem((sql) => spendChallenge(sql, { addingFor: userId }, challenge, now)),
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+  } catch {
+    return 'refused';
+  }
+  if (!verified.verified) return 'refused';
+  const { credential } = verified.registrationInfo;
+  const stored = await database.asSystem((sql) =>
+    insertPasskey(sql, {
+      id: newId(now.getTime()),
+      userId,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: answer.data.response.transports ?? [],
+      name,
+      createdAt: now,
+    }),
+  );
+  return stored ?? 'known';
+}

@@ -1,0 +1,134 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Sql } from '../../db/database.ts';
+import type { Sealing } from './sealing.ts';
+
+/** RFC 6238 as every authenticator app reads it. */
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** RFC 4226, 4: at least 128 bits, 160 recommended. */
+const SECRET_BYTES = 20;
+/** Steps that a phone's clock may be off in either direction. */
+const WINDOW = 1;
+/** Minutes within which a secret must be confirmed. */
+const CONFIRM_MINUTES = 10;
+
+/** A secret as an authenticator app takes it. */
+export interface TotpSecret {
+  /** Base32. */
+  secret: string;
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: string;
+}
+
+interface Row {
+  sealed_secret: string;
+  last_step: number;
+  created_at: string;
+  confirmed_at: string | null;
+}
+
+const contextOf = (userId: string) => `totp:${userId}`;
+
+const generatorOf = (bytes: Uint8Array, label: { issuer: string; label: string }): TOTP =>
+  new TOTP({
+    ...label,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
+  });
+
+async function factorOf(sql: Sql, userId: string): Promise<Row | undefined> {
+  const { rows } = await sql.query<Row>(
+    'SELECT sealed_secret, last_step, created_at, confirmed_at FROM totp_factors WHERE user_id = $1 FOR UPDATE',
+    [userId],
+  );
+  return rows[0];
+}
+
+/** Since when codes are asked of a person; null while they are not. */
+export async function totpSince(sql: Sql, userId: string): Promise<string | null> {
+  const { rows } = await sql.query<{ confirmed_at: string | null }>(
+    'SELECT confirmed_at FROM totp_factors WHERE user_id = $1',
+    [userId],
+  );
+  return rows[0]?.confirmed_at ?? null;
+}
+
+/** Makes a secret that counts once it is confirmed; undefined when there is a confirmed one. */
+export async function startTotpSecret(
+  sql: Sql,
+  sealing: Sealing,
+  start: { userId: string; issuer: string; label: string; now: Date },
+): Promise<TotpSecret | undefined> {
+  const { userId, issuer, label, now } = start;
+  const generator = generatorOf(new Secret({ size: SECRET_BYTES }).bytes, { issuer, label });
+  const { rowCount } = await sql.query(
+    `INSERT INTO totp_factors (user_id, sealed_secret, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE
+       SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0
+       WHERE totp_factors.confirmed_at IS NULL`,
+    [userId, sealing.seal(generator.secret.bytes, contextOf(userId)), now.toISOString()],
+  );
+  return rowCount === 0 ? undefined : { secret: generator.secret.base32, uri: generator.toString() };
+}
+
+/** The step that a code belongs to, if it is one of those that count now and comes after `lastStep`. */
+function stepOf(bytes: Uint8Array, typed: string, lastStep: number, now: Date): number | undefined {
+  const code = typed.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const delta = generatorOf(bytes, { issuer: '', label: '' }).validate({
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+/** Turns codes on with a first code of the new secret. */
+export async function confirmTotpSecret(
+  sql: Sql,
+  sealing: Sealing,
+  confirmation: { userId: string; code: string; now: Date },
+): Promise<'on' | 'wrong' | 'not-started' | 'already-on'> {
+  const { userId, code, now } = confirmation;
+  const factor = await factorOf(sql, userId);
+  if (factor !== undefined && factor.confirmed_at !== null) return 'already-on';
+  const oldest = now.getTime() - CONFIRM_MINUTES * 60_000;
+  if (factor === undefined || Date.parse(factor.created_at) < oldest) return 'not-started';
+  const step = stepOf(sealing.open(factor.sealed_secret, contextOf(userId)), code, factor.last_step, now);
+  if (step === undefined) return 'wrong';
+  await sql.query('UPDATE totp_factors SET confirmed_at = $2, last_step = $3 WHERE user_id = $1', [
+    userId,
+    now.toISOString(),
+    step,
+  ]);
+  return 'on';
+}
+
+/** Uses a code up: it counts once, and none of an earlier step counts after it. */
+export async function spendTotpCode(
+  sql: Sql,
+  sealing: Sealing,
+  spending: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const { userId, code, now } = spending;
+  const factor = await factorOf(sql, userId);
+  if (factor === undefined || factor.confirmed_at === null) return false;
+  const step = stepOf(sealing.open(factor.sealed_secret, contextOf(userId)), code, factor.last_step, now);
+  if (step === undefined) return false;
+  await sql.query('UPDATE totp_factors SET last_step = $2 WHERE user_id = $1', [userId, step]);
+  return true;
+}
+
+/** Turns codes off, with the recovery codes that stand in for them; answers whether they were on. */
+export async function removeTotpSecret(sql: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ confirmed_at: string | null }>(
+    'DELETE FROM totp_factors WHERE user_id = $1 RETURNING confirmed_at',
+    [userId],
+  );
+  return rows[0] !== undefined && rows[0].confirmed_at !== null;
+}

@@ -1,0 +1,75 @@
+import type { Origin } from '../../audit-log/record.ts';
+import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
+import type { SignInRefusal } from '../pages/signIn.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { findPersonByEmail, type Person } from '../people.ts';
+import { totpSince } from '../second-factor/totp.ts';
+import { signInKeys } from '../signInKeys.ts';
+import { SIGN_IN_POLICIES } from '../throttle.ts';
+import type { SignInOptions } from './interaction.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  origin: Origin;
+}
+
+/** What e-mail and password have shown: enough, all but a second factor, or nothing. */
+export type CredentialsOutcome =
+  | { kind: 'signed-in'; person: Person }
+  | { kind: 'second-factor'; person: Person }
+  | { kind: 'refused'; refusal: SignInRefusal };
+
+/** Checks e-mail and password. Known and unknown e-mails take the same steps and the same time. */
+export async function checkCredentials(
+  options: Pick<SignInOptions, 'database' | 'throttle' | 'now'>,
+  credentials: Credentials,
+): Promise<CredentialsOutcome> {
+  const { database, throttle, now } = options;
+  const { email, password, origin } = credentials;
+  const { ip } = origin;
+  const keys = signInKeys(email, ip);
+  const audit = (kind: LoginAttempt['kind'], person: Person | undefined) =>
+    database.asSystem((sql) =>
+      recordLoginAudit(sql, { kind, email, origin, userId: person?.id, method: 'PASSWORD', at: now() }),
+    );
+
+  const { person, isKnownHere } = await database.asSystem(async (sql) => {
+    const found = await findPersonByEmail(sql, email);
+    return { person: found, isKnownHere: await hasSignedInFrom(sql, found?.id, ip, now()) };
+  });
+  const shared = new Map([[keys.ip, SIGN_IN_POLICIES.ip]]);
+  // Where the person has signed in before, nobody else's guesses elsewhere may keep them out.
+  if (!isKnownHere) shared.set(keys.email, SIGN_IN_POLICIES.email);
+  const attempt = await throttle.attempt(new Map([...shared, [keys.own, SIGN_IN_POLICIES.emailAndIp]]));
+  if (attempt.retryAfter > 0) {
+    if (attempt.isFirstRefusal) await audit('BLOCKED', person);
+    return { kind: 'refused', refusal: { kind: 'blocked', retryAfter: attempt.retryAfter } };
+  }
+  const { matches, isOutdated } = await verifyPassword(password, person?.passwordHash);
+  if (!matches || !person) {
+    await audit('SIGN_IN_FAILED', person);
+    return { kind: 'refused', refusal: { kind: 'wrong' } };
+  }
+  await throttle.succeed(keys.own, shared);
+  if (isOutdated) await rehash(options, person, password);
+  const since = await database.asSystem((sql) => totpSince(sql, person.id));
+  if (since !== null) return { kind: 'second-factor', person };
+  await audit('SIGN_IN', person);
+  return { kind: 'signed-in', person };
+}
+
+async function rehash(
+  { database }: Pick<SignInOptions, 'database'>,
+  person: Person,
+  password: string,
+): Promise<void> {
+  const renewed = await hashPassword(password);
+  await database.asSystem((sql) =>
+    sql.query('UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3', [
+      person.id,
+      renewed,
+      person.passwordHash,
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Sql } from '../../db/database.ts';
+
+/** Minutes within which the second factor must follow the password. */
+const MINUTES = 10;
+
+/** Notes that the password of a sign-in was right; a transaction of the system role, as all of these. */
+export async function noteHalfSignIn(sql: Sql, uid: string, userId: string, now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO half_sign_ins (interaction_uid, user_id, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (interaction_uid) DO UPDATE SET user_id = excluded.user_id, expires_at = excluded.expires_at`,
+    [uid, userId, new Date(now.getTime() + MINUTES * 60_000).toISOString()],
+  );
+}
+
+/** Whose password a sign-in has had, if it still counts. */
+export async function halfSignedIn(sql: Sql, uid: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql.query<{ user_id: string }>(
+    'SELECT user_id FROM half_sign_ins WHERE interaction_uid = $1 AND expires_at > $2',
+    [uid, now.toISOString()],
+  );
+  return rows[0]?.user_id;
+}
+
+/** Forgets a half sign-in that was finished. */
+export async function forgetHalfSignIn(sql: Sql, uid: string): Promise<void> {
+  await sql.query('DELETE FROM half_sign_ins WHERE interaction_uid = $1', [uid]);
+}
+
+/** Removes what nobody came back to. */
+export async function purgeSteps(sql: Sql, now: Date): Promise<void> {
+  await sql.query('DELETE FROM half_sign_ins WHERE expires_at < $1', [now.toISOString()]);
+  await sql.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [now.toISOString()]);
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Database } from '../../db/database.ts';
+import { frameFor, sendMessage } from '../answers.ts';
+import { isOwnForm } from '../mount.ts';
+import type { Outbox } from '../outbox.ts';
+import type { PageFrame } from '../pages/layout.ts';
+import type { RelyingParty } from '../passkeys/relyingParty.ts';
+import type { PasskeyKind } from '../passkeys/authentication.ts';
+import type { Sealing } from '../second-factor/sealing.ts';
+import type { IdentitySettings } from '../settings.ts';
+import type { Throttle } from '../throttle.ts';
+
+/** What the pages of a sign-in stand on. */
+export interface SignInOptions {
+  settings: IdentitySettings;
+  database: Database;
+  /** The provider as it stands now: another one takes over when keys rotate. */
+  provider: () => Provider;
+  throttle: Throttle;
+  sealing: Sealing;
+  outbox: Outbox;
+  /** Who asks for passkeys; undefined where they cannot work or their script was not built. */
+  relyingParty: RelyingParty | undefined;
+  now: () => Date;
+  later: (work: () => Promise<void>) => void;
+}
+
+/** Where a sign-in under way lives; its cookie is sent there and below. */
+export const interactionPath = (uid: string, step = ''): string =>
+  `/identity/interaction/${encodeURIComponent(uid)}${step}`;
+
+export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** The sign-in under way; undefined when it has expired, was finished, or belongs to another browser. */
+async function underWay(
+  options: SignInOptions,
+  request: SignInRequest,
+  reply: FastifyReply,
+): Promise<Interaction | undefined> {
+  try {
+    const interaction = await options.provider().interactionDetails(request.raw, reply.raw);
+    return interaction.uid === request.params.uid ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Does the work of a page of a sign-in that is under way, and answers in its place when there is none. A form must
+ * come from one of our own pages.
+ */
+export function duringSignIn(
+  options: SignInOptions,
+  step: string,
+  work: (request: SignInRequest, reply: FastifyReply, frame: PageFrame, interaction: Interaction) => unknown,
+): (request: SignInRequest, reply: FastifyReply) => Promise<unknown> {
+  const { settings } = options;
+  return async (request, reply) => {
+    const address = interactionPath(request.params.uid, step);
+    if (request.method === 'POST' && !isOwnForm(request.headers, settings)) {
+      return sendMessage(reply, settings, frameFor(request, settings, { address }), {
+        name: 'forbidden',
+        status: 403,
+      });
+    }
+    const interaction = await underWay(options, request, reply);
+    if (!interaction) {
+      return sendMessage(reply, settings, frameFor(request, settings, { address }), {
+        name: 'expired',
+        status: 410,
+      });
+    }
+    const uiLocales = interaction.params.ui_locales;
+    return work(request, reply, frameFor(request, settings, { address, uiLocales }), interaction);
+  };
+}
+
+/** What somebody has shown, in words of RFC 8176 (`amr`), and whether it was one factor or two (`acr`). */
+export const FACTORS = {
+  password: { amr: ['pwd'], acr: 'urn:healzy:acr:one-factor' },
+  passwordAndCode: { amr: ['pwd', 'otp', 'mfa'], acr: 'urn:healzy:acr:two-factor' },
+  passkey: (kind: PasskeyKind) => ({ amr: [kind, 'user', 'mfa'], acr: 'urn:healzy:acr:two-factor' }),
+};
+
+/** Every `acr` that a token may bear. */
+export const ACR_VALUES = [FACTORS.password.acr, FACTORS.passwordAndCode.acr];
+
+/** Leads a person who has shown who they are back to the application. */
+export async function finishSignIn(
+  options: SignInOptions,
+  request: SignInRequest,
+  reply: FastifyReply,
+  done: { userId: string; factors: { amr: string[]; acr: string } },
+): Promise<FastifyReply> {
+  // Not remembered: the cookie goes when the browser closes, since clinics share machines.
+  const login = { accountId: done.userId, remember: false, ...done.factors };
+  const target = await options
+    .provider()
+    .interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
+  request.log.info({ event: 'signed-in' }, 'signed in');
+  return reply.header('cache-control', 'no-store').redirect(target, 303);
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '../../audit-log/record.ts';
+import { textOf } from '../answers.ts';
+import { recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
+import { finishAuthentication, startAuthentication } from '../passkeys/authentication.ts';
+import type { RelyingParty } from '../passkeys/relyingParty.ts';
+import { findPerson } from '../people.ts';
+import { signInKeys } from '../signInKeys.ts';
+import { SIGN_IN_POLICIES } from '../throttle.ts';
+import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+import { showSignIn } from './passwordPages.ts';
+
+/** What the script of the log-in page asks for, and the form that it sends. */
+export function registerPasskeyPages(
+  app: FastifyInstance,
+  options: SignInOptions & { relyingParty: RelyingParty },
+): void {
+  const { database, throttle, relyingParty, now } = options;
+  const address = `${interactionPath('')}:uid/passkey`;
+
+  app.post<{ Params: { uid: string } }>(
+    `${address}/options`,
+    duringSignIn(options, '', async (_request, reply, _frame, { uid }) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await startAuthentication(database, relyingParty, uid, now())),
+    ),
+  );
+
+  app.post<{ Params: { uid: string } }>(
+    address,
+    duringSignIn(options, '', async (request, reply, frame, { uid }) => {
+      const origin = originOf(request);
+      // No guess hits a passkey; the count only keeps a flood from one address away from the work.
+      const shared = new Map([[signInKeys('', origin.ip).ip, SIGN_IN_POLICIES.ip]]);
+      const { retryAfter } = await throttle.attempt(shared);
+      if (retryAfter > 0) {
+        return showSignIn(options, reply, frame, {
+          uid,
+          email: '',
+          refusal: { kind: 'blocked', retryAfter },
+        });
+      }
+      const outcome = await finishAuthentication(database, relyingParty, {
+        signIn: uid,
+        response: parsed(textOf(request.body, 'response')),
+        now: now(),
+      });
+      const { userId } = outcome;
+      const person =
+        userId === undefined ? undefined : await database.asSystem((sql) => findPerson(sql, userId));
+      const entry = (kind: LoginAttempt['kind']): LoginAttempt => ({
+        kind,
+        email: person?.email ?? '',
+        origin,
+        userId,
+        method: 'PASSKEY',
+        at: now(),
+      });
+      if (outcome.kind === 'refused' || !person) {
+        await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN_FAILED')));
+        return showSignIn(options, reply, frame, { uid, email: '', refusal: { kind: 'passkey' } });
+      }
+      await throttle.succeed(undefined, shared);
+      await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN')));
+      return finishSignIn(options, request, reply, {
+        userId: person.id,
+        factors: FACTORS.passkey(outcome.passkey),
+      });
+    }),
+  );
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { PASSWORD_LENGTH } from '@healzy/domain/session';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOf } from '../../audit-log/record.ts';
+import { sendPage, textOf } from '../answers.ts';
+import type { PageFrame } from '../pages/layout.ts';
+import { signInPage, type SignInRefusal } from '../pages/signIn.ts';
+import { checkCredentials } from './credentials.ts';
+import { noteHalfSignIn } from './halfSignIns.ts';
+import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+
+const STATUS = { incomplete: 422, wrong: 401, passkey: 401, blocked: 429 } as const;
+
+/** Shows the log-in page, with why it was refused if it was. */
+export function showSignIn(
+  options: SignInOptions,
+  reply: FastifyReply,
+  frame: PageFrame,
+  view: { uid: string; email: string; refusal?: SignInRefusal },
+): FastifyReply {
+  const { settings, relyingParty } = options;
+  const { uid, email, refusal } = view;
+  const back = `?interaction=${encodeURIComponent(uid)}&lang=${frame.language}`;
+  if (refusal?.kind === 'blocked') reply.header('retry-after', refusal.retryAfter);
+  const markup = signInPage(
+    { ...frame, address: interactionPath(uid) },
+    {
+      action: interactionPath(uid),
+      email,
+      resetHref: `/identity/reset-password${back}`,
+      ...(relyingParty && { passkeyAction: interactionPath(uid, '/passkey') }),
+      ...(refusal && { refusal }),
+    },
+  );
+  const status = refusal === undefined ? 200 : STATUS[refusal.kind];
+  return sendPage(reply, settings, status, markup, { hasScript: relyingParty !== undefined });
+}
+
+/** The log-in page and what it sends. */
+export function registerPasswordPages(app: FastifyInstance, options: SignInOptions): void {
+  const { database, now } = options;
+  const address = interactionPath('').concat(':uid');
+
+  app.get<{ Params: { uid: string } }>(
+    address,
+    duringSignIn(options, '', (_request, reply, frame, interaction) =>
+      showSignIn(options, reply, frame, {
+        uid: interaction.uid,
+        email: textOf(interaction.params, 'login_hint'),
+      }),
+    ),
+  );
+
+  app.post<{ Params: { uid: string } }>(
+    address,
+    duringSignIn(options, '', async (request, reply, frame, { uid }) => {
+      const email = textOf(request.body, 'email').trim().slice(0, 254);
+      const password = textOf(request.body, 'password').slice(0, PASSWORD_LENGTH.max * 2);
+      if (email === '' || password === '') {
+        const refusal = {
+          kind: 'incomplete',
+          isEmailMissing: email === '',
+          isPasswordMissing: password === '',
+        } as const;
+        return showSignIn(options, reply, frame, { uid, email, refusal });
+      }
+      const outcome = await checkCredentials(options, { email, password, origin: originOf(request) });
+      if (outcome.kind === 'refused')
+        return showSignIn(options, reply, frame, { uid, email, refusal: outcome.refusal });
+      const { person } = outcome;
+      if (outcome.kind === 'signed-in')
+        return finishSignIn(options, request, reply, { userId: person.id, factors: FACTORS.password });
+      await database.asSystem((sql) => noteHalfSignIn(sql, uid, person.id, now()));
+      const next = `${interactionPath(uid, '/second-factor')}?lang=${frame.language}`;
+      return reply.header('cache-control', 'no-store').redirect(next, 303);
+    }),
+  );
+}

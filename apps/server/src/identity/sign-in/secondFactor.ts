@@ -1,0 +1,70 @@
+import { recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
+import { recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
+import { enqueueSecurityMail } from '../securityMail.ts';
+import type { Person } from '../people.ts';
+import {
+  looksLikeRecoveryCode,
+  recoveryCodesLeft,
+  spendRecoveryCode,
+} from '../second-factor/recoveryCodes.ts';
+import { spendTotpCode } from '../second-factor/totp.ts';
+import { SECOND_FACTOR_POLICY, throttleKey } from '../throttle.ts';
+import type { SignInOptions } from './interaction.ts';
+
+export type CodeKind = 'totp' | 'recovery';
+
+export type SecondFactorOutcome =
+  { kind: 'right' } | { kind: 'wrong' } | { kind: 'blocked'; retryAfter: number };
+
+/**
+ * Checks the second step of a sign-in. Tries count for the person from wherever they come: whoever gets here knows the
+ * password, and must not go on guessing from another address.
+ */
+export async function checkSecondFactor(
+  options: Pick<SignInOptions, 'database' | 'throttle' | 'sealing' | 'outbox' | 'settings' | 'now' | 'later'>,
+  attempt: { person: Person; code: string; kind: CodeKind; origin: Origin },
+): Promise<SecondFactorOutcome> {
+  const { database, throttle, sealing, outbox, settings, now, later } = options;
+  const { person, code, kind, origin } = attempt;
+  const method = kind === 'totp' ? 'TOTP' : 'RECOVERY_CODE';
+  const entry = (what: LoginAttempt['kind']): LoginAttempt => ({
+    kind: what,
+    email: person.email,
+    origin,
+    userId: person.id,
+    method,
+    at: now(),
+  });
+  const key = throttleKey('second-factor', person.id);
+  const counted = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
+  if (counted.retryAfter > 0) {
+    if (counted.isFirstRefusal) {
+      await database.asSystem(async (sql) => {
+        await recordLoginAudit(sql, entry('BLOCKED'));
+        await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'SECOND_FACTOR_BLOCKED' });
+      });
+      later(() => outbox.deliver());
+    }
+    return { kind: 'blocked', retryAfter: counted.retryAfter };
+  }
+  const isRight = await database.asSystem(async (sql) => {
+    const spending = { userId: person.id, now: now() };
+    if (kind === 'totp') return spendTotpCode(sql, sealing, { ...spending, code });
+    return looksLikeRecoveryCode(code) && spendRecoveryCode(sql, sealing, { ...spending, typed: code });
+  });
+  if (!isRight) {
+    await database.asSystem((sql) => recordLoginAudit(sql, entry('SECOND_FACTOR_FAILED')));
+    return { kind: 'wrong' };
+  }
+  await throttle.succeed(key, new Map());
+  await database.asSystem(async (sql) => {
+    await recordLoginAudit(sql, entry('SIGN_IN'));
+    if (kind === 'totp') return;
+    const used = { kind: 'RECOVERY_CODE_USED', userId: person.id, origin, at: now() } as const;
+    await recordPersonalAudit(sql, used);
+    const left = await recoveryCodesLeft(sql, person.id);
+    await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'RECOVERY_CODE_USED', left });
+  });
+  if (kind === 'recovery') later(() => outbox.deliver());
+  return { kind: 'right' };
+}

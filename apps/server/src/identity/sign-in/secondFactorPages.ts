@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOf } from '../../audit-log/record.ts';
+import { sendPage, textOf } from '../answers.ts';
+import type { PageFrame } from '../pages/layout.ts';
+import { secondFactorPage, type SecondFactorRefusal } from '../pages/secondFactor.ts';
+import { findPerson } from '../people.ts';
+import { forgetHalfSignIn, halfSignedIn } from './halfSignIns.ts';
+import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+import { checkSecondFactor, type CodeKind } from './secondFactor.ts';
+
+const STEP = '/second-factor';
+const STATUS = { missing: 422, wrong: 401, blocked: 429 } as const;
+/** Longest text that can be a code, with its spaces. */
+const LONGEST_CODE = 40;
+
+/** The page that asks for a code once the password was right. */
+export function registerSecondFactorPages(app: FastifyInstance, options: SignInOptions): void {
+  const { settings, database, now } = options;
+  const address = `${interactionPath('')}:uid${STEP}`;
+  const kindOf = (source: unknown): CodeKind => (textOf(source, 'with') === 'recovery' ? 'recovery' : 'totp');
+
+  const show = (
+    reply: FastifyReply,
+    frame: PageFrame,
+    view: { uid: string; kind: CodeKind; refusal?: SecondFactorRefusal },
+  ) => {
+    const { uid, kind, refusal } = view;
+    if (refusal?.kind === 'blocked') reply.header('retry-after', refusal.retryAfter);
+    const own = interactionPath(uid, STEP);
+    const other = kind === 'totp' ? '&with=recovery' : '';
+    const markup = secondFactorPage(
+      { ...frame, address: kind === 'recovery' ? `${own}?with=recovery` : own },
+      {
+        action: own,
+        kind,
+        otherHref: `${own}?lang=${frame.language}${other}`,
+        backHref: `${interactionPath(uid)}?lang=${frame.language}`,
+        ...(refusal && { refusal }),
+      },
+    );
+    return sendPage(reply, settings, refusal === undefined ? 200 : STATUS[refusal.kind], markup);
+  };
+
+  /** Whose code is asked for; undefined when the password has to be typed (again). */
+  const personOf = (uid: string) =>
+    database.asSystem(async (sql) => {
+      const userId = await halfSignedIn(sql, uid, now());
+      return userId === undefined ? undefined : findPerson(sql, userId);
+    });
+  const startOver = (reply: FastifyReply, uid: string, language: string) =>
+    reply.header('cache-control', 'no-store').redirect(`${interactionPath(uid)}?lang=${language}`, 303);
+
+  app.get<{ Params: { uid: string } }>(
+    address,
+    duringSignIn(options, STEP, async (request, reply, frame, { uid }) => {
+      if (!(await personOf(uid))) return startOver(reply, uid, frame.language);
+      return show(reply, frame, { uid, kind: kindOf(request.query) });
+    }),
+  );
+
+  app.post<{ Params: { uid: string } }>(
+    address,
+    duringSignIn(options, STEP, async (request, reply, frame, { uid }) => {
+      const person = await personOf(uid);
+      if (!person) return startOver(reply, uid, frame.language);
+      const kind = kindOf(request.body);
+      const code = textOf(request.body, 'code').trim().slice(0, LONGEST_CODE);
+      if (code === '') return show(reply, frame, { uid, kind, refusal: { kind: 'missing' } });
+      const outcome = await checkSecondFactor(options, { person, code, kind, origin: originOf(request) });
+      if (outcome.kind !== 'right') return show(reply, frame, { uid, kind, refusal: outcome });
+      await database.asSystem((sql) => forgetHalfSignIn(sql, uid));
+      return finishSignIn(options, request, reply, {
+        userId: person.id,
+        factors: FACTORS.passwordAndCode,
+      });
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { OwnSecurity as SecurityBody } from '@healzy/api/schema';
+import { longHandler, type Call } from '../http/calls.ts';
+import type { OperationId } from '../http/contract.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
+import { SecurityRefusal, type OwnSecurity } from '../identity/index.ts';
+
+const MANAGED_ELSEWHERE: SecurityBody = {
+  isManagedElsewhere: true,
+  hasPassword: false,
+  totp: { isOn: false, since: null },
+  recoveryCodesLeft: 0,
+  passkeys: [],
+};
+
+type AnyCall = Pick<Call<OperationId>, 'caller' | 'origin' | 'services'>;
+
+/** Which field of the request a refusal is about, and what it says there. */
+function fieldOf({ code, weakness }: SecurityRefusal): { path: string; code: string } | undefined {
+  if (code === 'CURRENT_PASSWORD_WRONG') return { path: '/body/currentPassword', code };
+  if (code === 'TOTP_CODE_WRONG') return { path: '/body/code', code };
+  if (code === 'PASSWORD_WEAK')
+    return { path: '/body/newPassword', code: `PASSWORD_${weakness ?? 'TOO_COMMON'}` };
+  return undefined;
+}
+
+function toRefusal(refusal: SecurityRefusal): Refusal {
+  const { code, retryAfter } = refusal;
+  if (code === 'TOO_MANY_REQUESTS') {
+    return new Refusal(429, code, 'The current password was wrong too often; wait as Retry-After says.', {
+      headers: { 'retry-after': String(retryAfter) },
+      details: { retryAfter },
+    });
+  }
+  const field = fieldOf(refusal);
+  if (field === undefined && code !== 'PASSKEY_REFUSED') return conflict(code, refusal.message);
+  return refused(
+    code,
+    refusal.message,
+    field && { fields: [{ ...field, message: 'This field is refused; its code says why.' }] },
+  );
+}
+
+/** Does something with the person's own security, which only an embedded provider keeps. */
+async function change<T>(
+  { caller, origin, services }: AnyCall,
+  work: (security: OwnSecurity, wish: { userId: string; origin: AnyCall['origin'] }) => Promise<T>,
+): Promise<T> {
+  if (services.security === null)
+    throw conflict('SECURITY_MANAGED_ELSEWHERE', 'An outside provider signs people in; change it there.');
+  try {
+    return await work(services.security, { userId: caller.userId, origin });
+  } catch (error) {
+    throw error instanceof SecurityRefusal ? toRefusal(error) : error;
+  }
+}
+
+export const getOwnSecurity = longHandler('getOwnSecurity', async ({ caller, services }) => {
+  if (services.security === null) return { status: 200, body: MANAGED_ELSEWHERE };
+  const state = await services.security.read(caller.userId);
+  return {
+    status: 200,
+    body: {
+      isManagedElsewhere: false,
+      hasPassword: state.hasPassword,
+      totp: { isOn: state.totpSince !== null, since: state.totpSince },
+      recoveryCodesLeft: state.recoveryCodesLeft,
+      passkeys: state.passkeys,
+    },
+  };
+});
+
+export const startTotp = longHandler('startTotp', async (call) => ({
+  status: 200,
+  body: await change(call, (security, wish) => security.startTotp(wish, call.body.currentPassword)),
+}));
+
+export const confirmTotp = longHandler('confirmTotp', async (call) => ({
+  status: 200,
+  body: {
+    recoveryCodes: await change(call, (security, wish) => security.confirmTotp(wish, call.body.code)),
+  },
+}));
+
+export const removeTotp = longHandler('removeTotp', async (call) => {
+  await change(call, (security, wish) => security.removeTotp(wish, call.body.currentPassword));
+  return { status: 204 };
+});
+
+export const renewRecoveryCodes = longHandler('renewRecoveryCodes', async (call) => ({
+  status: 200,
+  body: {
+    recoveryCodes: await change(call, (security, wish) =>
+      security.renewRecoveryCodes(wish, call.body.currentPassword),
+    ),
+  },
+}));
+
+export const startPasskey = longHandler('startPasskey', async (call) => ({
+  status: 200,
+  body: {
+    options: {
+      ...(await change(call, (security, wish) => security.startPasskey(wish, call.body.currentPassword))),
+    },
+  },
+}));
+
+const passkeyForm = z.object({
+  name: z.string().trim().min(1, 'REQUIRED').max(60, 'TOO_LONG'),
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const addPasskey = longHandler('addPasskey', async (call) => {
+  const passkey = checked(passkeyForm, call.body);
+  return {
+    status: 201,
+    body: await change(call, (security, wish) => security.addPasskey(wish, passkey)),
+  };
+});
+
+export const removePasskey = longHandler('removePasskey', async (call) => {
+  const wasThere = await change(call, (security, wish) =>
+    security.removePasskey(wish, call.path.passkeyId, call.body.currentPassword),
+  );
+  if (!wasThere) throw notFound();
+  return { status: 204 };
+});
+
+export const changeOwnPassword = longHandler('changeOwnPassword', async (call) => {
+  const { currentPassword, newPassword } = call.body;
+  await change(call, (security, wish) =>
+    security.changePassword(wish, { currentPassword, newPassword, keepSession: call.sessionId }),
+  );
+  return { status: 204 };
+});
