@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
@@ -6,6 +7,11 @@ import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
 import type { AccountSwitcherProps } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
+
+/** So many are read at a glance. */
+const UNSEARCHED = 8;
+
+const AccountSearch = lazy(async () => ({ default: (await import('./AccountSearch.tsx')).AccountSearch }));
 
 /** What opens behind the button of AccountSwitcher. */
 export function AccountChoices({
@@ -15,8 +21,30 @@ export function AccountChoices({
   currentId,
   onChoose,
   label,
+  searchLabels,
   shape = 'slim',
 }: MenuBehind & AccountSwitcherProps) {
+  const menu = (
+    <Menu
+      className={styles.choices}
+      aria-label={label}
+      {...(searchLabels && accounts.length > UNSEARCHED ? {} : { autoFocus: 'first' as const })}
+      onClose={onClose}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[currentId]}
+      onAction={(key) => key !== currentId && onChoose(String(key))}
+      renderEmptyState={() => <div className={menuStyles.empty}>{searchLabels?.empty}</div>}
+    >
+      {accounts.map((account) => (
+        <MenuItem key={account.id} id={account.id} className={menuStyles.entry()} textValue={account.name}>
+          <AccountMark account={account} />
+          <span className={styles.itemName}>{account.name}</span>
+          {account.id === currentId && <Check className={styles.check} size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
   return (
     <Popover
       className={menuStyles.popover}
@@ -27,24 +55,13 @@ export function AccountChoices({
       placement={shape === 'wide' ? 'bottom start' : 'end top'}
       offset={8}
     >
-      <Menu
-        className={menuStyles.list}
-        aria-label={label}
-        autoFocus="first"
-        onClose={onClose}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[currentId]}
-        onAction={(key) => key !== currentId && onChoose(String(key))}
-      >
-        {accounts.map((account) => (
-          <MenuItem key={account.id} id={account.id} className={menuStyles.entry()} textValue={account.name}>
-            <AccountMark account={account} />
-            <span className={styles.itemName}>{account.name}</span>
-            {account.id === currentId && <Check className={styles.check} size={16} aria-hidden />}
-          </MenuItem>
-        ))}
-      </Menu>
+      {searchLabels && accounts.length > UNSEARCHED ? (
+        <Suspense fallback={null}>
+          <AccountSearch labels={searchLabels}>{menu}</AccountSearch>
+        </Suspense>
+      ) : (
+        menu
+      )}
     </Popover>
   );
 }

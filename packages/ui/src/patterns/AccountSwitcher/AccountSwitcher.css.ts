@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { list } from '../../components/Menu/Menu.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const face = style({
@@ -55,5 +56,15 @@ export const arrows = styleVariants({
   slim: { position: 'absolute', insetInlineEnd: '0', insetBlockEnd: '2px', color: vars.color.text.muted },
   wide: { flexShrink: 0, color: vars.color.text.muted },
 });
+/** The field stays while the accounts scroll. */
+export const search = style({
+  position: 'sticky',
+  insetBlockStart: `calc(-1 * ${vars.space.xxs})`,
+  zIndex: 1,
+  padding: vars.space.xxs,
+  paddingBlockStart: vars.space.xs,
+  background: vars.color.surface.overlay,
+});
+export const choices = style([list, { minInlineSize: '14rem' }]);
 export const itemName = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const check = style({ color: vars.color.accent.icon });

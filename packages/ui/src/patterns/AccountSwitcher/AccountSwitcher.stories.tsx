@@ -101,6 +101,35 @@ export const LongNames: Story = {
   },
 };
 
+export const KeyboardSearches: Story = {
+  name: 'Thirty accounts are searched without accents; the arrow keys and Enter choose while the focus is in the field',
+  args: {
+    accounts: [
+      { id: 'alba', name: 'Clínica Alba Norte' },
+      ...Array.from({ length: 28 }, (_, index) => ({ id: `${index}`, name: `Centro ${index + 1}` })),
+      { id: 'brisa', name: 'Nutrición Brisa' },
+    ],
+    searchLabels: { search: 'Search accounts', clear: 'Empty', empty: 'No account has that name' },
+    onChoose: fn(),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    canvas.getByRole('button', { name: args.label }).focus();
+    await userEvent.keyboard('{Enter}');
+    const field = await body.findByRole('searchbox', { name: 'Search accounts' }, { timeout: 5000 });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(body.getAllByRole('menuitemradio')).toHaveLength(30);
+    await userEvent.type(field, 'nadie');
+    await waitFor(() => expect(body.getByText('No account has that name')).toBeVisible());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nutricion');
+    await waitFor(() => expect(body.getAllByRole('menuitemradio')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('brisa'));
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+  },
+};
+
 export const EmptyOfTheCurrent: Story = {
   name: 'While the account in use is not known, it shows nothing',
   args: { accounts: [] },

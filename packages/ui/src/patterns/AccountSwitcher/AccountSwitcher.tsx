@@ -11,12 +11,21 @@ export interface AccountSwitcherAccount {
   imageUrl?: string;
 }
 
+export interface AccountSearchLabels {
+  search: string;
+  clear: string;
+  /** When no account has these letters in its name. */
+  empty: string;
+}
+
 export interface AccountSwitcherProps {
   accounts: readonly AccountSwitcherAccount[];
   currentId: string;
   onChoose: (id: string) => void;
   /** What the button is called, such as «Account: Clínica Alba. Change account». */
   label: string;
+  /** With more accounts than eight they can be searched, in these words. */
+  searchLabels?: AccountSearchLabels;
   /** `slim` shows the icon alone. Default `slim`. */
   shape?: 'slim' | 'wide';
 }
@@ -30,6 +39,7 @@ export function AccountSwitcher({
   currentId,
   onChoose,
   label,
+  searchLabels,
   shape = 'slim',
 }: AccountSwitcherProps) {
   const current = accounts.find((account) => account.id === currentId);
@@ -60,6 +70,7 @@ export function AccountSwitcher({
           onChoose={onChoose}
           label={label}
           shape={shape}
+          {...(searchLabels ? { searchLabels } : {})}
         />
       )}
     >

@@ -64,3 +64,13 @@ export const itemIcon = style({
   color: vars.color.text.muted,
   selectors: { '&:empty': { display: 'none' } },
 });
+/** What is chosen now, muted at the end of its line. */
+export const chosen = style({
+  maxInlineSize: '10rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  marginInlineStart: vars.space.md,
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.xs,
+});

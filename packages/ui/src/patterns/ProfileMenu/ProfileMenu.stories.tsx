@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, UserRound, Users } from 'lucide-react';
+import { LogOut, Sun, UserRound, Users } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -50,6 +50,57 @@ export const KeyboardActs: Story = {
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'My profile' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await expect(logOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+const choose = fn();
+
+export const KeyboardChooses: Story = {
+  name: 'A choice says what is chosen, opens beside its line with the arrow key, and gives the focus back',
+  args: {
+    groups: [
+      [
+        {
+          kind: 'choice',
+          id: 'theme',
+          label: 'Appearance',
+          icon: <Sun size={16} />,
+          options: [
+            { id: 'system', label: 'As the system' },
+            { id: 'light', label: 'Light' },
+            { id: 'dark', label: 'Dark' },
+          ],
+          chosen: 'light',
+          onChoose: choose,
+        },
+        { id: 'community', label: 'Community', href: 'https://example.org', isOutside: true },
+        { id: 'keys', label: 'Keys', shortcut: '?', onAction: logOut },
+      ],
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    choose.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'Account of Ana Ruiz Serrano' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const line = await body.findByRole('menuitem', { name: 'Appearance: Light' }, { timeout: 5000 });
+    await waitFor(() => expect(line).toHaveFocus());
+    await expect(body.getByRole('menuitem', { name: 'Community' })).toHaveAttribute('target', '_blank');
+    await userEvent.keyboard('{ArrowRight}');
+    const light = await body.findByRole('menuitemradio', { name: 'Light' });
+    await expect(light).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(body.queryByRole('menuitemradio')).toBeNull());
+    await waitFor(() => expect(line).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(body.getAllByRole('menuitemradio').some((each) => each === document.activeElement)).toBe(true),
+    );
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(choose).toHaveBeenCalledWith('dark');
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -11,9 +11,27 @@ export interface ProfileMenuItem {
   /** Either a place to go to or something to do. */
   href?: string;
   onAction?: () => void;
+  /** The place is outside the product: it opens in a window of its own. */
+  isOutside?: boolean;
+  /** The keys that do the same, as they are shown. The menu does not listen to them. */
+  shortcut?: string;
   isHidden?: boolean;
   isDisabled?: boolean;
 }
+
+/** One of several, such as a language: opens beside its line, which says what is chosen now. */
+export interface ProfileMenuChoice {
+  kind: 'choice';
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  options: readonly { id: string; label: string; lang?: string }[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  isHidden?: boolean;
+}
+
+export type ProfileMenuEntry = (ProfileMenuItem & { kind?: undefined }) | ProfileMenuChoice;
 
 export interface ProfileMenuProps {
   /** Name of the person; its initials stand on the button. */
@@ -24,7 +42,7 @@ export interface ProfileMenuProps {
   /** What the button is called, such as «Account of Ana Ruiz». */
   label: string;
   /** Groups of entries, divided by a line. Empty groups vanish. */
-  groups: readonly (readonly ProfileMenuItem[])[];
+  groups: readonly (readonly ProfileMenuEntry[])[];
 }
 
 const load = () => import('./ProfileMenuEntries.tsx');

@@ -147,6 +147,7 @@ export const badge = style({
 });
 export const more = style({ position: 'absolute', insetInlineEnd: '2px', insetBlockEnd: '4px' });
 export const separator = style({
+  flexShrink: 0,
   blockSize: '1px',
   marginBlock: vars.space.xs,
   marginInline: vars.space.xs,

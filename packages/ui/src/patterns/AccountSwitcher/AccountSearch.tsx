@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import type { AccountSearchLabels } from './AccountSwitcher.tsx';
+import * as styles from './AccountSwitcher.css.ts';
+
+/** Narrows the menu of accounts while one types; the arrow keys move in it and the focus stays in the field. */
+export function AccountSearch({ labels, children }: { labels: AccountSearchLabels; children: ReactNode }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      <div className={styles.search}>
+        <SearchField label={labels.search} placeholder={labels.search} clearLabel={labels.clear} autoFocus />
+      </div>
+      {children}
+    </Autocomplete>
+  );
+}

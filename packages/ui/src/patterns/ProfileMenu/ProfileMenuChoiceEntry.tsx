@@ -1,0 +1,54 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import type { ProfileMenuChoice } from './ProfileMenu.tsx';
+import * as styles from './ProfileMenu.css.ts';
+
+/** A line that says what is chosen, and opens the choice beside it. */
+export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }) {
+  const chosen = choice.options.find((option) => option.id === choice.chosen);
+  return (
+    <SubmenuTrigger delay={120}>
+      <MenuItem
+        id={choice.id}
+        className={menuStyles.entry()}
+        textValue={choice.label}
+        aria-label={`${choice.label}: ${chosen?.label ?? ''}`}
+      >
+        <span className={styles.itemIcon} aria-hidden>
+          {choice.icon}
+        </span>
+        <span className={menuStyles.words}>{choice.label}</span>
+        <span className={styles.chosen}>{chosen?.label}</span>
+        <span className={menuStyles.arrow}>
+          <Icon icon={ChevronRight} size="sm" />
+        </span>
+      </MenuItem>
+      <Popover className={menuStyles.popover} offset={2}>
+        <Menu
+          className={menuStyles.list}
+          aria-label={choice.label}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[choice.chosen]}
+          onAction={(key) => choice.onChoose(String(key))}
+        >
+          {choice.options.map((option) => (
+            <MenuItem key={option.id} id={option.id} className={menuStyles.entry()} textValue={option.label}>
+              <span className={menuStyles.words} lang={option.lang}>
+                {option.label}
+              </span>
+              {option.id === choice.chosen && (
+                <span className={menuStyles.tick}>
+                  <Icon icon={Check} />
+                </span>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </SubmenuTrigger>
+  );
+}
