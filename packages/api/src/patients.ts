@@ -40,3 +40,7 @@ export const useUpdatePatient = () =>
     version: change.version,
     body: change.body,
   }));
+
+/** The first patients that match, for a search that answers while one types; `signal` breaks it off. */
+export const findPatients = async (scope: ApiScope, search: string, signal: AbortSignal) =>
+  (await listPatients.call(scope, { query: { search, limit: 8 }, signal })).items;

@@ -1,3 +1,5 @@
+import type { Brand } from '@healzy/domain/shared';
+
 /** What the server tells the app at start (`/config.json`); one build serves every installation. */
 export interface RuntimeConfig {
   /** Address of the OpenID provider, without a trailing slash. */
@@ -10,13 +12,16 @@ export interface RuntimeConfig {
   readonly brand: Brand;
 }
 
-/** What a clinic may replace by its own. */
-export interface Brand {
-  readonly name: string;
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** The server checked each field when it read the brand file; this tells a brand from the answer of something else. */
+const isBrand = (value: unknown): value is Brand =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  isRecord(value.legal) &&
+  isRecord(value.communityUrl) &&
+  isRecord(value.device);
 
 /**
  * Checks `/config.json`. Written by hand because it runs before the first paint, where a schema library would cost
@@ -32,13 +37,15 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
       `/config.json has no "${name}". The server writes it from PUBLIC_URL and OIDC_*; see docs/deploy.md.`,
     );
   };
-  const brand = isRecord(fields.brand) ? fields.brand : {};
+  const { brand } = fields;
+  if (!isBrand(brand))
+    throw new Error('/config.json has no "brand". The server checks it at start; see docs/deploy.md.');
   return {
     issuer: text('issuer').replace(/\/$/, ''),
     clientId: text('clientId'),
     apiUrl: typeof fields.apiUrl === 'string' ? fields.apiUrl.replace(/\/$/, '') : '',
     audience: text('audience'),
-    brand: { name: typeof brand.name === 'string' && brand.name !== '' ? brand.name : 'Healzy' },
+    brand,
   };
 }
 

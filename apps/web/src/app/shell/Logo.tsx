@@ -1,17 +1,27 @@
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { Link } from '@healzy/ui/primitives/Link';
-import { Activity } from 'lucide-react';
+import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { ROUTES } from '../paths.ts';
+import { BrandMark } from './BrandMark.tsx';
 
-/** The product's mark; links home. */
-export function Logo() {
+/** The product's mark, with its name where there is room; links home. */
+export function Logo({ shape }: { shape: 'slim' | 'wide' }) {
   const { t } = useTranslation();
   const { brand } = useConfig();
   return (
-    <Link href={ROUTES.dashboard} look="standalone" aria-label={`${brand.name}: ${t('menu.home')}`}>
-      <Icon icon={Activity} size="xl" tone="accent" />
+    <Link href={ROUTES.dashboard} look="quiet" aria-label={`${brand.name}: ${t('menu.home')}`}>
+      {shape === 'slim' ? (
+        <BrandMark size="xl" />
+      ) : (
+        <Inline gap="xs" isWrapping={false} padding="xxs">
+          <BrandMark size="xl" />
+          <Text weight="semibold" isTruncated>
+            {brand.name}
+          </Text>
+        </Inline>
+      )}
     </Link>
   );
 }

@@ -1,62 +1,123 @@
 import { useOwnProfile } from '@healzy/api/profile';
+import { SIDE_MENU_MODES, THEMES } from '@healzy/domain/profile';
 import { LANGUAGES } from '@healzy/domain/shared';
-import { ProfileMenu } from '@healzy/ui/patterns/ProfileMenu';
+import { ProfileMenu, type ProfileMenuEntry } from '@healzy/ui/patterns/ProfileMenu';
 import { Icon } from '@healzy/ui/primitives/Icon';
-import { useAtomValue } from 'jotai';
-import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  Keyboard,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  PanelLeft,
+  SunMoon,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../state/account.ts';
-import { languageAtom } from '../../state/language.ts';
+import { asLanguage, languageAtom } from '../../state/language.ts';
+import { menuModeAtom } from '../../state/preferences.ts';
 import { sessionUserAtom } from '../../state/session.ts';
-import { chooseTheme, themeAtom, type Theme } from '../../state/theme.ts';
+import { shellWindowAtom } from '../../state/shell.ts';
+import { themeAtom } from '../../state/theme.ts';
+import { useConfig } from '../config-context.ts';
 import { changeLanguage } from '../i18n.ts';
 import { useSession } from '../session-context.ts';
+import { profilePlaces } from './profilePlaces.tsx';
+import { keysOf } from './shortcuts.ts';
+import { openSupport, supportMessengerAtom } from './support.ts';
+import { useChoosePreference } from './usePreferences.ts';
 
-const THEMES: readonly { theme: Theme; icon: typeof Sun }[] = [
-  { theme: 'light', icon: Sun },
-  { theme: 'dark', icon: Moon },
-  { theme: 'system', icon: Monitor },
-];
-
-/** The person's own menu: language, appearance and log-out; the others come with their screens. */
+/** The person's own menu (specification, section 2): own screens by role, help, how the product looks, and the way out. */
 export function ProfileEntries() {
   const { t } = useTranslation();
   const session = useSession();
+  const { brand } = useConfig();
   const user = useAtomValue(sessionUserAtom);
   const roles = useAtomValue(rolesAtom);
   const language = useAtomValue(languageAtom);
   const theme = useAtomValue(themeAtom);
+  const menuMode = useAtomValue(menuModeAtom);
+  const hasSupport = useAtomValue(supportMessengerAtom) !== null;
+  const openWindow = useSetAtom(shellWindowAtom);
+  const choose = useChoosePreference();
   const profile = useOwnProfile().data;
   const name = profile ? `${profile.name} ${profile.surname}` : (user?.name ?? user?.email ?? '');
+  const keys = keysOf({ act: 'keys' });
+
+  const help: ProfileMenuEntry[] = [
+    {
+      id: 'community',
+      label: t('profile.community'),
+      icon: <Icon icon={UsersRound} />,
+      href: brand.communityUrl[language],
+      isOutside: true,
+    },
+    {
+      id: 'support',
+      label: t('profile.support'),
+      icon: <Icon icon={LifeBuoy} />,
+      ...(hasSupport ? { onAction: openSupport } : { href: `mailto:${brand.supportEmail ?? ''}` }),
+      isHidden: !hasSupport && brand.supportEmail === null,
+    },
+    {
+      id: 'keys',
+      label: t('profile.keys'),
+      icon: <Icon icon={Keyboard} />,
+      ...(keys === undefined ? {} : { shortcut: keys }),
+      onAction: () => openWindow('keys'),
+    },
+  ];
+  const looks: ProfileMenuEntry[] = [
+    {
+      kind: 'choice',
+      id: 'language',
+      label: t('profile.language'),
+      icon: <Icon icon={Languages} />,
+      options: LANGUAGES.map((id) => ({ id, label: t(`language.${id}`), lang: id })),
+      chosen: language,
+      onChoose: (id) => void changeLanguage(asLanguage(id) ?? language),
+    },
+    {
+      kind: 'choice',
+      id: 'theme',
+      label: t('profile.theme'),
+      icon: <Icon icon={SunMoon} />,
+      options: THEMES.map((id) => ({ id, label: t(`theme.${id}`) })),
+      chosen: theme,
+      onChoose: (id) => choose({ theme: THEMES.find((each) => each === id) ?? theme }),
+    },
+    {
+      kind: 'choice',
+      id: 'menu-mode',
+      label: t('menuMode.label'),
+      icon: <Icon icon={PanelLeft} />,
+      options: SIDE_MENU_MODES.map((id) => ({ id, label: t(`menuMode.${id}`) })),
+      chosen: menuMode,
+      onChoose: (id) => choose({ menuMode: SIDE_MENU_MODES.find((each) => each === id) ?? menuMode }),
+    },
+  ];
+  const ways: ProfileMenuEntry[] = [
+    {
+      id: 'log-in-as',
+      label: t('profile.logInAs', { role: t('role.PROFESSIONAL') }),
+      icon: <Icon icon={UserRoundCog} />,
+      onAction: () => void session.logInAsAnother(),
+    },
+    {
+      id: 'log-out',
+      label: t('profile.logOut'),
+      icon: <Icon icon={LogOut} />,
+      onAction: () => void session.logOut(),
+    },
+  ];
   return (
     <ProfileMenu
       name={name}
       detail={roles.map((role) => t(`role.${role}`)).join(' · ')}
       label={t('profile.menu', { name })}
-      groups={[
-        LANGUAGES.map((other) => ({
-          id: `language-${other}`,
-          label: t(`language.${other}`),
-          icon: <Icon icon={Languages} />,
-          isHidden: other === language,
-          onAction: () => void changeLanguage(other),
-        })),
-        THEMES.map(({ theme: other, icon }) => ({
-          id: `theme-${other}`,
-          label: `${t('profile.theme')}: ${t(`theme.${other}`).toLocaleLowerCase(language)}`,
-          icon: <Icon icon={icon} />,
-          isHidden: other === theme,
-          onAction: () => chooseTheme(other),
-        })),
-        [
-          {
-            id: 'log-out',
-            label: t('profile.logOut'),
-            icon: <Icon icon={LogOut} />,
-            onAction: () => void session.logOut(),
-          },
-        ],
-      ]}
+      groups={[profilePlaces(roles, (place) => t(`place.${place}`)), help, looks, ways]}
     />
   );
 }

@@ -6,13 +6,15 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { chooseGlucoseUnit, glucoseUnitAtom } from '../../state/glucose-unit.ts';
+import { useChoosePreference } from '../../app/shell/usePreferences.ts';
+import { glucoseUnitAtom } from '../../state/glucose-unit.ts';
 import { PERIOD_DAYS, type Period, type PeriodChoice, periodOf } from './period.ts';
 
 /** What is looked at, and in which unit. The period stands in the address, so that it can be shared and gone back to. */
 export function PeriodBar({ whole }: { whole: Period }) {
   const { t } = useTranslation('cgm');
   const unit = useAtomValue(glucoseUnitAtom);
+  const choose = useChoosePreference();
   const [parameters, setParameters] = useSearchParams();
   const { choice, period } = periodOf(parameters, whole);
   const show = (change: Record<string, string>) =>
@@ -32,7 +34,7 @@ export function PeriodBar({ whole }: { whole: Period }) {
         <SegmentedControl
           label={t('unit.label')}
           value={unit}
-          onChange={chooseGlucoseUnit}
+          onChange={(glucoseUnit) => choose({ glucoseUnit })}
           options={GLUCOSE_UNITS.map((id) => ({ id, label: id }))}
         />
       </Inline>

@@ -4,17 +4,21 @@ import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { SearchField } from '@healzy/ui/components/SearchField';
+import { ToggleButton } from '@healzy/ui/components/ToggleButton';
 import { DataTable, type DataTableSort } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
+import type { PatientListWish } from '../../app/shell/newPatient.ts';
 import { useSettled } from '../../app/useSettled.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
@@ -36,9 +40,34 @@ export function PatientListScreen() {
   const canCreate = may('createPatient', useAtomValue(rolesAtom));
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
-  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const isAskedToCreate = (useLocation().state as PatientListWish | null)?.isCreating === true;
+  const [isOpen, setCreating] = useState(false);
+  const isCreating = canCreate && (isOpen || isAskedToCreate);
+  const stopCreating = () => {
+    setCreating(false);
+    // Otherwise a reload would ask again.
+    if (isAskedToCreate) void navigate('.', { replace: true, state: null });
+  };
   const search = useSettled(typed.trim());
-  const pages = usePatientPages({ sort: sortOf(sort), ...(search === '' ? {} : { search }) });
+  const [parameters, setParameters] = useSearchParams();
+  const isActiveOnly = parameters.get('state') === 'ACTIVE';
+  const hasTestOnly = parameters.get('test') === 'IN_PROGRESS';
+  const narrow = (name: 'state' | 'test', value: string | null) =>
+    setParameters(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const pages = usePatientPages({
+    sort: sortOf(sort),
+    ...(search === '' ? {} : { search }),
+    ...(isActiveOnly ? { state: 'ACTIVE' as const } : {}),
+    ...(hasTestOnly ? { hasTestInProgress: true } : {}),
+  });
   const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total;
   const create = canCreate && (
@@ -78,6 +107,16 @@ export function PatientListScreen() {
                 value={typed}
                 onChange={setTyped}
               />
+              <ToggleButton
+                label={t('filter.active')}
+                isSelected={isActiveOnly}
+                onChange={(isOn) => narrow('state', isOn ? 'ACTIVE' : null)}
+              />
+              <ToggleButton
+                label={t('filter.test')}
+                isSelected={hasTestOnly}
+                onChange={(isOn) => narrow('test', isOn ? 'IN_PROGRESS' : null)}
+              />
               <Text tone="muted" size="sm" isNumeric>
                 {total === undefined
                   ? ''
@@ -86,7 +125,18 @@ export function PatientListScreen() {
             </>
           }
           empty={
-            search === '' ? (
+            search === '' && (isActiveOnly || hasTestOnly) ? (
+              <EmptyState
+                icon={SearchX}
+                title={t('noneNarrowed.title')}
+                description={t('noneNarrowed.text')}
+                action={
+                  <Button onPress={() => setParameters({}, { replace: true })}>
+                    {t('noneNarrowed.clear')}
+                  </Button>
+                }
+              />
+            ) : search === '' ? (
               <EmptyState
                 icon={Users}
                 title={t('empty.title')}
@@ -118,7 +168,7 @@ export function PatientListScreen() {
           }}
         />
       </AppScreen>
-      {isCreating && <CreatePatientDialog onClose={() => setCreating(false)} />}
+      {isCreating && <CreatePatientDialog onClose={stopCreating} />}
     </>
   );
 }

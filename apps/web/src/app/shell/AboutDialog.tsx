@@ -1,0 +1,74 @@
+import { LEGAL_DOCUMENTS, PRODUCT_MADE_ON, PRODUCT_VERSION } from '@healzy/domain/shared';
+import { Card } from '@healzy/ui/components/Card';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { languageAtom } from '../../state/language.ts';
+import { useConfig } from '../config-context.ts';
+import { useFormats } from '../formats.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { useShellWindow } from './useShellWindow.ts';
+
+/** What this product is: version, legal documents, and its papers as a medical device (specification, section 1). */
+export function AboutDialog() {
+  const { t } = useTranslation(['shell', 'app']);
+  const { brand } = useConfig();
+  const formats = useFormats();
+  const language = useAtomValue(languageAtom);
+  const { device } = brand;
+  return (
+    <Dialog
+      {...useShellWindow('about')}
+      title={t('about.title', { brand: brand.name })}
+      closeLabel={t('app:action.close')}
+      size="small"
+    >
+      <Stack gap="lg">
+        <Inline gap="sm">
+          <BrandMark size="xl" />
+          <Stack gap="none">
+            <Text weight="semibold">{brand.name}</Text>
+            <Text tone="muted" size="sm" isNumeric>
+              {t('about.version', { version: PRODUCT_VERSION })}
+            </Text>
+          </Stack>
+        </Inline>
+        <nav aria-label={t('about.legal')}>
+          <Stack as="ul" gap="xs">
+            {LEGAL_DOCUMENTS.map((document) => (
+              <Text as="li" key={document}>
+                <Link href={brand.legal[document][language]} target="_blank" look="inline">
+                  {t(`about.${document}`)}
+                  <VisuallyHidden> {t('about.newWindow')}</VisuallyHidden>
+                </Link>
+              </Text>
+            ))}
+          </Stack>
+        </nav>
+        <Card title={t('about.device.title')} level={3} ground="raised">
+          <DescriptionList
+            items={[
+              { term: t('about.device.serialNumber'), detail: device.serialNumber },
+              { term: t('about.device.madeOn'), detail: formats.fullDay(PRODUCT_MADE_ON) },
+              {
+                term: t('about.device.storage'),
+                detail: device.storageNote?.[language] ?? t('about.device.storageNote'),
+              },
+            ]}
+          />
+        </Card>
+        {brand.supportEmail !== null && (
+          <Text size="sm">
+            {t('about.support')}: <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { ThemedImage } from '@healzy/ui/primitives/ThemedImage';
+import { Activity } from 'lucide-react';
+import { useConfig } from '../config-context.ts';
+
+/** The clinic's mark, or the product's own; its name stands beside it or on the control around it. */
+export function BrandMark({ size }: { size: 'lg' | 'xl' | 'xxl' }) {
+  const { logo } = useConfig().brand;
+  return logo === null ? (
+    <Icon icon={Activity} size={size} tone="accent" />
+  ) : (
+    <ThemedImage light={logo.light} dark={logo.dark} size={size} />
+  );
+}

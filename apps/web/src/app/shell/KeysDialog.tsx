@@ -1,0 +1,70 @@
+import { canEnterRoute, may } from '@healzy/domain/session';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { Switch } from '@healzy/ui/components/Switch';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Heading } from '@healzy/ui/primitives/Heading';
+import { KeyCaps } from '@healzy/ui/primitives/KeyCaps';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { rolesAtom } from '../../state/account.ts';
+import { hasShortcutsAtom } from '../../state/preferences.ts';
+import { isMounted } from '../mounted-routes.ts';
+import { PLACES } from '../places.ts';
+import { type Shortcut, SHORTCUTS, shownKeys } from './shortcuts.ts';
+import { useChoosePreference } from './usePreferences.ts';
+import { useShellWindow } from './useShellWindow.ts';
+
+/** The keys that work everywhere, for those that this person can use; and the switch that turns single ones off. */
+export function KeysDialog() {
+  const { t } = useTranslation(['shell', 'app']);
+  const roles = useAtomValue(rolesAtom);
+  const hasShortcuts = useAtomValue(hasShortcutsAtom);
+  const choose = useChoosePreference();
+  const caps = (shortcut: Shortcut) => (
+    <KeyCaps
+      keys={shownKeys(shortcut)}
+      {...(shortcut.keys[0] === 'mod' ? {} : { between: t('keys.then') })}
+    />
+  );
+  const acts = SHORTCUTS.flatMap((shortcut) =>
+    shortcut.act === undefined || (shortcut.act === 'newPatient' && !may('createPatient', roles))
+      ? []
+      : [{ term: t(`keys.acts.${shortcut.act}`), detail: caps(shortcut) }],
+  );
+  const places = SHORTCUTS.flatMap((shortcut) =>
+    shortcut.route === undefined || !isMounted(shortcut.route) || !canEnterRoute(shortcut.route, roles)
+      ? []
+      : [{ term: t(`app:place.${PLACES[shortcut.route].name}`), detail: caps(shortcut) }],
+  );
+  return (
+    <Dialog
+      {...useShellWindow('keys')}
+      title={t('keys.title')}
+      closeLabel={t('app:action.close')}
+      size="small"
+    >
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={3}>{t('keys.everywhere')}</Heading>
+          <DescriptionList items={acts} />
+        </Stack>
+        <Stack gap="xs">
+          <Heading level={3}>{t('keys.places')}</Heading>
+          <DescriptionList items={places} />
+        </Stack>
+        <Text tone="muted" size="sm">
+          {t('keys.arrows')}
+        </Text>
+        <Switch
+          isSelected={hasShortcuts}
+          onChange={(isOn) => choose({ hasShortcuts: isOn })}
+          hint={t('keys.toggleHint', { key: shownKeys({ keys: ['mod'] })[0] })}
+        >
+          {t('keys.toggle')}
+        </Switch>
+      </Stack>
+    </Dialog>
+  );
+}

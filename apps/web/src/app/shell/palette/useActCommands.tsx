@@ -1,0 +1,125 @@
+import { SIDE_MENU_MODES, THEMES } from '@healzy/domain/profile';
+import { may } from '@healzy/domain/session';
+import { LANGUAGES } from '@healzy/domain/shared';
+import type { CommandEntry } from '@healzy/ui/patterns/CommandPalette';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  Building2,
+  Info,
+  Keyboard,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  PanelLeft,
+  SunMoon,
+  UserPlus,
+  UserRoundCog,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { rolesAtom } from '../../../state/account.ts';
+import { languageAtom } from '../../../state/language.ts';
+import { menuModeAtom } from '../../../state/preferences.ts';
+import { shellWindowAtom } from '../../../state/shell.ts';
+import { themeAtom } from '../../../state/theme.ts';
+import { changeAccount } from '../../account-change.ts';
+import { useConfig } from '../../config-context.ts';
+import { changeLanguage } from '../../i18n.ts';
+import { useSession } from '../../session-context.ts';
+import { NEW_PATIENT } from '../newPatient.ts';
+import { keysOf } from '../shortcuts.ts';
+import { openSupport, supportMessengerAtom } from '../support.ts';
+import { useAccounts } from '../useAccounts.ts';
+import { useChoosePreference } from '../usePreferences.ts';
+
+/** What can be done from everywhere; each of it is to be reached in another way too. */
+export function useActCommands() {
+  const { t } = useTranslation(['shell', 'app']);
+  const navigate = useNavigate();
+  const session = useSession();
+  const { brand } = useConfig();
+  const roles = useAtomValue(rolesAtom);
+  const language = useAtomValue(languageAtom);
+  const theme = useAtomValue(themeAtom);
+  const menuMode = useAtomValue(menuModeAtom);
+  const hasSupport = useAtomValue(supportMessengerAtom) !== null;
+  const openWindow = useSetAtom(shellWindowAtom);
+  const choose = useChoosePreference();
+  const { accounts, currentId } = useAccounts();
+  const words = (text: string) => text.split(' ');
+
+  const acts: CommandEntry[] = [
+    ...(may('createPatient', roles)
+      ? [
+          {
+            id: 'new-patient',
+            title: t('palette.newPatient'),
+            icon: UserPlus,
+            keywords: words(t('palette.words.newPatient')),
+            shortcut: keysOf({ act: 'newPatient' }),
+            onSelect: () => void navigate(NEW_PATIENT.to, { state: NEW_PATIENT.state }),
+          },
+        ]
+      : []),
+    ...(hasSupport
+      ? [{ id: 'support', title: t('app:top.support'), icon: LifeBuoy, onSelect: openSupport }]
+      : []),
+    {
+      id: 'keys',
+      title: t('palette.keys'),
+      icon: Keyboard,
+      shortcut: keysOf({ act: 'keys' }),
+      onSelect: () => openWindow('keys'),
+    },
+    {
+      id: 'about',
+      title: t('palette.about', { brand: brand.name }),
+      icon: Info,
+      onSelect: () => openWindow('about'),
+    },
+    {
+      id: 'log-in-as',
+      title: t('app:profile.logInAs', { role: t('app:role.PROFESSIONAL') }),
+      icon: UserRoundCog,
+      onSelect: () => void session.logInAsAnother(),
+    },
+    {
+      id: 'log-out',
+      title: t('app:profile.logOut'),
+      icon: LogOut,
+      keywords: words(t('palette.words.logOut')),
+      onSelect: () => void session.logOut(),
+    },
+  ];
+  const settings: CommandEntry[] = [
+    ...LANGUAGES.filter((id) => id !== language).map((id) => ({
+      id: `language-${id}`,
+      title: t('palette.language', { name: t(`app:language.${id}`) }),
+      icon: Languages,
+      onSelect: () => void changeLanguage(id),
+    })),
+    ...THEMES.filter((id) => id !== theme).map((id) => ({
+      id: `theme-${id}`,
+      title: t('palette.theme', { name: t(`app:theme.${id}`).toLocaleLowerCase(language) }),
+      icon: SunMoon,
+      keywords: words(t('palette.words.theme')),
+      onSelect: () => choose({ theme: id }),
+    })),
+    ...SIDE_MENU_MODES.filter((id) => id !== menuMode).map((id) => ({
+      id: `menu-${id}`,
+      title: t('palette.menuMode', { name: t(`app:menuMode.${id}`).toLocaleLowerCase(language) }),
+      icon: PanelLeft,
+      keywords: words(t('palette.words.menuMode')),
+      onSelect: () => choose({ menuMode: id }),
+    })),
+  ];
+  const others: CommandEntry[] = accounts
+    .filter(({ id }) => id !== currentId)
+    .map(({ id, name }) => ({
+      id: `account-${id}`,
+      title: t('palette.account', { name }),
+      icon: Building2,
+      onSelect: () => void changeAccount(id),
+    }));
+  return { acts, settings, accounts: others };
+}

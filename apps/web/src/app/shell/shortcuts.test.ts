@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en/shell.json';
+import es from '../../locales/es/shell.json';
+import { createKeyReader, keysOf, SHORTCUTS, takesLetters } from './shortcuts.ts';
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('the keys', () => {
+  it('are told apart, and no single key begins a longer one', () => {
+    const all = SHORTCUTS.map(({ keys }) => keys.join(' '));
+    expect(new Set(all).size).toBe(all.length);
+    const begins = SHORTCUTS.filter(({ keys }) => keys.length > 1).map(({ keys }) => keys[0]);
+    expect(SHORTCUTS.filter(({ keys }) => keys.length === 1 && begins.includes(keys[0]))).toEqual([]);
+  });
+
+  it('have a sentence in both languages', () => {
+    for (const { act } of SHORTCUTS)
+      if (act !== undefined) for (const words of [es, en]) expect(words.keys.acts[act]).toMatch(/\S/);
+  });
+
+  it('are read one after the other, and a pause begins anew', () => {
+    let time = 0;
+    const read = createKeyReader(() => time);
+    expect(read(press('g'))).toBeUndefined();
+    expect(read(press('p'))?.route).toBe('/patients');
+    expect(read(press('p'))).toBeUndefined();
+    expect(read(press('g'))).toBeUndefined();
+    time += 2_000;
+    expect(read(press('p'))).toBeUndefined();
+    expect(read(press('g'))).toBeUndefined();
+    expect(read(press('x'))).toBeUndefined();
+    expect(read(press('?'))?.act).toBe('keys');
+  });
+
+  it('with Control or Command are not those without', () => {
+    const read = createKeyReader();
+    expect(read(press('k', { ctrlKey: true }))?.act).toBe('palette');
+    expect(read(press('K', { metaKey: true }))?.act).toBe('palette');
+    expect(read(press('k'))).toBeUndefined();
+    expect(read(press('n', { ctrlKey: true }))).toBeUndefined();
+    expect(read(press('k', { ctrlKey: true, altKey: true }))).toBeUndefined();
+  });
+
+  it.each([
+    ['<input id="x">', true],
+    ['<input id="x" type="checkbox">', false],
+    ['<textarea id="x"></textarea>', true],
+    ['<div contenteditable="true"><b id="x"></b></div>', true],
+    ['<div role="dialog"><button id="x"></button></div>', true],
+    ['<div role="menu"><div role="menuitem" id="x"></div></div>', true],
+    ['<main><button id="x"></button></main>', false],
+  ])('typed into %s are letters: %s', (markup, isTyping) => {
+    document.body.innerHTML = markup;
+    expect(takesLetters(document.getElementById('x'))).toBe(isTyping);
+  });
+
+  it('are shown as they are pressed', () => {
+    expect(keysOf({ act: 'palette' })).toMatch(/^(Ctrl|⌘) K$/);
+    expect(keysOf({ route: '/patients' })).toBe('G P');
+    expect(keysOf({ route: '/users' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import type { RouteId } from '@healzy/domain/session';
+import { ROUTES } from '../paths.ts';
+
+/** What keys can do besides going somewhere. */
+export type ShortcutAct = 'palette' | 'keys' | 'newPatient';
+
+export interface Shortcut {
+  /** Keys pressed one after the other; `mod` is Control, or Command on a Mac, held with the next. */
+  readonly keys: readonly string[];
+  /** Either a place to go to or something to do. */
+  readonly route?: RouteId;
+  readonly act?: ShortcutAct;
+}
+
+/**
+ * Every key that the frame listens to, once: the listener and the window that explains them read this. Keys without
+ * `mod` can be turned off (WCAG 2.1.4).
+ */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['mod', 'k'], act: 'palette' },
+  { keys: ['?'], act: 'keys' },
+  { keys: ['n', 'p'], act: 'newPatient' },
+  { keys: ['g', 'i'], route: ROUTES.dashboard },
+  { keys: ['g', 'p'], route: ROUTES.patients },
+  { keys: ['g', 'c'], route: ROUTES.chats },
+  { keys: ['g', 's'], route: ROUTES.supplementation },
+  { keys: ['g', 'a'], route: ROUTES.foods },
+  { keys: ['g', 'm'], route: ROUTES.profile },
+];
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** The keys as they are shown: `Ctrl K`, `⌘ K`, `G P`. */
+export const shownKeys = ({ keys }: Pick<Shortcut, 'keys'>): string[] =>
+  keys.map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase()));
+
+/** The keys of an act or a place in one text, for menus; undefined when there are none. */
+export function keysOf(wanted: { route: RouteId } | { act: ShortcutAct }): string | undefined {
+  const found = SHORTCUTS.find((shortcut) =>
+    'route' in wanted ? shortcut.route === wanted.route : shortcut.act === wanted.act,
+  );
+  return found && shownKeys(found).join(' ');
+}
+
+/** Whether the letters that somebody types there are meant for what has the focus. */
+export function takesLetters(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], ' +
+        '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="menu"], [role="listbox"], ' +
+        '[role="tree"], [role="dialog"], [role="alertdialog"]',
+    ) !== null
+  );
+}
+
+/** A pause longer than this begins anew. */
+const PAUSE_MS = 1_500;
+
+/**
+ * Reads keys one after the other and answers with the shortcut that they make.
+ *
+ * @param now a clock in milliseconds
+ */
+export function createKeyReader(now: () => number = () => performance.now()) {
+  let first = '';
+  let pressedAt = 0;
+  return (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Shortcut | undefined => {
+    const key = event.key.toLowerCase();
+    const before = now() - pressedAt <= PAUSE_MS ? first : '';
+    first = '';
+    if (event.altKey || (event.ctrlKey && event.metaKey)) return undefined;
+    if (event.ctrlKey || event.metaKey)
+      return SHORTCUTS.find(({ keys }) => keys[0] === 'mod' && keys[1] === key);
+    const found = SHORTCUTS.find(({ keys }) =>
+      before === '' ? keys.length === 1 && keys[0] === key : keys[0] === before && keys[1] === key,
+    );
+    if (found) return found;
+    if (SHORTCUTS.some(({ keys }) => keys.length > 1 && keys[0] === key)) {
+      first = key;
+      pressedAt = now();
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,14 @@
+import { useMyAccounts } from '@healzy/api/accounts';
+import { useAtomValue } from 'jotai';
+import { currentAccountIdAtom } from '../../state/account.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+
+/** The accounts that the person works in, with name and icon, and the one that is chosen. */
+export function useAccounts() {
+  const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
+  const currentId = useAtomValue(currentAccountIdAtom) ?? '';
+  const accounts = (useMyAccounts().data?.items ?? [])
+    .filter(({ id }) => contexts.some((context) => context.accountId === id))
+    .map(({ id, name, iconUrl }) => ({ id, name, ...(iconUrl === null ? {} : { imageUrl: iconUrl }) }));
+  return { accounts, currentId, current: accounts.find((account) => account.id === currentId) };
+}

@@ -1,0 +1,38 @@
+import { ownPreferencesQuery, useUpdateOwnPreferences } from '@healzy/api/profile';
+import { useApi } from '@healzy/api/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { adoptPreferences, choosePreference, type PreferenceChoice } from '../../state/preferences.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { tellFailed } from '../messages.ts';
+
+/** Fetches once for each person how they like the product. Until then, and without an answer, the device's mirror holds. */
+export function useOwnPreferencesOnce(): void {
+  const scope = useApi();
+  const cache = useQueryClient();
+  const userId = useAtomValue(sessionUserAtom)?.userId;
+  const isReady = scope.accountId !== null;
+  useEffect(() => {
+    if (userId === undefined || !isReady) return;
+    cache.fetchQuery(ownPreferencesQuery(scope)).then(
+      (preferences) => adoptPreferences(userId, preferences),
+      // Nobody asked for anything: the next visit tries again.
+      () => undefined,
+    );
+    // Preferences are the same in every account: a change of account asks nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, isReady]);
+}
+
+/** Does what was chosen at once, and keeps it on the server for the person's other devices. */
+export function useChoosePreference(): (choice: PreferenceChoice) => void {
+  const { mutate } = useUpdateOwnPreferences();
+  return useCallback(
+    (choice) => {
+      choosePreference(choice);
+      mutate(choice, { onError: (error) => tellFailed('preferences.edit', error) });
+    },
+    [mutate],
+  );
+}

@@ -1,0 +1,104 @@
+import type { SideMenuMode, Theme } from '@healzy/domain/profile';
+import { SIDE_MENU_MODES } from '@healzy/domain/profile';
+import type { GlucoseUnit } from '@healzy/domain/shared';
+import { atom } from 'jotai';
+import { deviceMemory } from './browser-storage.ts';
+import { chooseGlucoseUnit } from './glucose-unit.ts';
+import { sessionUserAtom } from './session.ts';
+import { store } from './store.ts';
+import { chooseTheme } from './theme.ts';
+
+/** How somebody likes the product; what was never chosen is missing. */
+export interface PreferenceChoice {
+  readonly menuMode?: SideMenuMode;
+  readonly theme?: Theme;
+  readonly glucoseUnit?: GlucoseUnit;
+  readonly hasShortcuts?: boolean;
+}
+
+/** The part of it that the first paint needs, and whose it is: the next person on this device may like another. */
+interface Mirror extends Pick<PreferenceChoice, 'menuMode' | 'hasShortcuts'> {
+  readonly userId: string;
+}
+
+const STORAGE_KEY = 'healzy.preferences';
+
+function remembered(): Mirror | null {
+  try {
+    const found: unknown = JSON.parse(deviceMemory.get(STORAGE_KEY) ?? 'null');
+    if (typeof found !== 'object' || found === null || !('userId' in found)) return null;
+    const { userId, menuMode, hasShortcuts } = found as Record<string, unknown>;
+    if (typeof userId !== 'string') return null;
+    const mode = SIDE_MENU_MODES.find((each) => each === menuMode);
+    return {
+      userId,
+      ...(mode === undefined ? {} : { menuMode: mode }),
+      ...(typeof hasShortcuts === 'boolean' ? { hasShortcuts } : {}),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const mirrorAtom = atom<Mirror | null>(remembered());
+
+/** What is known of the signed-in person; nothing of whoever was here before. */
+const ownMirrorAtom = atom((get) => {
+  const mirror = get(mirrorAtom);
+  return mirror !== null && mirror.userId === get(sessionUserAtom)?.userId ? mirror : null;
+});
+
+/** How the side menu stands on wide screens. */
+export const menuModeAtom = atom((get): SideMenuMode => get(ownMirrorAtom)?.menuMode ?? 'slim');
+
+/** Whether single keys act (WCAG 2.1.4: who speaks their letters turns them off). */
+export const hasShortcutsAtom = atom((get) => get(ownMirrorAtom)?.hasShortcuts ?? true);
+
+/** What was chosen in this page: an answer that was under way meanwhile must not undo it. */
+const chosenHere = new Set<keyof PreferenceChoice>();
+
+function apply(userId: string, choice: PreferenceChoice): void {
+  const { menuMode, hasShortcuts, theme, glucoseUnit } = choice;
+  const mirror: Mirror = {
+    ...(store.get(ownMirrorAtom) ?? { userId }),
+    ...(menuMode === undefined ? {} : { menuMode }),
+    ...(hasShortcuts === undefined ? {} : { hasShortcuts }),
+  };
+  store.set(mirrorAtom, mirror);
+  deviceMemory.set(STORAGE_KEY, JSON.stringify(mirror));
+  if (theme !== undefined) chooseTheme(theme);
+  if (glucoseUnit !== undefined) chooseGlucoseUnit(glucoseUnit);
+}
+
+/** Does at once what the signed-in person has chosen. Whoever calls it also tells the server. */
+export function choosePreference(choice: PreferenceChoice): void {
+  const user = store.get(sessionUserAtom);
+  if (user === null) return;
+  for (const name of Object.keys(choice) as (keyof PreferenceChoice)[]) chosenHere.add(name);
+  apply(user.userId, choice);
+}
+
+/** Takes over what the server knows of a person. Where it knows nothing, the choice of somebody else must not stay. */
+export function adoptPreferences(
+  userId: string,
+  known: { readonly [Name in keyof PreferenceChoice]-?: PreferenceChoice[Name] | null },
+): void {
+  if (store.get(sessionUserAtom)?.userId !== userId) return;
+  const former = store.get(mirrorAtom);
+  const isOther = former !== null && former.userId !== userId;
+  const fresh: PreferenceChoice = isOther ? { theme: 'system', glucoseUnit: 'mg/dL' } : {};
+  const told = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  const all = Object.entries({ ...fresh, ...told }).filter(
+    ([name]) => !chosenHere.has(name as keyof PreferenceChoice),
+  );
+  apply(userId, Object.fromEntries(all) as PreferenceChoice);
+}
+
+/** At log-out: whoever comes next finds nothing of this person. */
+export function forgetPreferences(): void {
+  chosenHere.clear();
+  deviceMemory.remove(STORAGE_KEY);
+  store.set(mirrorAtom, null);
+  chooseTheme('system');
+  chooseGlucoseUnit('mg/dL');
+}

@@ -1,0 +1,6 @@
+import { atom } from 'jotai';
+
+/** The window of the frame that stands open over the page; one at a time. */
+export type ShellWindow = 'palette' | 'keys' | 'about';
+
+export const shellWindowAtom = atom<ShellWindow | null>(null);
