@@ -34,9 +34,11 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
         <Icon icon={isReviewed ? Check : icon} size="lg" tone={isReviewed ? 'muted' : tone} />
         <Stack gap="none" flexGrow={1}>
           <Inline gap="xs" align="baseline">
-            <Link href={place} look="quiet">
-              {words.who}
-            </Link>
+            <Text weight="medium">
+              <Link href={place} look="quiet">
+                {words.who}
+              </Link>
+            </Text>
             {words.elapsed !== null && words.since !== null && (
               <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: words.since })}>
                 {words.elapsed}
