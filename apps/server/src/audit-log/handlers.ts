@@ -9,10 +9,13 @@ import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './quer
 import { recordAudit } from './record.ts';
 import { detailsInWords, WORDS, type ExportLanguage } from './words.ts';
 
-export const listAuditLogs = handler('listAuditLogs', async ({ caller, query }, sql) => {
+export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
+  const { query } = call;
   const { isDescending } = readSort(query.sort ?? '-at');
-  const filter = await readFilter(sql, caller.accountId, query);
-  const fingerprint = listFingerprint(['audit', isDescending, filter]);
+  const filter = await readFilter(sql, call);
+  const { userId, kinds, patterns } = filter;
+  const days = [query.from ?? null, query.to ?? null];
+  const fingerprint = listFingerprint(['audit', isDescending, days, userId, kinds, patterns]);
   const after = readCursor(fingerprint, query.cursor);
   const rows = await findAuditRows(sql, filter, { isDescending, after, limit: query.limit + 1 });
   const count = await countAuditRows(sql, filter);
@@ -25,9 +28,9 @@ export const listAuditLogs = handler('listAuditLogs', async ({ caller, query }, 
 export const LONGEST_EXPORT = 50_000;
 
 export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
-  const { caller, query, services } = call;
+  const { query, services } = call;
   const { isDescending } = readSort(query.sort ?? '-at');
-  const filter = await readFilter(sql, caller.accountId, query);
+  const filter = await readFilter(sql, call);
   const rows = await findAuditRows(sql, filter, { isDescending, after: null, limit: LONGEST_EXPORT + 1 });
   if (rows.length > LONGEST_EXPORT) {
     throw refused(

@@ -2,6 +2,7 @@ import { daysOfLocalDate, startOfLocalDay, zoneTable, type LocalDate } from '@he
 import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
 import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
 import { searchPatterns, type Position } from '../http/paging.ts';
 import { invalid } from '../http/refusals.ts';
 
@@ -40,7 +41,12 @@ export interface AuditFilter {
 }
 
 /** Reads the filters of a call; days are those of the account's clock, 23 or 25 hours long where it changes. */
-export async function readFilter(sql: Sql, accountId: string, query: AuditQuery): Promise<AuditFilter> {
+export async function readFilter(
+  sql: Sql,
+  { caller, query, services }: { caller: Caller; query: AuditQuery; services: { now: () => Date } },
+): Promise<AuditFilter> {
+  const { accountId } = caller;
+  const now = services.now();
   const zone = await accountZone(sql, accountId);
   const { from, to } = query;
   if (from !== undefined && to !== undefined && from > to) {
@@ -49,22 +55,27 @@ export async function readFilter(sql: Sql, accountId: string, query: AuditQuery)
   return {
     accountId,
     zone,
-    from: from === undefined ? null : startOfDay(zone, from, 0),
-    until: to === undefined ? null : startOfDay(zone, to, 1),
+    from: from === undefined ? null : startOfDay(zone, dayOf(from), now),
+    until: to === undefined ? null : startOfDay(zone, dayOf(to) + 1, now),
     userId: query.userId ?? null,
     kinds: [...new Set(query.kind)].sort(),
     patterns: searchPatterns(query.search),
   };
 }
 
-/** 9999-12-31: days after it have no ISO text that a database reads. */
-const LAST_DAY = 2_932_896;
+const DAY = 86_400;
+/** 2020-01-01: nothing was written before it. The clock of a zone is not worked out for days that hold nothing. */
+const FIRST_DAY = 18_262;
 
-function startOfDay(zone: string, date: LocalDate, later: number): string {
-  const day = Math.min(Math.max(0, (daysOfLocalDate(date) ?? 0) + later), LAST_DAY);
-  const noon = day * 86_400 + 43_200;
-  return new Date(startOfLocalDay(zoneTable(zone, noon, noon), day) * 1000).toISOString();
+/** The first instant of a day on the zone's clock; a day outside the log counts as the nearest one inside. */
+function startOfDay(zone: string, day: number, now: Date): string {
+  const lastDay = Math.floor(now.getTime() / 1000 / DAY) + 2;
+  const within = Math.min(Math.max(FIRST_DAY, day), lastDay);
+  const noon = within * DAY + DAY / 2;
+  return new Date(startOfLocalDay(zoneTable(zone, noon, noon), within) * 1000).toISOString();
 }
+
+const dayOf = (date: LocalDate): number => daysOfLocalDate(date) ?? 0;
 
 const COLUMNS = `l.id, l.kind, l.user_id, l.email, l.subject_id, l.subject_email, l.ip, l.user_agent, l.details, l.at`;
 
