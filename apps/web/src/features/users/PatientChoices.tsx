@@ -2,6 +2,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { Select } from '@healzy/ui/components/Select';
 import { DataTable, type DataTableSelection } from '@healzy/ui/patterns/DataTable';
+import { Box } from '@healzy/ui/primitives/Box';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
@@ -44,28 +45,32 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
           onChange={setHeir}
           isDisabled={isDisabled}
         />
-        <Button
-          isDisabled={isDisabled || heir === null || ticked.length === 0}
-          onPress={() => {
-            if (heir === null) return;
-            onChange(
-              withChoice(
-                choices,
-                ticked.map(({ id }) => id),
-                heir,
-              ),
-            );
-            setSelection(NOTHING);
-          }}
-        >
-          {t('reassign.assign', { count: ticked.length })}
-        </Button>
+        <Box paddingBottom="xs">
+          <Button
+            isDisabled={isDisabled || heir === null || ticked.length === 0}
+            onPress={() => {
+              if (heir === null) return;
+              onChange(
+                withChoice(
+                  choices,
+                  ticked.map(({ id }) => id),
+                  heir,
+                ),
+              );
+              setSelection(NOTHING);
+            }}
+          >
+            {ticked.length === 0 ? t('reassign.assignNone') : t('reassign.assign', { count: ticked.length })}
+          </Button>
+        </Box>
       </Grid>
-      <Text role="status" weight="medium" isNumeric>
-        {left === 0
-          ? t('reassign.none', { total })
-          : t('reassign.left', { count: left, left: formats.number(left), total })}
-      </Text>
+      <Stack role="status">
+        <Text weight="medium" isNumeric>
+          {left === 0
+            ? t('reassign.none', { total })
+            : t('reassign.left', { count: left, left: formats.number(left), total })}
+        </Text>
+      </Stack>
       <DataTable<PatientToReassign>
         columns={[
           {

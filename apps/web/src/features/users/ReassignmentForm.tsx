@@ -153,7 +153,15 @@ export function ReassignmentForm({ patients, colleagues, act, onSave }: Reassign
       )}
       <Stack gap="xs">
         <Text weight="medium">{t('reassign.dutiesTitle')}</Text>
-        {(['dutiesTests', 'dutiesObserved', 'dutiesHistory', 'dutiesAtOnce'] as const).map((line) => (
+        {(
+          [
+            ...(act === 'remove' ? (['dutiesAccess'] as const) : []),
+            'dutiesTests',
+            'dutiesObserved',
+            'dutiesHistory',
+            'dutiesAtOnce',
+          ] as const satisfies readonly string[]
+        ).map((line) => (
           <Text key={line} as="p" size="sm" tone="muted">
             {t(`reassign.${line}`)}
           </Text>

@@ -26,7 +26,7 @@ export interface RemoveUserDialogProps {
  * that nobody has followed is withdrawn.
  */
 export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'app']);
   const navigate = useNavigate();
   const remove = useDeleteUser();
   // The list may be older than what they are responsible for.

@@ -15,62 +15,62 @@ import { useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { useFormats } from '../../app/formats.ts';
 
-/** The fields of a person's card. The address can be typed only while they are being invited. */
-export function UserFields({
+/** What a person is called and how they are reached. */
+export function UserFields({ control }: { control: Control<UserFormInput, unknown, UserCard> }) {
+  const { t } = useTranslation(['users', 'app']);
+  const zones = useMemo(() => zoneOptions(), []);
+  const optional = { optionalLabel: t('app:form.optional') };
+  return (
+    <Grid columns={{ phone: 1, tablet: 2 }}>
+      <TextField {...useField(control, 'name')} label={t('form.name')} autoComplete="off" isRequired />
+      <TextField {...useField(control, 'surname')} label={t('form.surname')} autoComplete="off" isRequired />
+      <TextField
+        {...useField(control, 'phone')}
+        {...optional}
+        label={t('form.phone')}
+        type="tel"
+        autoComplete="off"
+      />
+      <DateField {...useField(control, 'birthdate')} {...optional} label={t('form.birthdate')} />
+      <RadioGroup
+        {...useField(control, 'language')}
+        label={t('form.language')}
+        hint={t('form.languageHint')}
+        layout="row"
+        isRequired
+        options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
+      />
+      <ComboBox
+        {...useField(control, 'timezone')}
+        label={t('form.timezone')}
+        options={zones}
+        emptyText={t('app:form.noMatch')}
+        isRequired
+      />
+    </Grid>
+  );
+}
+
+/** The address that somebody signs in with; it can be typed only while they are being invited. */
+export function UserEmailField({
   control,
   isNew,
 }: {
   control: Control<UserFormInput, unknown, UserCard>;
   isNew: boolean;
 }) {
-  const { t } = useTranslation(['users', 'app']);
-  const zones = useMemo(() => zoneOptions(), []);
-  const optional = { optionalLabel: t('app:form.optional') };
+  const { t } = useTranslation('users');
   return (
-    <>
-      <TextField
-        {...useField(control, 'email')}
-        label={t('form.email')}
-        hint={isNew ? t('form.emailHint') : t('form.emailFixed')}
-        type="email"
-        autoComplete="off"
-        isReadOnly={!isNew}
-        isRequired
-        spellCheck="false"
-      />
-      <Grid columns={{ phone: 1, tablet: 2 }}>
-        <TextField {...useField(control, 'name')} label={t('form.name')} autoComplete="off" isRequired />
-        <TextField
-          {...useField(control, 'surname')}
-          label={t('form.surname')}
-          autoComplete="off"
-          isRequired
-        />
-        <TextField
-          {...useField(control, 'phone')}
-          {...optional}
-          label={t('form.phone')}
-          type="tel"
-          autoComplete="off"
-        />
-        <DateField {...useField(control, 'birthdate')} {...optional} label={t('form.birthdate')} />
-        <RadioGroup
-          {...useField(control, 'language')}
-          label={t('form.language')}
-          hint={t('form.languageHint')}
-          layout="row"
-          isRequired
-          options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
-        />
-        <ComboBox
-          {...useField(control, 'timezone')}
-          label={t('form.timezone')}
-          options={zones}
-          emptyText={t('app:form.noMatch')}
-          isRequired
-        />
-      </Grid>
-    </>
+    <TextField
+      {...useField(control, 'email')}
+      label={t('form.email')}
+      hint={isNew ? t('form.emailHint') : t('form.emailFixed')}
+      type="email"
+      autoComplete="off"
+      isReadOnly={!isNew}
+      isRequired
+      spellCheck="false"
+    />
   );
 }
 
@@ -86,7 +86,6 @@ export function UserFacts({ user }: { user: UserFormInput }) {
       </Banner>
       <DescriptionList
         items={[
-          { term: t('form.email'), detail: user.email },
           { term: t('form.name'), detail: user.name },
           { term: t('form.surname'), detail: user.surname },
           { term: t('form.phone'), detail: user.phone || none },

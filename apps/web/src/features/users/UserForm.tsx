@@ -11,7 +11,7 @@ import { useCloseDialog } from '../../app/forms/leave-scope.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
-import { UserFacts, UserFields } from './UserFields.tsx';
+import { UserEmailField, UserFacts, UserFields } from './UserFields.tsx';
 import { useRoleWords } from './useRoleWords.ts';
 
 const FIELDS = Object.keys(userFormSchema.shape) as (keyof UserFormInput)[];
@@ -62,13 +62,13 @@ export function UserForm({
   const losesPatients =
     patientCount > 0 && initial.roles.includes('SPECIALIST') && !roles.includes('SPECIALIST');
   const names = {
-    email: t('form.email'),
     name: t('form.name'),
     surname: t('form.surname'),
     phone: t('form.phone'),
     birthdate: t('form.birthdate'),
     language: t('form.language'),
     timezone: t('form.timezone'),
+    email: t('form.email'),
     roles: t('form.roles'),
   };
   return (
@@ -101,13 +101,10 @@ export function UserForm({
     >
       {children}
       <FormSection title={t('form.identity')}>
-        {worksElsewhere ? (
-          <UserFacts user={initial} />
-        ) : (
-          <UserFields control={form.control} isNew={version === null} />
-        )}
+        {worksElsewhere ? <UserFacts user={initial} /> : <UserFields control={form.control} />}
       </FormSection>
       <FormSection title={t('form.access')}>
+        <UserEmailField control={form.control} isNew={version === null} />
         <CheckboxGroup
           {...useField(form.control, 'roles')}
           label={t('form.roles')}

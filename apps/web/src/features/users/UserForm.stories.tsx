@@ -1,0 +1,240 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { emptyUser } from './user-values.ts';
+import { UserForm } from './UserForm.tsx';
+
+const empty = emptyUser({ language: 'en', timezone: 'Europe/Madrid' });
+const known = {
+  ...empty,
+  email: 'elena.sarmiento@clinica-alba.example',
+  name: 'Elena',
+  surname: 'Sarmiento Gil',
+  phone: '+34 600 111 222',
+  birthdate: '1984-05-02',
+  roles: ['SPECIALIST' as const],
+};
+const refuse = (code: string, status: number) => () =>
+  Promise.reject(new ApiError('refused', { code, status, data: { code: '' } }));
+
+const meta = {
+  title: 'App/UserForm',
+  component: UserForm,
+  decorators: [inApp],
+  loaders: [words('users')],
+  args: {
+    initial: known,
+    draftKey: 'users/story',
+    version: 3,
+    save: fn(() => Promise.resolve()),
+    labels: {
+      form: 'Edit user',
+      save: 'Save user',
+      failed: 'The user could not be updated. Please try again later.',
+    },
+  },
+} satisfies Meta<typeof UserForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Gives the whole card with its roles to whoever saves it',
+  args: {
+    initial: empty,
+    version: null,
+    labels: { form: 'Invite user', save: 'Send invitation', failed: '-' },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'nora@clinic.example');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Nora');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Surname' }), 'Ávila');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Administrat/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
+    await expect(args.save).toHaveBeenCalledWith(
+      {
+        email: 'nora@clinic.example',
+        name: 'Nora',
+        surname: 'Ávila',
+        phone: null,
+        birthdate: null,
+        language: 'en',
+        timezone: 'Europe/Madrid',
+        roles: ['ADMIN', 'RECEPTIONIST'],
+      },
+      0,
+    );
+  },
+};
+
+export const Refused: Story = {
+  name: 'Empty, it names every field that it needs; a wrong address is told below it',
+  args: { initial: empty, version: null },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    const summary = await canvas.findByRole('alert');
+    for (const label of ['Email', 'Name', 'Surname', 'Roles']) {
+      await expect(summary).toHaveTextContent(`${label}: This field is required.`);
+    }
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'nora@clinic');
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+        /Please enter a valid email address/,
+      ),
+    );
+    await expect(args.save).not.toHaveBeenCalled();
+  },
+};
+
+export const EmailTaken: Story = {
+  name: 'Puts a taken address below the address, to the letter',
+  args: { initial: { ...known }, version: null, save: fn(refuse('USER_EMAIL_TAKEN', 409)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+        /There is already an existing user with this email address/,
+      ),
+    );
+  },
+};
+
+export const RolesInWords: Story = {
+  name: 'Says what each role may do, from the table of roles',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /Reception/ })).toHaveAccessibleName(
+      /May see all patients and edit their records/,
+    );
+    await expect(canvas.getByRole('checkbox', { name: /Specialist/ })).toHaveAccessibleName(
+      /see the patients assigned to them.*create tests/,
+    );
+  },
+};
+
+export const OwnRole: Story = {
+  name: 'Nobody takes the administrator’s role from themselves, and is told why',
+  args: { initial: { ...known, roles: ['ADMIN', 'SPECIALIST'] }, isSelf: true },
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole('checkbox', { name: /You cannot take this role from yourself/ });
+    await expect(own).toBeChecked();
+    await expect(own).toBeDisabled();
+  },
+};
+
+export const LosesPatients: Story = {
+  name: 'Says beforehand that patients must be reassigned, and below the roles when they were not',
+  args: { patientCount: 12, save: fn(refuse('USER_HAS_PATIENTS', 409)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Specialist/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
+    await expect(canvas.getByText(/12 patients are assigned to them/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+        /Reassign those before/,
+      ),
+    );
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'Of somebody who also works elsewhere only the roles can be changed, and it says so',
+  args: { worksElsewhere: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('This person also works in another organisation')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByText('Sarmiento Gil')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
+  },
+};
+
+export const Saving: Story = {
+  name: 'Says that it is saving, and is not sent twice',
+  args: { save: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' M.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    await expect(await canvas.findByText('Saving…')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.save).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Says that nothing was saved and why, and keeps what was typed',
+  args: { save: fn(refuse('UNAVAILABLE', 503)) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' María');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The user could not be updated. Please try again later.');
+    await expect(alert).toHaveTextContent('The service is not available right now.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Elena María');
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Lets the person choose, field by field, when somebody else saved meanwhile',
+  args: {
+    save: fn(() =>
+      Promise.reject(
+        new ApiError('stale', {
+          code: 'STALE_VERSION',
+          status: 412,
+          data: { code: 'STALE_VERSION', details: { current: {} } },
+        }),
+      ),
+    ),
+    newer: () => ({ values: { ...known, name: 'Helena', roles: ['ADMIN'] }, version: 4 }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'na');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
+    await expect(await canvas.findByRole('radio', { name: 'Helena' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Elenana' })).toBeVisible();
+    // What only the other person changed stands in the form as saved.
+    await expect(canvas.getByRole('checkbox', { name: /Administrat/ })).toBeChecked();
+  },
+};
+
+export const LongContent: Story = {
+  name: 'Keeps the longest names and addresses inside its fields, on the narrowest phone',
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    worksElsewhere: true,
+    initial: {
+      ...known,
+      name: 'Maximiliano Bartolomé Hermenegildo de la Santísima Trinidad',
+      surname: 'Fernández-Villaverde y Echeverría-Goikoetxea de los Monteros',
+      email: `${'maximiliano.'.repeat(6)}fernandez@clinica-con-un-nombre-larguisimo.example`,
+    },
+  },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'Is filled in and saved with the keyboard alone',
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('textbox', { name: 'Surname' }).focus();
+    await userEvent.keyboard('{End} Paz');
+    canvas.getByRole('checkbox', { name: /Reception/ }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.tab();
+    canvas.getByRole('button', { name: 'Save user' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
+    await expect(args.save).toHaveBeenCalledWith(
+      expect.objectContaining({ surname: 'Sarmiento Gil Paz', roles: ['RECEPTIONIST', 'SPECIALIST'] }),
+      3,
+    );
+  },
+};
