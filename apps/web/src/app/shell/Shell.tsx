@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
+import { Support } from '../../features/support/Support.tsx';
 import { HereProvider } from '../here.tsx';
 import { ProfileEntries } from './ProfileEntries.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </AppShell>
       <ShellWindows />
+      <Support />
     </HereProvider>
   );
 }

@@ -6,10 +6,13 @@ import { useEffect, useRef } from 'react';
  * the screen and is still there, such as a tab of a patient, keeps the focus.
  */
 export function useFocusOnNavigation(pathname: string, key: string): void {
-  const last = useRef(pathname);
+  const last = useRef<string | null>(null);
   useEffect(() => {
+    const isArrival = last.current === null;
     const isElsewhere = last.current !== pathname;
     last.current = pathname;
+    // A page that has just been loaded is read from its beginning, as every page is.
+    if (isArrival) return;
     const waiting = requestAnimationFrame(() => {
       const main = document.getElementById(MAIN_ID);
       const focused = document.activeElement;
