@@ -88,7 +88,8 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   await registerHostedPages(app, {
     ...parts,
     provider: () => provider,
-    relyingParty: assets?.hasPasskeyScript === true ? relyingParty : undefined,
+    relyingParty,
+    offersPasskeys: relyingParty !== undefined && assets?.hasPasskeyScript === true,
     assets,
     hasOutboxPage,
   });

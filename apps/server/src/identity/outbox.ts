@@ -5,7 +5,8 @@ import { newId } from '../db/ids.ts';
 import type { Language } from './pages/languages.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
 
-export type MailKind = 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'SECURITY_CHANGED' | 'INVITATION';
+export type MailKind =
+  'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'SECURITY_CHANGED' | 'SECOND_FACTOR_BLOCKED' | 'INVITATION';
 
 export interface Mail {
   to: string;
@@ -64,6 +65,15 @@ export class Outbox {
       [newId(now.getTime()), mail.to, mail.kind, mail.language, mail.subject, mail.body, now.toISOString()],
     );
     this.#options.log.info({ event: 'email-queued', kind: mail.kind }, 'e-mail queued');
+  }
+
+  /** Whether a message of this kind was written to somebody since. */
+  async hasWritten(sql: Sql, mail: Pick<Mail, 'to' | 'kind'>, since: Date): Promise<boolean> {
+    const { rowCount } = await sql.query(
+      'SELECT 1 FROM outbox_emails WHERE to_address = $1 AND kind = $2 AND created_at > $3 LIMIT 1',
+      [mail.to, mail.kind, since.toISOString()],
+    );
+    return rowCount > 0;
   }
 
   /** Sends what waits, when there is a mail server. A failure is tried again later, ever more rarely. */

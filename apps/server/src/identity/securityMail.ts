@@ -30,7 +30,7 @@ export async function enqueueSecurityMail(
   const advice = event.kind === 'SECOND_FACTOR_BLOCKED' ? texts.blockedAdvice : texts.advice;
   await outbox.enqueue(sql, {
     to: person.email,
-    kind: 'SECURITY_CHANGED',
+    kind: event.kind === 'SECOND_FACTOR_BLOCKED' ? 'SECOND_FACTOR_BLOCKED' : 'SECURITY_CHANGED',
     language,
     subject: texts.subject(settings.brand),
     body: texts.body(settings.brand, what, advice),

@@ -52,6 +52,16 @@ describe('the sentence for an error', () => {
     expect(sentenceForError(error)).toContain('en la fila 12, columna «Glucosa»: pone «5,6 mmol/L»');
   });
 
+  it('says how long to wait, where the server knows', () => {
+    expect(sentenceForError(refused(429, 'TOO_MANY_REQUESTS'))).toContain('Espera un momento');
+    expect(sentenceForError(refused(429, 'TOO_MANY_REQUESTS', { retryAfter: 30 }))).toContain(
+      'dentro de 30 s',
+    );
+    expect(sentenceForError(refused(429, 'TOO_MANY_REQUESTS', { retryAfter: 901 }))).toContain(
+      'dentro de 16 min',
+    );
+  });
+
   it('names what a file really is when its name says otherwise', () => {
     expect(sentenceForError(refused(422, 'FILE_TYPE', { found: 'png' }))).toContain('una imagen PNG');
   });

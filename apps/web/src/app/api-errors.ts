@@ -62,11 +62,12 @@ export function preciseSentenceFor(error: unknown): string | null {
 }
 
 function detailsOf({ details }: ApiError): RefusalDetails {
-  const { row, column, found } = details;
+  const { row, column, found, retryAfter } = details;
   return {
     ...(typeof row === 'number' ? { row } : {}),
     ...(typeof column === 'string' ? { column } : {}),
     ...(typeof found === 'string' ? { found } : {}),
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   };
 }
 

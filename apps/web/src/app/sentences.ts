@@ -5,6 +5,8 @@ export interface RefusalDetails {
   readonly row?: number;
   readonly column?: string;
   readonly found?: string;
+  /** Seconds to wait before another try. */
+  readonly retryAfter?: number;
 }
 
 /** A translator bound to the errors file, whose keys are codes that arrive at run time. */
@@ -19,6 +21,10 @@ function placeOf({ row, column }: RefusalDetails): string {
   return column === undefined ? '' : translate('place.column', { column });
 }
 
+/** `45 s` or `3 min`, alike in every language of ours. */
+const waitOf = (seconds: number): string =>
+  seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+
 /**
  * The sentence for a refusal in the language in use: what is wrong, where, and what to do about it. An unknown code
  * gets the general sentence.
@@ -29,6 +35,8 @@ export function sentenceFor(code: string, details: RefusalDetails = {}): string 
   if (code === 'FILE_TYPE' && found !== undefined && i18next.exists(`errors:kind.${found}`)) {
     return translate('code.FILE_TYPE_KNOWN', { kind: translate(`kind.${found}`) });
   }
+  if (code === 'TOO_MANY_REQUESTS' && details.retryAfter !== undefined)
+    return translate('code.TOO_MANY_REQUESTS_WAIT', { wait: waitOf(details.retryAfter) });
   return translate(`code.${code}`, {
     place: placeOf(details),
     found: found === undefined || found === '' ? '' : translate('found', { found }),

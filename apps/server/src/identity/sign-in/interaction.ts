@@ -21,8 +21,10 @@ export interface SignInOptions {
   throttle: Throttle;
   sealing: Sealing;
   outbox: Outbox;
-  /** Who asks for passkeys; undefined where they cannot work or their script was not built. */
+  /** Who asks for passkeys; undefined where they cannot work. */
   relyingParty: RelyingParty | undefined;
+  /** Whether the log-in page offers them: its script was built. */
+  offersPasskeys: boolean;
   now: () => Date;
   later: (work: () => Promise<void>) => void;
 }

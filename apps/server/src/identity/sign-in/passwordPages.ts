@@ -17,7 +17,7 @@ export function showSignIn(
   frame: PageFrame,
   view: { uid: string; email: string; refusal?: SignInRefusal },
 ): FastifyReply {
-  const { settings, relyingParty } = options;
+  const { settings, offersPasskeys } = options;
   const { uid, email, refusal } = view;
   const back = `?interaction=${encodeURIComponent(uid)}&lang=${frame.language}`;
   if (refusal?.kind === 'blocked') reply.header('retry-after', refusal.retryAfter);
@@ -27,12 +27,12 @@ export function showSignIn(
       action: interactionPath(uid),
       email,
       resetHref: `/identity/reset-password${back}`,
-      ...(relyingParty && { passkeyAction: interactionPath(uid, '/passkey') }),
+      ...(offersPasskeys && { passkeyAction: interactionPath(uid, '/passkey') }),
       ...(refusal && { refusal }),
     },
   );
   const status = refusal === undefined ? 200 : STATUS[refusal.kind];
-  return sendPage(reply, settings, status, markup, { hasScript: relyingParty !== undefined });
+  return sendPage(reply, settings, status, markup, { hasScript: offersPasskeys });
 }
 
 /** The log-in page and what it sends. */

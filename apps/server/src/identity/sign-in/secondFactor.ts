@@ -11,6 +11,9 @@ import { spendTotpCode } from '../second-factor/totp.ts';
 import { SECOND_FACTOR_POLICY, throttleKey } from '../throttle.ts';
 import type { SignInOptions } from './interaction.ts';
 
+/** A day: whoever goes on guessing must not fill the mailbox. */
+const WARN_EVERY_MS = 86_400_000;
+
 export type CodeKind = 'totp' | 'recovery';
 
 export type SecondFactorOutcome =
@@ -41,6 +44,8 @@ export async function checkSecondFactor(
     if (counted.isFirstRefusal) {
       await database.asSystem(async (sql) => {
         await recordLoginAudit(sql, entry('BLOCKED'));
+        const warning = { to: person.email, kind: 'SECOND_FACTOR_BLOCKED' } as const;
+        if (await outbox.hasWritten(sql, warning, new Date(now().getTime() - WARN_EVERY_MS))) return;
         await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'SECOND_FACTOR_BLOCKED' });
       });
       later(() => outbox.deliver());
