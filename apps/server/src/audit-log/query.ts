@@ -166,22 +166,25 @@ export async function findAuditRows(
 
 /** Rows are counted so far, and no further: nobody pages through more. */
 export const LONGEST_COUNT = 10_000;
+/** The same for a search, which has to look into every row that it passes. */
+export const LONGEST_SEARCH_COUNT = 1_000;
 
 export async function countAuditRows(
   sql: Sql,
   filter: AuditFilter,
 ): Promise<{ total: number; isTotalCapped: boolean }> {
+  const most = filter.patterns.length === 0 ? LONGEST_COUNT : LONGEST_SEARCH_COUNT;
   const { text, params } = statement(filter, {
     columns: '1',
     order: '',
     isDescending: true,
     after: null,
-    limit: LONGEST_COUNT + 1,
+    limit: most + 1,
   });
   const { rows } = await sql.query<{ total: number }>(
     `SELECT count(*) AS total FROM (${text}) AS found`,
     params,
   );
   const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, LONGEST_COUNT), isTotalCapped: total > LONGEST_COUNT };
+  return { total: Math.min(total, most), isTotalCapped: total > most };
 }

@@ -1375,7 +1375,7 @@ export interface components {
         AuditLogPage: {
             items: components["schemas"]["AuditLog"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description How many there are, counted up to 10,000. */
+            /** @description How many there are, counted up to 10,000; with a search, up to 1,000. */
             total: number;
             /** @description There are more than `total`. */
             isTotalCapped: boolean;

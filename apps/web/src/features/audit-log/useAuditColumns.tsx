@@ -13,6 +13,11 @@ export function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
   const { t } = useTranslation('audit-log');
   const formats = useFormats();
   const detailsOf = useAuditWords();
+  const whatOf = ({ kind }: AuditLog) => (
+    <Text title={t(`kind.${kind}`)} {...(FAILED.includes(kind) ? { tone: 'critical' } : {})}>
+      {t(`kind.${kind}`)}
+    </Text>
+  );
   return [
     {
       id: 'email',
@@ -30,14 +35,12 @@ export function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       header: t('columns.what'),
       width: 'minmax(11rem, 1.6fr)',
       onCard: 'detail',
-      cell: (log) => (
-        <Text
-          isTruncated
-          title={t(`kind.${log.kind}`)}
-          {...(FAILED.includes(log.kind) ? { tone: 'critical' } : {})}
-        >
-          {t(`kind.${log.kind}`)}
-        </Text>
+      cell: whatOf,
+      cardCell: (log) => (
+        <>
+          {whatOf(log)}
+          {detailsOf(log) && ` · ${detailsOf(log)}`}
+        </>
       ),
     },
     {
@@ -62,7 +65,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       cell: (log) => <Text isNumeric>{formats.day(log.date)}</Text>,
       cardCell: (log) => (
         <Text isNumeric tone="muted">
-          {formats.day(log.date)} {log.hour}
+          {formats.day(log.date)} {log.hour.slice(0, 5)}
         </Text>
       ),
     },

@@ -105,6 +105,33 @@ export const Ranges: Story = {
   },
 };
 
+export const Period: Story = {
+  name: 'A period comes from one calendar, or from one press',
+  args: {
+    onChange: fn(),
+    filters: [
+      {
+        kind: 'dates',
+        id: 'seen',
+        label: 'Seen',
+        calendar: {
+          reversedText: 'The last day lies before the first. Change one of them.',
+          presets: [{ id: 'week', label: 'Last 7 days', start: '2026-11-09', end: '2026-11-15' }],
+        },
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Seen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seen' }));
+    await userEvent.click(await dialog.findByRole('button'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      seen: { kind: 'dates', from: '2026-11-09', to: '2026-11-15' },
+    });
+  },
+};
+
 export const OnAPhone: Story = {
   name: 'On phones one button tells how many filters are set and opens them all',
   args: { values: set },

@@ -64,7 +64,7 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
         <Suspense fallback={null}>
           <div className={styles.period}>
             <DateRangePicker
-              label={filter.label}
+              label={`${labels.from} – ${labels.to}`}
               value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
               onChange={(next) =>
                 onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })

@@ -1,0 +1,121 @@
+import type { AuditLog } from '@healzy/api/audit-log';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { History } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { AuditLogTable } from './AuditLogTable.tsx';
+
+const log = (id: number, change: Partial<AuditLog>): AuditLog => ({
+  id: `01a1fd4d-2551-7f95-85d0-0895696${String(id).padStart(5, '0')}`,
+  kind: 'SIGN_IN',
+  email: 'carmen.robledo@clinica-alba.example',
+  userId: null,
+  subject: null,
+  ip: '192.0.2.17',
+  browser: 'Firefox',
+  system: 'Windows',
+  at: '2026-03-29T07:15:04.000Z',
+  date: '2026-03-29',
+  hour: '09:15:04',
+  details: {},
+  ...change,
+});
+
+const rows = [
+  log(1, { kind: 'EXPORTED', details: { exported: 'AUDIT_LOG', rows: 1204 } }),
+  log(2, {
+    kind: 'ROLE_CHANGED',
+    subject: { id: '01a1fd4d-2551-7f95-85d0-089569600000', email: 'inigo.larrea@clinica-alba.example' },
+    details: { rolesBefore: ['RECEPTIONIST'], rolesAfter: ['RECEPTIONIST', 'ADMIN'] },
+  }),
+  log(3, { details: { method: 'PASSKEY' } }),
+  log(4, { kind: 'SIGN_IN_FAILED', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348', browser: null, system: null }),
+  log(5, { kind: 'ACCOUNT_CHANGED', details: { fields: ['taxNumber', 'city'] } }),
+];
+
+const meta = {
+  title: 'App/AuditLogTable',
+  component: AuditLogTable,
+  decorators: [inApp],
+  loaders: [words('audit-log')],
+  args: { rows, total: rows.length, isNewestFirst: true, onOrderChange: fn() },
+} satisfies Meta<typeof AuditLogTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  name: 'Says who did what, to whom, from what to what, when and from where',
+  play: async ({ canvas }) => {
+    const changed = within(await canvas.findByRole('row', { name: /inigo\.larrea/ }));
+    await expect(changed.getByText(/Recepción → Recepción, Administración/)).toBeVisible();
+    await expect(changed.getByText('29/03/26')).toBeVisible();
+    await expect(changed.getByText('09:15:04')).toBeVisible();
+    await expect(canvas.getByText(/Registro de actividad · 1204 filas/)).toBeVisible();
+    await expect(canvas.getByText(/NIF, ciudad/i)).toBeVisible();
+  },
+};
+
+export const Turned: Story = {
+  name: 'Can be turned round, oldest first',
+  args: { onOrderChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fecha' }));
+    await expect(args.onOrderChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+const longest = `${'direccion-muy-larga'.repeat(12)}@clinica-con-un-nombre-que-no-acaba.example`;
+export const LongContent: Story = {
+  name: 'An address of 254 characters ends in dots and pushes nothing out',
+  args: {
+    rows: [
+      log(1, { email: longest, subject: { id: '01a1fd4d-2551-7f95-85d0-089569600000', email: longest } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Phone: Story = {
+  name: 'Is cards on a phone, with the hour beside the day',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/29\/03\/26 09:15/)).length).toBe(rows.length);
+  },
+};
+
+export const Loading: Story = {
+  name: 'Loading holds the place of its rows',
+  args: { rows: [], state: 'loading' },
+};
+
+export const Empty: Story = {
+  name: 'Empty says what will be here',
+  args: {
+    rows: [],
+    total: 0,
+    empty: (
+      <EmptyState icon={History} title="Todavía no hay actividad" description="Aquí verás quién entra." />
+    ),
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed says what happened and tries again',
+  args: {
+    rows: [],
+    state: 'failed',
+    failed: (
+      <ErrorState
+        title="No hemos podido cargar esta parte"
+        description="No hay conexión con el servidor."
+        retryLabel="Volver a intentarlo"
+        onRetry={fn()}
+      />
+    ),
+  },
+};
