@@ -60,7 +60,7 @@ test('switching the organisation leaves nothing of the former one', async ({ pag
 test('logging out ends the session at the provider too', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut') }).click();
+  await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await page.goto('/patients');
   await expect(page.locator('input[type="password"]')).toBeVisible();

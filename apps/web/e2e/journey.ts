@@ -50,12 +50,17 @@ export const test = base.extend<{ guarded: void }>({
 });
 export { expect };
 
-/** Signs in on the provider's page, wherever the browser has been sent from. */
-export async function signIn(page: Page, email: string, target = '/', password = PASSWORD) {
-  await page.goto(target);
+/** Fills in the provider's page and sends it. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD) {
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
+}
+
+/** Signs in on the provider's page, wherever the browser has been sent from. */
+export async function signIn(page: Page, email: string, target = '/', password = PASSWORD) {
+  await page.goto(target);
+  await fillSignIn(page, email, password);
   await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
 }
 
@@ -64,8 +69,10 @@ export async function speak(page: Page, language: Language) {
   const shown = async () => (await page.locator('html').getAttribute('lang')) ?? '';
   await expect.poll(shown).toMatch(/^(es|en)/);
   if ((await shown()).startsWith(language)) return;
+  const now = (await shown()).startsWith('en') ? 'en' : 'es';
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say(language, `app:language.${language}`) }).click();
+  await page.getByRole('menuitem', { name: say(now, 'app:profile.language') }).click();
+  await page.getByRole('menuitemradio', { name: say(now, `app:language.${language}`) }).click();
   await expect.poll(shown).toMatch(new RegExp(`^${language}`));
 }
 

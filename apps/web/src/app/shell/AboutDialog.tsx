@@ -52,16 +52,24 @@ export function AboutDialog() {
           </Stack>
         </nav>
         <Card title={t('about.device.title')} level={3} ground="raised">
-          <DescriptionList
-            items={[
-              { term: t('about.device.serialNumber'), detail: device.serialNumber },
-              { term: t('about.device.madeOn'), detail: formats.fullDay(PRODUCT_MADE_ON) },
-              {
-                term: t('about.device.storage'),
-                detail: device.storageNote?.[language] ?? t('about.device.storageNote'),
-              },
-            ]}
-          />
+          <Stack gap="sm">
+            <DescriptionList
+              layout="columns"
+              items={[
+                { term: t('about.device.serialNumber'), detail: device.serialNumber },
+                { term: t('about.device.madeOn'), detail: formats.fullDay(PRODUCT_MADE_ON) },
+              ]}
+            />
+            <DescriptionList
+              layout="columns"
+              items={[
+                {
+                  term: t('about.device.storage'),
+                  detail: device.storageNote?.[language] ?? t('about.device.storageNote'),
+                },
+              ]}
+            />
+          </Stack>
         </Card>
         {brand.supportEmail !== null && (
           <Text size="sm">

@@ -1,12 +1,14 @@
 import { canEnterRoute, may } from '@healzy/domain/session';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Switch } from '@healzy/ui/components/Switch';
-import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Box } from '@healzy/ui/primitives/Box';
 import { Heading } from '@healzy/ui/primitives/Heading';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { KeyCaps } from '@healzy/ui/primitives/KeyCaps';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../state/account.ts';
 import { hasShortcutsAtom } from '../../state/preferences.ts';
@@ -31,12 +33,12 @@ export function KeysDialog() {
   const acts = SHORTCUTS.flatMap((shortcut) =>
     shortcut.act === undefined || (shortcut.act === 'newPatient' && !may('createPatient', roles))
       ? []
-      : [{ term: t(`keys.acts.${shortcut.act}`), detail: caps(shortcut) }],
+      : [{ words: t(`keys.acts.${shortcut.act}`), caps: caps(shortcut) }],
   );
   const places = SHORTCUTS.flatMap((shortcut) =>
     shortcut.route === undefined || !isMounted(shortcut.route) || !canEnterRoute(shortcut.route, roles)
       ? []
-      : [{ term: t(`app:place.${PLACES[shortcut.route].name}`), detail: caps(shortcut) }],
+      : [{ words: t(`app:place.${PLACES[shortcut.route].name}`), caps: caps(shortcut) }],
   );
   return (
     <Dialog
@@ -48,11 +50,11 @@ export function KeysDialog() {
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level={3}>{t('keys.everywhere')}</Heading>
-          <DescriptionList items={acts} />
+          <KeyRows rows={acts} />
         </Stack>
         <Stack gap="xs">
           <Heading level={3}>{t('keys.places')}</Heading>
-          <DescriptionList items={places} />
+          <KeyRows rows={places} />
         </Stack>
         <Text tone="muted" size="sm">
           {t('keys.arrows')}
@@ -66,5 +68,21 @@ export function KeysDialog() {
         </Switch>
       </Stack>
     </Dialog>
+  );
+}
+
+/** What keys do at the left, the keys at the right, in one column over all lists. */
+function KeyRows({ rows }: { rows: readonly { words: string; caps: ReactNode }[] }) {
+  return (
+    <Stack as="ul" gap="xs">
+      {rows.map((row) => (
+        <Box as="li" key={row.words}>
+          <Inline justify="space-between" gap="md" isWrapping={false}>
+            <Text>{row.words}</Text>
+            <Text isUnbroken>{row.caps}</Text>
+          </Inline>
+        </Box>
+      ))}
+    </Stack>
   );
 }

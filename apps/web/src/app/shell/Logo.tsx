@@ -15,7 +15,7 @@ export function Logo({ shape }: { shape: 'slim' | 'wide' }) {
       {shape === 'slim' ? (
         <BrandMark size="xl" />
       ) : (
-        <Inline gap="xs" isWrapping={false} padding="xxs">
+        <Inline gap="xs" isWrapping={false} paddingX="xs" paddingY="xxs">
           <BrandMark size="xl" />
           <Text weight="semibold" isTruncated>
             {brand.name}

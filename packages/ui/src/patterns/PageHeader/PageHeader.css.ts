@@ -44,6 +44,8 @@ export const title = style({
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
+  // It takes the focus after a change of place, to be read from; it is nothing to operate.
+  outline: 'none !important',
   '@media': { [media.desktop]: { fontSize: vars.font.size.xl, lineHeight: vars.font.line.xl } },
 });
 export const description = style({

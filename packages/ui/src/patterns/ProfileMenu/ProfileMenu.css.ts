@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { popover } from '../../components/Menu/Menu.css.ts';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -74,3 +75,5 @@ export const chosen = style({
   color: vars.color.text.muted,
   fontSize: vars.font.size.xs,
 });
+/** As wide as its words, whatever the line that it opens beside. */
+export const choices = style([popover, { minInlineSize: '10rem', vars: { '--trigger-width': '10rem' } }]);

@@ -26,7 +26,7 @@ export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }
           <Icon icon={ChevronRight} size="sm" />
         </span>
       </MenuItem>
-      <Popover className={menuStyles.popover} offset={2}>
+      <Popover className={styles.choices} offset={2}>
         <Menu
           className={menuStyles.list}
           aria-label={choice.label}

@@ -22,15 +22,19 @@ export function usePlaceCommands() {
   const roles = useAtomValue(rolesAtom);
   const here = useHere();
   const params = here?.params ?? {};
-  const open = ROUTE_IDS.filter(
-    (id) => !id.startsWith('/error') && isMounted(id) && canEnterRoute(id, roles) && id !== here?.id,
+  const enterable = ROUTE_IDS.filter(
+    (id) => !id.startsWith('/error') && isMounted(id) && canEnterRoute(id, roles),
   );
+  // A layout is no screen: it leads on to the first of those inside.
+  const isLayout = (id: RouteId) =>
+    id !== '/' && enterable.some((other) => PLACES[other].parent === id && other.startsWith(`${id}/`));
+  const open = enterable.filter((id) => id !== here?.id && !isLayout(id));
   const entry = (id: RouteId): CommandEntry[] => {
     const address = addressOf(id, params);
     if (address === null) return [];
     const { parent } = PLACES[id];
     // Two screens may have one name; where they stand tells them apart.
-    const isDeep = parent !== null && wayTo(id).length > 3;
+    const isDeep = parent !== null && wayTo(id).length > 4;
     return [
       {
         id: `place ${address}`,
@@ -42,11 +46,8 @@ export function usePlaceCommands() {
       },
     ];
   };
-  // A layout is no screen: it leads on to the first of those inside.
-  const isLayout = (id: RouteId) =>
-    open.some((other) => PLACES[other].parent === id && other.startsWith(`${id}/`));
   return {
     screens: open.filter((id) => !id.includes(':')).flatMap(entry),
-    ofPatient: open.filter((id) => id.includes(':patientId') && !isLayout(id)).flatMap(entry),
+    ofPatient: open.filter((id) => id.includes(':patientId')).flatMap(entry),
   };
 }
