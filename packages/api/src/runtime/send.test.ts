@@ -67,6 +67,13 @@ describe('a call refused for want of a session', () => {
     expect(JSON.parse(second?.body ?? '')).toMatchObject({ name: 'Á' });
   });
 
+  it('is given up where the server refuses every token', async () => {
+    let made = 0;
+    const renewToken = async () => `another-${(made += 1)}`;
+    await expect(create({ getToken: () => 'old', renewToken })).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(5);
+  });
+
   it('fails as refused when nobody logs in', async () => {
     await expect(create({ getToken: () => 'old', renewToken: async () => null })).rejects.toMatchObject({
       status: 401,

@@ -13,6 +13,9 @@ export interface CallControl {
   onReached?: (isReached: boolean) => void;
 }
 
+/** A server that refuses whatever token it is shown is not served by yet another log-in. */
+const MOST_REFUSALS = 4;
+
 /**
  * Sends one call. After a refusal for want of a session it is held and sent again unchanged (same body,
  * `Idempotency-Key` and `If-Match`), so that nothing typed is lost and nothing is stored twice.
@@ -21,13 +24,13 @@ export async function send(request: Request, control: CallControl): Promise<Resp
   const end = control.getEnd?.();
   const signal = end === undefined ? request.signal : AbortSignal.any([request.signal, end]);
   let token = await control.getToken(signal);
-  for (;;) {
+  for (let refusals = 0; ; refusals += 1) {
     signal.throwIfAborted();
     // A body can be read once: each attempt takes a copy.
     const attempt = new Request(request.clone(), { signal });
     if (token !== null) attempt.headers.set('authorization', `Bearer ${token}`);
     const response = await reach(attempt, control);
-    if (response.status !== 401 || control.renewToken === undefined) return response;
+    if (response.status !== 401 || !control.renewToken || refusals === MOST_REFUSALS) return response;
     const next = await control.renewToken(token, signal);
     if (next === null) return response;
     token = next;

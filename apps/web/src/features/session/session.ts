@@ -11,7 +11,7 @@ import { safeTarget, targetOf } from './remembered-target.ts';
 import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
 import { sessionUserOf } from './session-user.ts';
 
-/** A token this young that is refused will not be helped by another of its kind. */
+/** A renewed token this young that is refused will not be helped by another of its kind. */
 const HOLDS_MS = 30_000;
 /** Set for the way through the provider's log-out, when somebody else is to log in right after it. */
 /** React has drawn a change of state by then. */
@@ -225,8 +225,8 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       if (token === null) return null;
       if (token.value !== refused) return token.value;
       const isYoung = Math.abs(Date.now() - token.obtainedAt) < HOLDS_MS;
-      if (isYoung && token.by === 'log-in') return null;
-      return (isYoung ? null : await renew()) ?? tokenInPlace(signal);
+      // One renewal follows on a log-in; after that only a person can help.
+      return (isYoung && token.by === 'renewal' ? null : await renew()) ?? tokenInPlace(signal);
     },
   };
 }
