@@ -63,6 +63,7 @@ export const bars = {
   ],
   'store.cgm': [below(2048, 'bytes')],
   'start.warm': [below(3, 's')],
+  'server.dashboard': [below(25, 'ms'), extra('p99', 'p99 at most 50 ms', ' ms', (value) => value <= 50)],
 };
 
 /** `[{ says, shown, reached }]` of a row; `reached` is null when the row does not hold the figure. */

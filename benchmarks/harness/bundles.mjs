@@ -13,6 +13,13 @@ export function domainBundle(word) {
   return made.get(key);
 }
 
+/** The same for one file of the server. */
+export function serverBundle(path) {
+  const key = `server-${path.replaceAll('/', '-')}`;
+  if (!made.has(key)) made.set(key, bundle(key, join(root, `apps/server/src/${path}.ts`)));
+  return made.get(key);
+}
+
 async function bundle(key, entry) {
   mkdirSync(cache, { recursive: true });
   await build({

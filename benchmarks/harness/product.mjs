@@ -41,13 +41,14 @@ export function deleteDemoFolder() {
   folder = undefined;
 }
 
-/** Starts the built server over a data folder; answers when `/health` does. */
-export const startServer = (dataFolder) => start(join(root, 'apps/server/dist/main.js'), dataFolder);
+/** Starts the built server over a data folder, with more of an environment if need be; answers when `/health` does. */
+export const startServer = (dataFolder, environment = {}) =>
+  start(join(root, 'apps/server/dist/main.js'), dataFolder, environment);
 
 /** Starts `npm start`'s own script over a data folder; answers when `/health` does. */
 export const startAll = (dataFolder) => start(join(root, 'scripts/start.mjs'), dataFolder);
 
-async function start(script, dataFolder) {
+async function start(script, dataFolder, environment = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
@@ -60,6 +61,7 @@ async function start(script, dataFolder) {
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   let complaints = '';

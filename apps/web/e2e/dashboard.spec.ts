@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+
+const words = (key: string, values?: Record<string, string | number>) =>
+  say('es', `dashboard:${key}`, values);
+
+interface ListedPatient {
+  id: string;
+  name: string;
+  surname: string;
+  state: 'ACTIVE' | 'INACTIVE';
+  createdAt: string;
+  testsInProgress: unknown[];
+}
+
+/** Signs in, and keeps the header with which the screen itself calls the server. */
+async function enter(page: Page, email: string) {
+  const called = page.waitForRequest((request) => request.url().includes('/dashboard-service/dashboard'));
+  await signIn(page, email, '/');
+  const request = await called;
+  await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
+  return {
+    authorization: (await request.headerValue('authorization')) ?? '',
+    accountId: new URL(request.url()).searchParams.get('accountId') ?? '',
+  };
+}
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+
+/** Every patient that the person may see, page after page, as another client of the server would read them. */
+async function patientsOf(page: Page, { authorization, accountId }: Entered): Promise<ListedPatient[]> {
+  const found: ListedPatient[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer = await page.request.get('/patient-service/patient', {
+      headers: { authorization },
+      params: { accountId, limit: 7, ...(cursor === null ? {} : { cursor }) },
+    });
+    const body = (await answer.json()) as { items: ListedPatient[]; nextCursor: string | null };
+    found.push(...body.items);
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** The number on a card. */
+async function figure(page: Page, card: string): Promise<number> {
+  const label = page.locator('main').getByText(words(`cards.${card}.label`), { exact: true });
+  return Number(await label.locator('xpath=following-sibling::*[1]').innerText());
+}
+
+const dayIn = (zone: string, instant: string | number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
+
+async function expectFigures(page: Page, patients: readonly ListedPatient[], zone: string) {
+  const first = dayIn(zone, Date.now() - 29 * 86_400_000);
+  const fresh = patients.filter(({ createdAt }) => dayIn(zone, createdAt) >= first);
+  await expect
+    .poll(() => figure(page, 'ACTIVE_PATIENTS'))
+    .toBe(patients.filter(({ state }) => state === 'ACTIVE').length);
+  expect(await figure(page, 'PATIENTS_WITH_TEST')).toBe(
+    patients.filter(({ testsInProgress }) => testsInProgress.length > 0).length,
+  );
+  expect(await figure(page, 'NEW_PATIENTS')).toBe(fresh.length);
+  const list = page.getByRole('list', { name: words('newPatients.title') });
+  for (const { name, surname } of fresh.slice(0, 3))
+    await expect(list.getByRole('link', { name: `${name} ${surname}` })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(8, fresh.length));
+}
+
+const worklist = (page: Page) => page.getByRole('list', { name: words('worklist.title') });
+const review = (page: Page, name: string) =>
+  page.getByRole('button', { name: words('worklist.reviewOf', { name }) });
+const undo = (page: Page, name: string) =>
+  page.getByRole('button', { name: words('worklist.undoOf', { name }) });
+
+test('the figures are those of the patients that the person may list, and lead to them', async ({ page }) => {
+  const entered = await enter(page, PEOPLE.specialist);
+  const patients = await patientsOf(page, entered);
+  await expectFigures(page, patients, 'Europe/Madrid');
+
+  await page.getByRole('button', { name: new RegExp(`^${words('cards.ACTIVE_PATIENTS.label')}`) }).click();
+  await expect(page).toHaveURL(/\/patients\?state=ACTIVE$/);
+  const active = patients.filter(({ state }) => state === 'ACTIVE').length;
+  await expect(page.getByText(say('es', 'app:list.total_other', { total: active }))).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: new RegExp(`^${words('cards.PATIENTS_WITH_TEST.label')}`) }).click();
+  await expect(page).toHaveURL(/\/patients\?test=IN_PROGRESS$/);
+  const tested = patients.filter(({ testsInProgress }) => testsInProgress.length > 0).length;
+  await expect(page.getByText(say('es', 'app:list.total_other', { total: tested }))).toBeVisible();
+});
+
+test('the period is changed and kept in the address, and the chart has a table', async ({ page }) => {
+  await enter(page, PEOPLE.admin);
+  await page.getByRole('radio', { name: words('period.365') }).click();
+  await expect(page).toHaveURL(/\?period=365$/);
+  await page.getByRole('button', { name: say('es', 'app:chart.showTable') }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: words('evolution.step.MONTH') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: words('period.365') })).toBeChecked();
+  await page.getByRole('radio', { name: words('period.custom') }).click();
+  await expect(page.getByRole('group', { name: words('period.range') })).toBeVisible();
+});
+
+test('a line is reviewed and taken back with the keyboard alone', async ({ page }) => {
+  await enter(page, PEOPLE.specialist);
+  const name = 'Óscar Delgado Rey';
+  await expect(worklist(page).getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText(words('kind.NO_CGM_DATA.advice'))).toBeVisible();
+
+  await tabTo(page, review(page, name));
+  await page.keyboard.press('Enter');
+  await expect(undo(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review(page, name)).toBeFocused();
+
+  // Once more, and this time it stays: also after a reload, in the list of what was reviewed.
+  await page.keyboard.press('Enter');
+  await expect(undo(page, name)).toBeFocused();
+  await page.reload();
+  await expect(worklist(page)).toBeVisible();
+  await expect(worklist(page).getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('radio', { name: words('worklist.reviewed') }).click();
+  await tabTo(page, undo(page, name));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('worklist.noneReviewed.title'))).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(`^${words('worklist.open')}`) }).click();
+  await expect(worklist(page).getByRole('link', { name })).toBeVisible();
+});
+
+test('the notice offers to take a review back', async ({ page }) => {
+  await enter(page, PEOPLE.admin);
+  const name = 'Óscar Delgado Rey';
+  await review(page, name).click();
+  await expect(undo(page, name)).toBeVisible();
+  await page
+    .getByRole('button', { name: say('es', 'app:notices.undo'), exact: true })
+    .last()
+    .click();
+  await expect(review(page, name)).toBeVisible();
+});
+
+test('a receptionist is told of no clinical fact', async ({ page }) => {
+  const entered = await enter(page, PEOPLE.receptionist);
+  await expect(worklist(page)).toBeVisible();
+  await expect(page.getByText(words('kind.TEST_NOT_BEGUN.advice')).first()).toBeVisible();
+  await expect(page.getByText(words('kind.NO_CGM_DATA.advice'))).toHaveCount(0);
+  const answer = await page.request.get('/dashboard-service/worklist', {
+    headers: { authorization: entered.authorization },
+    params: { accountId: entered.accountId },
+  });
+  const { items } = (await answer.json()) as { items: { kind: string }[] };
+  expect([...new Set(items.map(({ kind }) => kind))]).toEqual(['TEST_NOT_BEGUN']);
+  await expectFigures(page, await patientsOf(page, entered), 'Europe/Madrid');
+});
+
+test('another organisation has other figures, in the same place', async ({ page }) => {
+  const entered = await enter(page, PEOPLE.specialist);
+  await expect(worklist(page).getByRole('link', { name: 'Óscar Delgado Rey' })).toBeVisible();
+  const called = page.waitForRequest(
+    (request) =>
+      request.url().includes('/dashboard-service/dashboard') && !request.url().includes(entered.accountId),
+  );
+  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: 'Clínica Alba' }) }).click();
+  await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
+  const accountId = new URL((await called).url()).searchParams.get('accountId') ?? '';
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Óscar Delgado Rey')).toHaveCount(0);
+  await expect(page.getByText(words('worklist.none.title'))).toBeVisible();
+  await expectFigures(page, await patientsOf(page, { ...entered, accountId }), 'Atlantic/Canary');
+});
+
+for (const width of [1440, 390]) {
+  test(`has no accessibility violation at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, PEOPLE.specialist);
+    await expect(page.getByRole('heading', { name: words('evolution.title') })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise(requestAnimationFrame);
+        await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+      });
+      const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

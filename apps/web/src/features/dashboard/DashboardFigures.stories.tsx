@@ -1,0 +1,150 @@
+import type { Dashboard } from '@healzy/api/dashboard';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, userEvent } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { DashboardCards } from './DashboardCards.tsx';
+import { DashboardEvolution } from './DashboardEvolution.tsx';
+import { NewPatients } from './NewPatients.tsx';
+
+function Arrived() {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+}
+
+/** The figures as the screen puts them together. */
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <MemoryRouter>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <Stack gap="lg">
+              <DashboardCards dashboard={dashboard} />
+              <DashboardEvolution dashboard={dashboard} />
+              <NewPatients dashboard={dashboard} />
+            </Stack>
+          }
+        />
+        <Route path="*" element={<Arrived />} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+const part = (from: string, to: string, recurrent: number, fresh: number, canceled: number) => ({
+  from,
+  to,
+  recurrent,
+  new: fresh,
+  canceled,
+});
+
+const dashboard: Dashboard = {
+  zone: 'Europe/Madrid',
+  from: '2026-10-23',
+  to: '2026-11-21',
+  hasPatients: true,
+  cards: [
+    { id: 'ACTIVE_PATIENTS', value: 1219, before: 1217 },
+    { id: 'PATIENTS_WITH_TEST', value: 4, before: null },
+    { id: 'NEW_PATIENTS', value: 4, before: 5 },
+  ],
+  evolution: {
+    recurrent: 1217,
+    new: 4,
+    canceled: 2,
+    step: 'WEEK',
+    parts: [
+      part('2026-10-23', '2026-10-25', 1217, 0, 0),
+      part('2026-10-26', '2026-11-01', 1217, 1, 0),
+      part('2026-11-02', '2026-11-08', 1218, 1, 1),
+      part('2026-11-09', '2026-11-15', 1218, 1, 0),
+      part('2026-11-16', '2026-11-21', 1219, 1, 1),
+    ],
+  },
+  newPatients: ['Verónica Palacios Gallego', 'Emilio Rubio Cifuentes'].map((name, index) => ({
+    id: `patient-${index}`,
+    name: name.split(' ')[0] ?? '',
+    surname: name.split(' ').slice(1).join(' '),
+    state: 'ACTIVE' as const,
+    activatedAt: `2026-11-1${7 - index}T23:30:00.000Z`,
+    principal: { id: 'p1', name: 'Elena', surname: 'Sarmiento Gil' },
+  })),
+};
+
+const meta = {
+  title: 'App/DashboardFigures',
+  component: Figures,
+  decorators: [inApp],
+  loaders: [words('dashboard')],
+  args: { dashboard },
+} satisfies Meta<typeof Figures>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Three figures, how they have changed, who came and who left',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+2 since 10/23/26')).toBeVisible();
+    await expect(canvas.getByText('−1 against the period before')).toBeVisible();
+    await expect(
+      canvas.getByText('From 10/23/26 to 11/21/26: 1,217 recurrent, 4 new and 2 canceled.'),
+    ).toBeVisible();
+    // Half past midnight over there, on the day after.
+    await expect(canvas.getByText('11/18/26')).toBeVisible();
+  },
+};
+
+export const KeyboardOpensTheList: Story = {
+  name: 'A figure leads to the patients behind it, with the keyboard too',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^Patients with tests in progress, 4/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('/patients?test=IN_PROGRESS')).toBeVisible();
+  },
+};
+
+export const NothingHappened: Story = {
+  name: 'A period in which nobody came says so',
+  args: {
+    dashboard: {
+      ...dashboard,
+      cards: dashboard.cards.map((card) => ({ ...card, value: 0, before: card.before === null ? null : 0 })),
+      evolution: {
+        recurrent: 0,
+        new: 0,
+        canceled: 0,
+        step: 'DAY',
+        parts: [part('2026-11-21', '2026-11-21', 0, 0, 0)],
+      },
+      newPatients: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody new has come in this period.')).toBeVisible();
+    await expect(canvas.getByText('±0 since 10/23/26')).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  name: 'Very long names and very large figures stay inside their cards',
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    dashboard: {
+      ...dashboard,
+      cards: dashboard.cards.map((card) => ({ ...card, value: 123_456_789, before: 1 })),
+      newPatients: dashboard.newPatients.map((patient) => ({
+        ...patient,
+        surname: 'Fernández de Córdoba y Álvarez de Toledo '.repeat(4),
+      })),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('123,456,789')).toHaveLength(3);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

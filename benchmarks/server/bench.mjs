@@ -1,0 +1,3 @@
+import { dashboard } from './dashboard.mjs';
+
+export const benches = [dashboard];
