@@ -57,7 +57,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.keyboard.press('Enter');
 }
 
-/** Signs in on the provider's page, wherever the browser has been sent from. */
+/** Signs in on the provider's page, wherever the browser has been sent from; on the list of patients unless told. */
 export async function signIn(page: Page, email: string, target = '/', password = PASSWORD) {
   await page.goto(target);
   await fillSignIn(page, email, password);
