@@ -136,6 +136,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       if (person) await sendInvitationLink(parts, person, accountId);
     },
     deliverMail: () => outbox.deliver(),
+    tendKeys,
     purge,
     settled,
   };

@@ -38,6 +38,7 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
     }),
     sendInvitation: () => Promise.resolve(),
     deliverMail: () => Promise.resolve(),
+    tendKeys: () => Promise.resolve(),
     purge: () => Promise.resolve(),
     settled: () => Promise.resolve(),
   };

@@ -41,7 +41,9 @@ export interface Identity {
   sendInvitation(userId: string, accountId: string | null): Promise<void>;
   /** Sends e-mails that wait; also done at once when one is written, and every minute. */
   deliverMail(): Promise<void>;
-  /** Removes what has expired and lets signing keys take turns; also done every ten minutes. */
+  /** Lets signing keys take turns, here and in every process; part of `purge`. */
+  tendKeys(): Promise<void>;
+  /** Removes what has expired and tends the keys; also done every ten minutes. */
   purge(): Promise<void>;
   /** Resolves when all work that was put off until after an answer is done. */
   settled(): Promise<void>;

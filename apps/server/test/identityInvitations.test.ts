@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { newId } from '../src/db/ids.ts';
+import { seedClinic, signIn, startIdentity, type Clinic, type TestServer } from './identityTestBed.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+const NEW_PASSWORD = 'tres gatos en la azotea';
+
+let database: Database;
+let clinic: Clinic;
+let server: TestServer;
+let clock: number;
+/** Two more clinics that want Marco, who works for none of them yet. */
+let costa: string;
+let duna: string;
+const later = (seconds: number) => {
+  clock += seconds * 1000;
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  clinic = await seedClinic(database);
+}, 30_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = Date.now();
+  server = await startIdentity(database, { now: () => new Date(clock) });
+  [costa, duna] = [newId(), newId()];
+  await database.asSystem((sql) =>
+    sql.query(`INSERT INTO accounts (id, name) VALUES ($1, 'Clínica Costa'), ($2, 'Clínica Duna')`, [
+      costa,
+      duna,
+    ]),
+  );
+  for (const account of [costa, duna]) await invite(account);
+});
+afterEach(async () => {
+  await server.close();
+  await database.asSystem(async (sql) => {
+    await sql.query('DELETE FROM accounts WHERE id = ANY ($1::uuid[])', [[costa, duna]]);
+    for (const table of ['identity_tokens', 'outbox_emails', 'attempt_counters'])
+      await sql.query(`DELETE FROM ${table}`);
+  });
+});
+
+/** As the account's administrator leaves it. */
+const invite = (accountId: string) =>
+  database.asAccount({ accountId }, (sql) =>
+    sql.query(
+      `INSERT INTO membership_invitations (account_id, user_id, roles, email, name, surname, language, timezone)
+       VALUES ($1, $2, '{RECEPTIONIST}', $3, 'Marco', 'Duarte', 'es', 'Europe/Madrid')`,
+      [accountId, clinic.marco.userId, clinic.marco.email],
+    ),
+  );
+const withdraw = (accountId: string) =>
+  database.asAccount({ accountId }, (sql) =>
+    sql.query('DELETE FROM membership_invitations WHERE user_id = $1', [clinic.marco.userId]),
+  );
+
+async function linkFrom(accountId: string): Promise<string> {
+  await server.identity.sendInvitation(clinic.marco.userId, accountId);
+  later(1);
+  const { rows } = await database.asSystem((sql) =>
+    sql.query<{ body_text: string }>(
+      'SELECT body_text FROM outbox_emails ORDER BY created_at DESC, id DESC LIMIT 1',
+    ),
+  );
+  return /http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+}
+
+async function accountsOfMarco(): Promise<string[]> {
+  const { rows } = await database.asSystem((sql) =>
+    sql.query<{ account_id: string }>('SELECT account_id FROM memberships WHERE user_id = $1', [
+      clinic.marco.userId,
+    ]),
+  );
+  return rows.map(({ account_id: id }) => id).sort();
+}
+
+const forgetPassword = () =>
+  database.asSystem((sql) =>
+    sql.query('UPDATE users SET password_hash = NULL WHERE id = $1', [clinic.marco.userId]),
+  );
+
+describe('a link', () => {
+  it('accepts the invitation that it was written for and no other', async () => {
+    const browser = server.browser();
+    const [fromCosta, fromDuna] = [await linkFrom(costa), await linkFrom(duna)];
+    const page = await browser.open(fromCosta);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Invitation from Clínica Costa');
+    expect(page.text).not.toContain('type="password"');
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+    // Looking is not accepting.
+    expect(await accountsOfMarco()).toEqual([clinic.alba]);
+
+    const done = await browser.submit(page, {});
+    expect(done.text).toContain('You can now sign in and work in Clínica Costa.');
+    expect(await accountsOfMarco()).toEqual([clinic.alba, costa].sort());
+    // The password is the same as before.
+    expect((await signIn(server, server.browser(), clinic.marco.email)).access_token).toBeTruthy();
+
+    expect((await browser.submit(await browser.open(fromDuna), {})).status).toBe(200);
+    expect(await accountsOfMarco()).toEqual([clinic.alba, costa, duna].sort());
+  });
+
+  it('works once, also when it is followed many times at the same moment', async () => {
+    const browser = server.browser();
+    const link = await linkFrom(costa);
+    const page = await browser.open(link);
+    const answers = await Promise.all([1, 2, 3].map(() => browser.submit(page, {})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await browser.open(link);
+    expect(again.status).toBe(410);
+    expect(again.text).toContain('This invitation has been accepted');
+    expect(again.text).toContain('Sign in with your password');
+  });
+
+  it('says that it has expired, and whom to ask', async () => {
+    const browser = server.browser();
+    const link = await linkFrom(costa);
+    const page = await browser.open(link);
+    later(7 * 86_400);
+    const late = await browser.open(link);
+    expect(late.status).toBe(410);
+    expect(late.text).toContain('This invitation has expired');
+    expect(late.text).toContain('Ask whoever invited you to send it again.');
+    expect((await browser.submit(page, {})).status).toBe(410);
+    expect(await accountsOfMarco()).toEqual([clinic.alba]);
+    // It still says so after the nightly cleaning, and in Spanish too.
+    await server.identity.purge();
+    expect((await browser.open(link.replace('lang=en', 'lang=es'))).text).toContain(
+      'Esta invitación ha caducado',
+    );
+    later(40 * 86_400);
+    await server.identity.purge();
+    expect((await browser.open(link)).text).toContain('This invitation is no longer good');
+  });
+
+  it('is replaced by a second one of the same account, and leaves those of others alone', async () => {
+    const browser = server.browser();
+    const other = await linkFrom(duna);
+    const first = await linkFrom(costa);
+    const page = await browser.open(first);
+    const second = await linkFrom(costa);
+    const replaced = await browser.open(first);
+    expect(replaced.status).toBe(410);
+    expect(replaced.text).toContain('There is a newer invitation');
+    expect((await browser.submit(page, {})).status).toBe(410);
+    expect((await browser.open(other)).status).toBe(200);
+    expect((await browser.submit(await browser.open(second), {})).status).toBe(200);
+    expect(await accountsOfMarco()).toEqual([clinic.alba, costa].sort());
+  });
+
+  it('says that the invitation was withdrawn', async () => {
+    const browser = server.browser();
+    const link = await linkFrom(costa);
+    const page = await browser.open(link);
+    await withdraw(costa);
+    const withdrawn = await browser.open(link);
+    expect(withdrawn.status).toBe(410);
+    expect(withdrawn.text).toContain('This invitation has been withdrawn');
+    expect((await browser.submit(page, {})).status).toBe(410);
+    expect(await accountsOfMarco()).toEqual([clinic.alba]);
+  });
+
+  it('asks who has no password for one, and never a second time', async () => {
+    await forgetPassword();
+    const browser = server.browser();
+    const [fromCosta, fromDuna] = [await linkFrom(costa), await linkFrom(duna)];
+    const page = await browser.open(fromCosta);
+    expect(page.text).toContain('autocomplete="new-password"');
+    const weak = await browser.submit(page, { password: 'Password2026!', repeat: 'Password2026!' });
+    expect(weak.status).toBe(422);
+    expect(weak.text).toContain('among the first to be tried');
+    expect(await accountsOfMarco()).toEqual([clinic.alba]);
+    expect((await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD })).status).toBe(200);
+    expect(
+      (await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD)).access_token,
+    ).toBeTruthy();
+
+    // Whoever finds the other mail later can accept with it, but not take the account over.
+    const next = await browser.open(fromDuna);
+    expect(next.text).not.toContain('type="password"');
+    await browser.submit(next, { password: 'un caballo verde corre', repeat: 'un caballo verde corre' });
+    expect(await accountsOfMarco()).toEqual([clinic.alba, costa, duna].sort());
+    expect(
+      (await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD)).access_token,
+    ).toBeTruthy();
+  });
+
+  it('is of no use at the address of the other kind of link', async () => {
+    const link = await linkFrom(costa);
+    const moved = await server.browser().open(link.replace('/invitation/', '/reset-password/'));
+    expect(moved.status).toBe(410);
+    expect(moved.text).not.toContain('type="password"');
+  });
+
+  it('is written into the audit log of the account when it is followed', async () => {
+    const browser = server.browser();
+    await browser.submit(await browser.open(await linkFrom(costa)), {});
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ kind: string }>('SELECT kind FROM audit_log WHERE account_id = $1', [costa]),
+    );
+    expect(rows).toEqual([{ kind: 'INVITATION_ACCEPTED' }]);
+  });
+});
