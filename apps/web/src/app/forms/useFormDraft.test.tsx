@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,9 +23,15 @@ const saved: Values = { name: 'Ana', city: 'Lugo', password: '' };
 
 let form: UseFormReturn<Values>;
 let draft: FormDraft;
-function Form({ initial, version }: { initial: Values; version: number }) {
-  form = useForm<Values>({ defaultValues: initial });
-  draft = useFormDraft(form, 'patients/1', { version });
+const show = (shown: UseFormReturn<Values>, found: FormDraft) => {
+  form = shown;
+  draft = found;
+};
+
+function Form({ initial, version, onShown }: { initial: Values; version: number; onShown: typeof show }) {
+  const shown = useForm<Values>({ defaultValues: initial });
+  const found = useFormDraft(shown, 'patients/1', { version });
+  useEffect(() => onShown(shown, found));
   return null;
 }
 
@@ -47,7 +53,7 @@ function device() {
     await act(async () =>
       root.render(
         <DraftsContext value={person}>
-          <Form initial={initial} version={version} />
+          <Form initial={initial} version={version} onShown={show} />
         </DraftsContext>,
       ),
     );

@@ -15,18 +15,21 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
+import { inCentimetres } from './patient-values.ts';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
 
 export interface PatientFieldsProps {
   control: Control<PatientFormInput, unknown, PatientCard>;
   specialists: readonly SpecialistOption[];
   canAssign: boolean;
+  isNew: boolean;
 }
 
 /** The fields of a patient's card, group by group. */
-export function PatientFields({ control, specialists, canAssign }: PatientFieldsProps) {
+export function PatientFields({ control, specialists, canAssign, isNew }: PatientFieldsProps) {
   const { t } = useTranslation(['patients', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
+  const height = useField(control, 'heightCm');
   const optional = { optionalLabel: t('app:form.optional') };
   return (
     <>
@@ -69,10 +72,16 @@ export function PatientFields({ control, specialists, canAssign }: PatientFields
             unit="kg"
           />
           <NumberField
-            {...useField(control, 'heightCm')}
+            {...height}
             {...optional}
             label={t('form.heightCm')}
+            hint={t('form.heightHint')}
             unit="cm"
+            onBlur={() => {
+              const known = inCentimetres(height.value);
+              if (known !== height.value) height.onChange(known);
+              height.onBlur();
+            }}
           />
         </Grid>
       </FormSection>
@@ -81,6 +90,7 @@ export function PatientFields({ control, specialists, canAssign }: PatientFields
           {...useField(control, 'specialists')}
           options={specialists}
           isDisabled={!canAssign}
+          lockedHint={t(isNew ? 'form.specialistsOwn' : 'form.specialistsLocked')}
         />
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <ComboBox

@@ -11,10 +11,12 @@ import { FormNotices } from '../../app/forms/FormNotices.tsx';
 import { useCloseDialog } from '../../app/forms/leave-scope.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
+import { inCentimetres } from './patient-values.ts';
 import { PatientFields } from './PatientFields.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 import { usePatientWords } from './usePatientWords.ts';
 
+const checkCard = zodResolver(patientFormSchema);
 const FIELDS = Object.keys(patientFormSchema.shape) as (keyof PatientFormInput)[];
 
 export interface PatientFormProps {
@@ -51,7 +53,8 @@ export function PatientForm({
   const { t } = useTranslation(['patients', 'app']);
   const form = useForm<PatientFormInput, unknown, PatientCard>({
     defaultValues: initial,
-    resolver: zodResolver(patientFormSchema),
+    resolver: (values, ...rest) =>
+      checkCard({ ...values, heightCm: inCentimetres(values.heightCm) }, ...rest),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
   const { submit, refusal, status } = useFormSave(form, draft, {
@@ -89,7 +92,12 @@ export function PatientForm({
         />
       }
     >
-      <PatientFields control={form.control} specialists={specialists} canAssign={canAssign} />
+      <PatientFields
+        control={form.control}
+        specialists={specialists}
+        canAssign={canAssign}
+        isNew={version === undefined}
+      />
     </FormLayout>
   );
 }

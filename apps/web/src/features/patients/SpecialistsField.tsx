@@ -18,6 +18,8 @@ export interface SpecialistsFieldProps {
   options: readonly SpecialistOption[];
   error?: string | undefined;
   isDisabled?: boolean;
+  /** Why nothing can be chosen. */
+  lockedHint?: string;
 }
 
 /** Exactly one main specialist, and any number of others who observe. */
@@ -28,6 +30,7 @@ export function SpecialistsField({
   options,
   error,
   isDisabled = false,
+  lockedHint,
 }: SpecialistsFieldProps) {
   const { t } = useTranslation(['patients', 'app']);
   const principal = principalOf(value)?.professionalId ?? null;
@@ -44,7 +47,7 @@ export function SpecialistsField({
       <Select
         name={name}
         label={t('form.principal')}
-        hint={t('form.specialistsHint')}
+        hint={(isDisabled && lockedHint) || t('form.specialistsHint')}
         placeholder={t('app:form.choose')}
         options={options}
         value={principal}

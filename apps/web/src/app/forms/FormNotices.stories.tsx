@@ -1,0 +1,237 @@
+import { ApiError } from '@healzy/api/runtime';
+import { Button } from '@healzy/ui/components/Button';
+import { TextField } from '@healzy/ui/components/TextField';
+import { FormLayout } from '@healzy/ui/patterns/FormLayout';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../story-surroundings.tsx';
+import { DraftsContext } from './drafts/drafts-context.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { createMemoryStore, createMemoryTurns } from './drafts/memory-draft-store.ts';
+import { FormNotices } from './FormNotices.tsx';
+import { useField } from './useField.ts';
+import { useFormDraft } from './useFormDraft.ts';
+import { useFormSave } from './useFormSave.ts';
+
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+interface Card {
+  name: string;
+  city: string;
+  note: string;
+}
+
+interface ExampleProps {
+  /** The record as it stands on the server when the form opens. */
+  record: Card;
+  version: number;
+  /** What was typed into it before, and over which record. */
+  typed: Partial<Card> | null;
+  base: Card;
+  onSave: (card: Card, version: number) => Promise<void>;
+}
+
+const first: Card = { name: 'Lucía', city: 'Lugo', note: '' };
+
+/** A form that is opened on a device on which something was typed before. */
+function Example({ typed, base, ...rest }: ExampleProps) {
+  const drafts = useMemo(
+    () =>
+      createDrafts({
+        store: createMemoryStore(),
+        turns: createMemoryTurns(),
+        fetchKey: () => Promise.resolve(KEY),
+      }),
+    [],
+  );
+  const [isOpen, setOpen] = useState(typed === null);
+  const person = useMemo(() => ({ drafts, userId: 'u', accountId: 'a' }), [drafts]);
+  const leaveDraft = async () => {
+    const open = await drafts.open({ userId: 'u', accountId: 'a', form: 'patients/1' });
+    await open.write({
+      values: typed ?? {},
+      base: { ...base },
+      version: 1,
+      typedAt: Date.parse('2026-11-21T09:30:00Z'),
+    });
+    open.close();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    setOpen(true);
+  };
+  if (!isOpen) return <Button onPress={() => void leaveDraft()}>Open the form</Button>;
+  return (
+    <DraftsContext value={person}>
+      <ExampleForm {...rest} />
+    </DraftsContext>
+  );
+}
+
+function ExampleForm({ record, version, onSave }: Pick<ExampleProps, 'record' | 'version' | 'onSave'>) {
+  const form = useForm<Card, unknown, Card>({ defaultValues: record });
+  const draft = useFormDraft(form, 'patients/1', { version });
+  const { submit, refusal, status } = useFormSave(form, draft, {
+    fields: ['name', 'city', 'note'],
+    save: onSave,
+    newer: (current) => ({ values: current as Card, version: 9 }),
+  });
+  const labels = { name: 'Name', city: 'City', note: 'Note' };
+  return (
+    <FormLayout
+      aria-label="Edit patient"
+      alwaysShowsBar
+      isDirty={form.formState.isDirty}
+      status={status}
+      onSubmit={submit}
+      labels={{
+        save: 'Save',
+        saving: 'Saving',
+        discard: 'Cancel',
+        unsaved: 'Unsaved',
+        saved: 'Saved a moment ago',
+      }}
+      errorSummary={
+        <FormNotices form={form} draft={draft} refusal={refusal} failed="Not saved." labels={labels} />
+      }
+    >
+      <TextField {...useField(form.control, 'name')} label="Name" />
+      <TextField {...useField(form.control, 'city')} label="City" />
+      <TextField {...useField(form.control, 'note')} label="Note" />
+    </FormLayout>
+  );
+}
+
+const meta = {
+  title: 'App/FormNotices',
+  component: Example,
+  decorators: [inApp],
+  loaders: [words()],
+  args: {
+    record: first,
+    base: first,
+    version: 1,
+    typed: { city: 'Vigo' },
+    onSave: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Restored: Story = {
+  name: 'Says what it brought back and when it was typed, and lets it go',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
+    const banner = await canvas.findByText(/We brought back what you typed on 11\/21\/26/);
+    await expect(banner).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Lugo');
+    await expect(canvas.queryByText(/We brought back/)).toBeNull();
+  },
+};
+
+export const Saved: Story = {
+  name: 'Is quiet once it is saved, and the bar says so',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
+    await canvas.findByText(/We brought back/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...first, city: 'Vigo' }, 1));
+    await waitFor(() => expect(canvas.queryByText(/We brought back/)).toBeNull());
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Puts both versions of a field beside each other, chosen with the keyboard alone',
+  args: {
+    record: { name: 'Eva', city: 'Ourense', note: '' },
+    version: 2,
+    typed: { city: 'Vigo', name: 'Luz' },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
+    const panel = await canvas.findByRole('group', { name: 'Somebody else saved changes in the meantime' });
+    await expect(panel).toBeVisible();
+    // Saving before deciding leads to the first question that is open.
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+    await userEvent.keyboard('[Space]');
+    await expect(canvas.getByRole('radio', { name: 'Luz' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Eva' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Eva');
+    await userEvent.tab();
+    await userEvent.keyboard('[Space]');
+    await expect(canvas.getByRole('radio', { name: 'Vigo' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Eva', city: 'Vigo', note: '' }, 2));
+  },
+};
+
+export const AllAtOnce: Story = {
+  name: 'Takes all of one side at once',
+  args: {
+    record: { name: 'Eva', city: 'Ourense', note: '' },
+    version: 2,
+    typed: { city: 'Vigo', name: 'Luz' },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep what is saved' }));
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Ourense');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep all of mine' }));
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Luz', city: 'Vigo', note: '' }, 2));
+  },
+};
+
+const long = 'Una nota que no termina, con una palabra interminable '.repeat(6) + 'ñ'.repeat(120);
+
+export const LongContent: Story = {
+  name: 'Breaks long values instead of the form',
+  args: {
+    record: { ...first, note: `${long} (theirs)` },
+    version: 2,
+    typed: { note: `${long} (mine)` },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
+    await expect(await canvas.findByRole('radio', { name: /\(mine\)/ })).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const MetWhileSaving: Story = {
+  name: 'Keeps what was typed when saving finds a newer version, and says when nothing collides',
+  args: {
+    typed: null,
+    onSave: fn((_card: Card, version: number) =>
+      version === 9
+        ? Promise.resolve()
+        : Promise.reject(
+            new ApiError('stale', {
+              code: 'STALE_VERSION',
+              status: 412,
+              data: { details: { current: { ...first, note: 'Theirs' } } },
+            }),
+          ),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), ' capital');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Nothing collides with what you typed');
+    await expect(alert).toHaveTextContent('Note');
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Theirs');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        { name: 'Lucía', city: 'Lugo capital', note: 'Theirs' },
+        9,
+      ),
+    );
+  },
+};
