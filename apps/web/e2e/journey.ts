@@ -58,7 +58,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 }
 
 /** Signs in on the provider's page, wherever the browser has been sent from; on the list of patients unless told. */
-export async function signIn(page: Page, email: string, target = '/', password = PASSWORD) {
+export async function signIn(page: Page, email: string, target = '/patients', password = PASSWORD) {
   await page.goto(target);
   await fillSignIn(page, email, password);
   await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
