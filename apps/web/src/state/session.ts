@@ -21,9 +21,15 @@ export type Session =
 
 export const sessionAtom = atom<Session>({ status: 'starting' });
 
+/** What people say of themselves in their profile. A token says what they said when it was issued. */
+export type OwnDetails = Pick<SessionUser, 'userId' | 'name' | 'timezone'>;
+export const ownDetailsAtom = atom<OwnDetails | null>(null);
+
 export const sessionUserAtom = atom((get) => {
   const session = get(sessionAtom);
-  return session.status === 'signed-in' ? session.user : null;
+  if (session.status !== 'signed-in') return null;
+  const details = get(ownDetailsAtom);
+  return details?.userId === session.user.userId ? { ...session.user, ...details } : session.user;
 });
 
 /** The session of the person on the screen has ended: they are asked to log in again, where they are. */

@@ -63,13 +63,14 @@ export function idempotencyKeyOf(submission: object): string {
   return fresh;
 }
 
-/** Marks the words' data of this account as old; what is on screen is fetched again. */
+/**
+ * Marks the words' data of this account as old, and what is known of the person in all of them; what is on screen is
+ * fetched again.
+ */
 export async function refreshWords(client: QueryClient, accountId: string | null, words: readonly string[]) {
-  await Promise.all(words.map((word) => client.invalidateQueries({ queryKey: cacheKey(word, accountId) })));
+  const keys = words.flatMap((word) => [cacheKey(word, accountId), cacheKey(word, null)]);
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
-
-/** Long enough for a changeover from one network to another. */
-const RETRY_MS = 1_000;
 
 /**
  * A changing operation. When it succeeds, the words named (its own word always) are read again. When the network drops

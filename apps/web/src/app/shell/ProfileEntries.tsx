@@ -115,6 +115,7 @@ export function ProfileEntries() {
   return (
     <ProfileMenu
       name={name}
+      {...(profile?.pictureUrl ? { imageUrl: profile.pictureUrl } : {})}
       detail={roles.map((role) => t(`role.${role}`)).join(' · ')}
       label={t('profile.menu', { name })}
       groups={[profilePlaces(roles, (place) => t(`place.${place}`)), help, looks, ways]}

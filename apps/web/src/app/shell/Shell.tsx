@@ -15,6 +15,7 @@ import { ShellWindows } from './ShellWindows.tsx';
 import { TopBarControls } from './TopBarControls.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useOwnDetails } from './useOwnDetails.ts';
 import { useOwnPreferencesOnce } from './usePreferences.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
   const { current } = useAccounts();
+  useOwnDetails();
   useOwnPreferencesOnce();
   useShortcuts();
   useFocusOnNavigation(pathname, key);

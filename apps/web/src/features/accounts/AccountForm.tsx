@@ -102,7 +102,7 @@ export function AccountForm({
         />
         <Grid columns={{ phone: 1, tablet: 2 }}>
           {text('businessName')}
-          {text('userSurname', { hint: t('form.userSurnameHint') })}
+          {text('userSurname')}
         </Grid>
       </FormSection>
       <FormSection id="tax" title={t('form.tax')} description={t('form.taxText')}>

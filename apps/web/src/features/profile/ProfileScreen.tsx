@@ -42,7 +42,7 @@ export function ProfileScreen() {
           label={t('sections')}
           items={SECTIONS.map(([id, word]) => ({
             href: `${ROUTES.profile}#${id}`,
-            label: t(`section.${word}`),
+            label: t(`nav.${word}`),
             isCurrent: here === `#${id}`,
           }))}
         />

@@ -6,6 +6,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -46,31 +47,38 @@ export function PasskeySection({
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
     <FormSection id="passkeys" title={t('section.passkeys')} description={t('passkey.text')}>
-      <List
-        label={t('passkey.list')}
-        empty={<Text tone="muted">{t('passkey.none')}</Text>}
-        items={passkeys.map((passkey) => ({
-          id: passkey.id,
-          title: passkey.name,
-          leading: <Icon icon={KeyRound} tone="muted" />,
-          meta: [
-            t('passkey.created', { day: formats.date(passkey.createdAt, zone) }),
-            passkey.lastUsedAt === null
-              ? t('passkey.neverUsed')
-              : t('passkey.used', { day: formats.date(passkey.lastUsedAt, zone) }),
-          ].join(' · '),
-          actions: (
-            <Button
-              intent="quiet"
-              size="small"
-              aria-label={t('passkey.removeNamed', { name: passkey.name })}
-              onPress={() => setRemoving(passkey)}
-            >
-              {t('passkey.remove')}
-            </Button>
-          ),
-        }))}
-      />
+      {passkeys.length === 0 ? (
+        <Text tone="muted">{t('passkey.none')}</Text>
+      ) : (
+        <List
+          label={t('passkey.list')}
+          items={passkeys.map((passkey) => ({
+            id: passkey.id,
+            title: passkey.name,
+            leading: <Icon icon={KeyRound} tone="muted" />,
+            meta: (
+              <Stack as="span" gap="none">
+                <span>{t('passkey.created', { day: formats.date(passkey.createdAt, zone) })}</span>
+                <span>
+                  {passkey.lastUsedAt === null
+                    ? t('passkey.neverUsed')
+                    : t('passkey.used', { day: formats.date(passkey.lastUsedAt, zone) })}
+                </span>
+              </Stack>
+            ),
+            actions: (
+              <Button
+                intent="quiet"
+                size="small"
+                aria-label={t('passkey.removeNamed', { name: passkey.name })}
+                onPress={() => setRemoving(passkey)}
+              >
+                {t('passkey.remove')}
+              </Button>
+            ),
+          }))}
+        />
+      )}
       {isSupported ? (
         <Inline>
           <Button isDisabled={!hasPassword} onPress={() => setAdding(true)}>

@@ -73,11 +73,11 @@ export function ProofDialog({
         labels={{ summary: t('app:form.summary'), saving: t('proof.pending') }}
         onSubmit={prove}
         actions={({ isSaving }) => (
-          <Inline>
+          <Inline width="full" justify="end">
+            <Button onPress={onClose}>{t('app:action.cancel')}</Button>
             <Button type="submit" intent={intent} isPending={isSaving} pendingLabel={t('proof.pending')}>
               {confirmLabel}
             </Button>
-            <Button onPress={onClose}>{t('app:action.cancel')}</Button>
           </Inline>
         )}
       >

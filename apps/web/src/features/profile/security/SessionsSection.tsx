@@ -6,6 +6,7 @@ import { List } from '@healzy/ui/components/List';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
 import { Globe, Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +54,13 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
           id: session.id,
           title: nameOf(session),
           leading: <Icon icon={DEVICES[session.device]} tone="muted" />,
-          meta: [
-            t('session.lastSeen', { at: formats.dateTime(session.lastSeenAt, zone) }),
-            t('session.began', { at: formats.dateTime(session.beganAt, zone) }),
-            t('session.ip', { ip: session.ip }),
-          ].join(' · '),
+          meta: (
+            <Stack as="span" gap="none">
+              <span>{t('session.lastSeen', { at: formats.dateTime(session.lastSeenAt, zone) })}</span>
+              <span>{t('session.began', { at: formats.dateTime(session.beganAt, zone) })}</span>
+              <span>{t('session.ip', { ip: session.ip })}</span>
+            </Stack>
+          ),
           ...(session.isCurrent
             ? { trailing: <Badge tone="accent">{t('session.here')}</Badge> }
             : {

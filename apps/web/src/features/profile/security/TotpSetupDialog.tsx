@@ -57,11 +57,11 @@ export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogPr
         labels={{ summary: t('app:form.summary'), saving: t('totp.confirming') }}
         onSubmit={confirm}
         actions={({ isSaving }) => (
-          <Inline>
+          <Inline width="full" justify="end">
+            <Button onPress={onClose}>{t('app:action.cancel')}</Button>
             <Button type="submit" intent="primary" isPending={isSaving} pendingLabel={t('totp.confirming')}>
               {t('totp.confirm')}
             </Button>
-            <Button onPress={onClose}>{t('app:action.cancel')}</Button>
           </Inline>
         )}
       >

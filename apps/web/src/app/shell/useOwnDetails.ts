@@ -1,0 +1,15 @@
+import { useOwnProfile } from '@healzy/api/profile';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { ownDetailsAtom } from '../../state/session.ts';
+
+/** Lets name and zone follow the profile: times are told in a newly chosen zone at once, not with the next token. */
+export function useOwnDetails(): void {
+  const profile = useOwnProfile().data;
+  const setDetails = useSetAtom(ownDetailsAtom);
+  useEffect(() => {
+    if (!profile) return;
+    const { id, name, surname, timezone } = profile;
+    setDetails({ userId: id, name: `${name} ${surname}`, timezone });
+  }, [profile, setDetails]);
+}

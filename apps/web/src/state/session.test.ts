@@ -1,0 +1,21 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { ownDetailsAtom, sessionAtom, sessionUserAtom } from './session.ts';
+
+it('tells times in the zone of the profile, of nobody else’s', () => {
+  const store = createStore();
+  const user = {
+    userId: 'u1',
+    email: 'elena@clinic.example',
+    name: 'Elena',
+    language: 'es',
+    timezone: 'Europe/Madrid',
+    accountContexts: [],
+  };
+  store.set(ownDetailsAtom, { userId: 'u2', name: 'Tomás', timezone: 'Asia/Tokyo' });
+  expect(store.get(sessionUserAtom)).toBeNull();
+  store.set(sessionAtom, { status: 'signed-in', user });
+  expect(store.get(sessionUserAtom)).toEqual(user);
+  store.set(ownDetailsAtom, { userId: 'u1', name: 'Elena Gil', timezone: 'Atlantic/Canary' });
+  expect(store.get(sessionUserAtom)).toEqual({ ...user, name: 'Elena Gil', timezone: 'Atlantic/Canary' });
+});
