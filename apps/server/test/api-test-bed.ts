@@ -54,6 +54,8 @@ export interface TokenChange {
   key?: CryptoKey;
   type?: string;
   contexts?: unknown[];
+  /** The session that it came from. */
+  sessionId?: string;
 }
 
 /** The whole server with its database, called without a network. */
@@ -108,11 +110,12 @@ export type Caller = TestBed['call'];
 
 /** Calls operations of an app, each answer checked against the contract. */
 export async function callerOf(app: App, database: Database, config: Config): Promise<Caller> {
-  const tokenFor = await tokenMaker(database, config);
+  // Where an outside issuer signs people in, each call brings its own token.
+  const tokenFor = config.outsideIssuer === null ? await tokenMaker(database, config) : undefined;
   const tokens = new Map<Person, string>();
   return async (operation, options) => {
     let token = options.token;
-    if (token === undefined && options.as !== null) {
+    if (token === undefined && options.as !== null && tokenFor !== undefined) {
       token = tokens.get(options.as) ?? (await tokenFor(options.as));
       tokens.set(options.as, token);
     }
@@ -185,6 +188,7 @@ async function tokenMaker(database: Database, config: Config) {
       accountContexts: change.contexts ?? [{ accountId, professionalId, roles }],
       timezone: 'Europe/Madrid',
       language: 'es',
+      ...(change.sessionId === undefined ? {} : { sid: change.sessionId }),
     })
       .setProtectedHeader({ alg: 'ES256', kid: jwk.kid ?? '', typ: change.type ?? 'at+jwt' })
       .setSubject(person.userId)

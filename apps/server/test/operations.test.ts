@@ -19,6 +19,28 @@ async function call(operation: OperationId, options: CallOptions) {
   return bed.call(operation, options);
 }
 
+describe('the own security', () => {
+  it('is read, and changed by nobody who does not know the password', async () => {
+    expect((await call('getOwnSecurity', { as: specialist })).body.isManagedElsewhere).toBe(false);
+    const body = { currentPassword: 'not the password' };
+    const wrong = { status: 422, body: { code: 'CURRENT_PASSWORD_WRONG' } };
+    for (const operation of ['startTotp', 'removeTotp', 'renewRecoveryCodes', 'startPasskey'] as const)
+      expect(await call(operation, { as: specialist, body })).toMatchObject(wrong);
+    const path = { passkeyId: specialist.userId };
+    expect(await call('removePasskey', { as: admin, path, body })).toMatchObject(wrong);
+    const change = { ...body, newPassword: 'tres gatos en la azotea' };
+    expect(await call('changeOwnPassword', { as: admin, body: change })).toMatchObject(wrong);
+  });
+
+  it('takes no code and no passkey that nobody asked for', async () => {
+    expect((await call('confirmTotp', { as: specialist, body: { code: '123456' } })).body.code).toBe(
+      'TOTP_NOT_STARTED',
+    );
+    const made = { name: 'A', response: {} };
+    expect((await call('addPasskey', { as: specialist, body: made })).body.code).toBe('PASSKEY_REFUSED');
+  });
+});
+
 describe('accounts and people', () => {
   it('lists, reads and changes accounts', async () => {
     const mine = await call('listMyAccounts', { as: specialist });
