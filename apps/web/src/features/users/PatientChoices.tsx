@@ -45,7 +45,7 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
           onChange={setHeir}
           isDisabled={isDisabled}
         />
-        <Box paddingBottom="xs">
+        <Box paddingBottom="xxs">
           <Button
             isDisabled={isDisabled || heir === null || ticked.length === 0}
             onPress={() => {

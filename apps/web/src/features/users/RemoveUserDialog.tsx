@@ -32,8 +32,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   // The list may be older than what they are responsible for.
   const user = useUser(listed.id).data ?? listed;
   const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
-  const [step, setStep] = useState<'ask' | 'hasPatients' | 'reassign'>('ask');
-  const patients = user.standing?.patientCount ?? 0;
+  const [hasPatients, setHasPatients] = useState((user.standing?.patientCount ?? 0) > 0);
   const name = fullName(user);
 
   const finish = async () => {
@@ -51,7 +50,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
       await removeWith();
     } catch (error) {
       if (hasCode(error, 'USER_HAS_PATIENTS')) {
-        setStep('hasPatients');
+        setHasPatients(true);
         return;
       }
       onClose();
@@ -60,10 +59,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   };
 
   if (isSelf) return <OwnRemoval onClose={onClose} />;
-  if (step === 'reassign')
-    return <ReassignPatientsDialog user={user} act="remove" onClose={onClose} onSave={removeWith} />;
-  if (step === 'hasPatients' || patients > 0)
-    return <PatientsInTheWay user={user} onClose={onClose} onReassign={() => setStep('reassign')} />;
+  if (hasPatients) return <PatientsInTheWay user={user} onClose={onClose} onSave={removeWith} />;
   const isWaiting = isAwaited(user);
   return (
     <ConfirmDialog
@@ -121,34 +117,45 @@ function OwnRemoval({ onClose }: { onClose: () => void }) {
 interface PatientsInTheWayProps {
   user: User;
   onClose: () => void;
-  onReassign: () => void;
+  onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
-/** Specification, sections 5 and 8: the patients come first. */
-function PatientsInTheWay({ user, onClose, onReassign }: PatientsInTheWayProps) {
+/** Specification, sections 5 and 8: the patients come first. It stays below, so that focus finds its way back. */
+function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
   const { t } = useTranslation(['users', 'app', 'errors']);
+  const [isReassigning, setReassigning] = useState(false);
   return (
-    <Dialog
-      title={t('errors:code.USER_HAS_PATIENTS')}
-      size="small"
-      role="alertdialog"
-      closeLabel={t('app:action.close')}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={(close) => (
-        <>
-          <Button onPress={close}>{t('app:action.cancel')}</Button>
-          <Button intent="primary" onPress={onReassign}>
-            {t('remove.reassign')}
-          </Button>
-        </>
+    <>
+      <Dialog
+        title={t('errors:code.USER_HAS_PATIENTS')}
+        size="small"
+        role="alertdialog"
+        closeLabel={t('app:action.close')}
+        isOpen
+        isDismissable={false}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        actions={(close) => (
+          <>
+            <Button onPress={close}>{t('app:action.cancel')}</Button>
+            <Button intent="primary" onPress={() => setReassigning(true)}>
+              {t('remove.reassign')}
+            </Button>
+          </>
+        )}
+      >
+        {t('remove.hasPatients', {
+          name: fullName(user),
+          count: Math.max(1, user.standing?.patientCount ?? 1),
+        })}
+      </Dialog>
+      {isReassigning && (
+        <ReassignPatientsDialog
+          user={user}
+          act="remove"
+          onClose={() => setReassigning(false)}
+          onSave={onSave}
+        />
       )}
-    >
-      {t('remove.hasPatients', {
-        name: fullName(user),
-        count: Math.max(1, user.standing?.patientCount ?? 1),
-      })}
-    </Dialog>
+    </>
   );
 }
