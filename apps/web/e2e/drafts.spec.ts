@@ -117,7 +117,7 @@ test('leaving is asked once: staying keeps the words, leaving forgets them', asy
   await page.waitForURL(/\/patients$/);
   const dialog = await typeHalf(page);
   await waitForDraft(page);
-  const question = page.getByRole('dialog', { name: words('app:leave.title') });
+  const question = page.getByRole('alertdialog', { name: words('app:leave.title') });
 
   for (const leave of [
     () => dialog.getByRole('button', { name: words('app:action.cancel') }).click(),

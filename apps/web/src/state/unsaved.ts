@@ -44,8 +44,15 @@ export function hasUnsaved(): boolean {
 export async function askToLeave(scope?: symbol): Promise<boolean> {
   if (unsavedForms(scope).length === 0) return true;
   store.get(leaveQuestionAtom)?.answer(false);
-  const isLeaving = await new Promise<boolean>((answer) => store.set(leaveQuestionAtom, { answer }));
-  store.set(leaveQuestionAtom, null);
+  const isLeaving = await new Promise<boolean>((resolve) => {
+    const question = {
+      answer(isLeaving: boolean) {
+        if (store.get(leaveQuestionAtom) === question) store.set(leaveQuestionAtom, null);
+        resolve(isLeaving);
+      },
+    };
+    store.set(leaveQuestionAtom, question);
+  });
   // Asked again: what was saved while the question stood there stays saved.
   if (isLeaving) for (const form of unsavedForms(scope)) form.onLeave();
   return isLeaving;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import {
   askToLeave,
@@ -20,10 +20,19 @@ export function LeaveGuard() {
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
   );
+  const latest = useRef(blocker);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askToLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    latest.current = blocker;
+  });
+  const isBlocked = blocker.state === 'blocked';
+  // Once for each blocked step: the router hands out a new blocker for every change of its state.
+  useEffect(() => {
+    if (!isBlocked) return;
+    void askToLeave().then((isLeaving) => {
+      if (isLeaving) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
+  }, [isBlocked]);
   useEffect(() => {
     if (!hasForm) return undefined;
     // Loaded now: the question must be there when the network is not.

@@ -69,6 +69,7 @@ export function PatientFields({ control, specialists, canAssign, isNew }: Patien
             {...useField(control, 'weightKg')}
             {...optional}
             label={t('form.weightKg')}
+            hint={t('form.weightHint')}
             unit="kg"
           />
           <NumberField

@@ -55,6 +55,8 @@ export const bar = style([
         marginInline: `calc(-1 * ${vars.space.lg})`,
         paddingInline: vars.space.lg,
         background: vars.color.surface.overlay,
+        borderEndStartRadius: vars.radius.surface,
+        borderEndEndRadius: vars.radius.surface,
       },
     },
   },

@@ -73,7 +73,8 @@ export interface Merge {
  * @param theirs the record as it stands now
  */
 export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
-  const known = Object.keys(mine).filter((name) => name in theirs);
+  // In the order of the form.
+  const known = Object.keys(theirs).filter((name) => name in mine);
   const conflicts = known.filter(
     (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]),
   );

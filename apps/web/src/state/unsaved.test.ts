@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { store } from './store.ts';
+import { askToLeave, asksBeforeUnload, hasUnsaved, leaveQuestionAtom, watchUnsaved } from './unsaved.ts';
+
+const ends: (() => void)[] = [];
+function unsaved(scope: symbol | null = null) {
+  const form = { scope, isUnsaved: vi.fn(() => true), onLeave: vi.fn() };
+  ends.push(watchUnsaved(form));
+  return form;
+}
+const answer = (isLeaving: boolean) => store.get(leaveQuestionAtom)?.answer(isLeaving);
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  store.set(leaveQuestionAtom, null);
+});
+
+describe('the question before leaving', () => {
+  it('is not asked when nothing is unsaved, nor when it was saved an instant ago', async () => {
+    expect(await askToLeave()).toBe(true);
+    const form = unsaved();
+    form.isUnsaved.mockReturnValue(false);
+    expect(await askToLeave()).toBe(true);
+    expect(store.get(leaveQuestionAtom)).toBeNull();
+    expect(form.onLeave).not.toHaveBeenCalled();
+  });
+
+  it('tells every form of the answer to leave, and none of the answer to stay', async () => {
+    const [one, two] = [unsaved(), unsaved(Symbol('dialog'))];
+    const staying = askToLeave();
+    answer(false);
+    expect(await staying).toBe(false);
+    expect(one.onLeave).not.toHaveBeenCalled();
+    const leaving = askToLeave();
+    answer(true);
+    expect(await leaving).toBe(true);
+    expect(one.onLeave).toHaveBeenCalledOnce();
+    expect(two.onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('of a dialog is about the forms in it alone', async () => {
+    const dialog = Symbol('dialog');
+    const screen = unsaved();
+    expect(await askToLeave(dialog)).toBe(true);
+    const inside = unsaved(dialog);
+    const leaving = askToLeave(dialog);
+    answer(true);
+    await leaving;
+    expect(inside.onLeave).toHaveBeenCalledOnce();
+    expect(screen.onLeave).not.toHaveBeenCalled();
+  });
+
+  it('stands there once: a newer one answers the older with staying, and remains', async () => {
+    unsaved();
+    const older = askToLeave();
+    const newer = askToLeave();
+    expect(await older).toBe(false);
+    expect(store.get(leaveQuestionAtom)).not.toBeNull();
+    answer(true);
+    expect(await newer).toBe(true);
+    expect(store.get(leaveQuestionAtom)).toBeNull();
+  });
+
+  it('is left to the browser when the page is closed', () => {
+    expect(asksBeforeUnload()).toBe(false);
+    unsaved();
+    expect(hasUnsaved()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
+  });
+});
