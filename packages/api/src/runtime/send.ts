@@ -31,8 +31,10 @@ export async function send(request: Request, control: CallControl): Promise<Resp
     if (token !== null) attempt.headers.set('authorization', `Bearer ${token}`);
     const response = await reach(attempt, control);
     if (response.status !== 401 || !control.renewToken || refusals === MOST_REFUSALS) return response;
+    // Read now: a person may need long, and an answer half read holds a connection.
+    const refusal = new Response(await response.arrayBuffer(), response);
     const next = await control.renewToken(token, signal);
-    if (next === null) return response;
+    if (next === null) return refusal;
     token = next;
   }
 }
