@@ -112,10 +112,10 @@ export const StaysInSight: Story = {
 
 export const NewThing: Story = {
   name: 'For something new the bar stands there from the start, the way out included',
-  args: { alwaysShowsBar: true, labels: { ...labels, discard: 'Cancel' } },
+  args: { alwaysShowsBar: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save details' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Discard changes' })).toBeVisible();
   },
 };
 
