@@ -27,10 +27,25 @@ const cellsOf = async (page: Page): Promise<string[][]> =>
     ),
   );
 
+/** Walks down the open list to an option, takes it, and closes the list. */
+async function choose(page: Page, option: Locator) {
+  await tabTo(page, page.getByRole('option').first(), 5);
+  for (let steps = 0; steps < 100; steps += 1) {
+    if (await option.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(option).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('an administrator finds who was refused and who came in, and takes the file along, by keyboard alone', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const desk = await browser.newContext();
   await signInAtTheSecondAttempt(await desk.newPage(), PEOPLE.specialist);
   await signIn(page, PEOPLE.admin, '/users-audit');
@@ -44,11 +59,7 @@ test('an administrator finds who was refused and who came in, and takes the file
   await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:filter.person'), exact: true }));
   await page.keyboard.press('Enter');
   const elena = page.getByRole('option', { name: ELENA });
-  await expect(elena).toBeVisible();
-  await page.keyboard.type('Sarm');
-  await expect(elena).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await choose(page, elena);
   await expect(page).toHaveURL(/person=/);
   await expect(
     rowsOf(page)
@@ -79,10 +90,7 @@ test('an administrator finds who was refused and who came in, and takes the file
   // What.
   await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:filter.kind'), exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: say('es', 'audit-log:group.FAILED') })).toBeVisible();
-  await page.keyboard.type('Intentos');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await choose(page, page.getByRole('option', { name: say('es', 'audit-log:group.FAILED') }));
   await expect(
     rowsOf(page).filter({
       hasText: say('es', 'audit-log:kind.SIGN_IN'),
@@ -94,6 +102,7 @@ test('an administrator finds who was refused and who came in, and takes the file
 
   // What was found is in the address: it comes back after a reload.
   await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
   await expect.poll(() => cellsOf(page)).toEqual(shown);
 
   const started = page.waitForEvent('download');
