@@ -6,7 +6,7 @@ const text = (key: string) => say('es', `accounts:form.${key}`);
 const picture = (key: string) => say('es', `documents:picture.${key}`);
 const message = (key: string) => say('es', `messages:account.${key}`);
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 async function openSettings(page: Page) {
   await signIn(page, PEOPLE.admin, '/account-settings');
@@ -15,7 +15,7 @@ async function openSettings(page: Page) {
 }
 
 const field = (page: Page, key: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${text(key)}( |$)`) });
+  page.getByRole('textbox', { name: new RegExp(`^${text(key)}( ${say('es', 'app:form.optional')})?$`) });
 
 test('the icon is chosen, seen in the switcher at once, and removed', async ({ page }) => {
   await openSettings(page);

@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 
 const known = {
   name: 'Clínica Alba',
@@ -29,7 +29,7 @@ const meta = {
     initial: known,
     version: 7,
     draftKey: 'accounts/a1',
-    onSave: fn((values) => Promise.resolve({ values, version: 8 })),
+    onSave: fn<AccountFormProps['onSave']>((values) => Promise.resolve({ values, version: 8 })),
   },
 } satisfies Meta<typeof AccountForm>;
 
@@ -37,7 +37,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const refused = (code: string, status: number, details: Record<string, unknown> = {}) =>
-  fn(() => Promise.reject(new ApiError('refused', { code, status, data: { code, details } })));
+  fn<AccountFormProps['onSave']>(() =>
+    Promise.reject(new ApiError('refused', { code, status, data: { code, details } })),
+  );
 
 export const Valid: Story = {
   name: 'Gives the whole of both sections over the version that it began with',
@@ -67,7 +69,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'Says that it is saving and takes no second press',
-  args: { onSave: fn(() => new Promise<never>(() => undefined)) },
+  args: { onSave: fn<AccountFormProps['onSave']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' 2');
     const save = canvas.getByRole('button', { name: 'Save settings' });
@@ -94,7 +96,7 @@ export const Failed: Story = {
 export const Conflict: Story = {
   name: 'Shows what somebody else saved meanwhile beside what was typed, and saves what is chosen',
   args: {
-    onSave: fn((values, version: number) =>
+    onSave: fn<AccountFormProps['onSave']>((values, version) =>
       version === 7
         ? Promise.reject(
             new ApiError('stale', {

@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const known = {
   name: 'Elena',
@@ -23,7 +23,7 @@ const meta = {
     version: 3,
     draftKey: 'profile',
     email: 'elena.sarmiento@clinica.example',
-    onSave: fn((values) => Promise.resolve({ values, version: 4 })),
+    onSave: fn<ProfileFormProps['onSave']>((values) => Promise.resolve({ values, version: 4 })),
   },
 } satisfies Meta<typeof ProfileForm>;
 
@@ -72,7 +72,7 @@ export const Refused: Story = {
 export const UnknownZone: Story = {
   name: 'Puts a zone that the server does not know below the zone',
   args: {
-    onSave: fn(() =>
+    onSave: fn<ProfileFormProps['onSave']>(() =>
       Promise.reject(
         new ApiError('refused', {
           code: 'VALIDATION',
@@ -96,7 +96,7 @@ export const UnknownZone: Story = {
 
 export const Saving: Story = {
   name: 'Says that it is saving and takes no second press',
-  args: { onSave: fn(() => new Promise<never>(() => undefined)) },
+  args: { onSave: fn<ProfileFormProps['onSave']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Surname' }), 's');
     const save = canvas.getByRole('button', { name: 'Save my data' });
@@ -110,7 +110,7 @@ export const Saving: Story = {
 export const Failed: Story = {
   name: 'Says that nothing was saved and why, and keeps what was typed',
   args: {
-    onSave: fn(() =>
+    onSave: fn<ProfileFormProps['onSave']>(() =>
       Promise.reject(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: { code: '' } })),
     ),
   },
