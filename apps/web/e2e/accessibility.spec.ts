@@ -1,29 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
-
-/** axe, in light and dark; the page's own theme is what a person would choose, so the system's is switched. */
-async function expectAccessible(page: Page, screen: string) {
-  await page.waitForLoadState('networkidle');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still on their way to the other theme would be judged half-way.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise(requestAnimationFrame);
-      await Promise.all(
-        document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-      );
-    });
-    // axe would fetch the style sheets again to read them, which the policy of the sign-in pages rightly stops.
-    const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${screen}, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
-}
 
 test('the sign-in pages have no accessibility violation', async ({ page }) => {
   await page.goto('/');

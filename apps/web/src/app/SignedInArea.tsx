@@ -1,7 +1,7 @@
 import { refusalRoute } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { Navigate, Outlet, useMatches, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { rolesAtom } from '../state/account.ts';
 import { sessionAtom } from '../state/session.ts';
 import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
@@ -41,8 +41,12 @@ export function SignedInArea() {
 /** Stands in the place of the former account's screen until the address has nothing of that account any more. */
 function ToTheFrontDoor() {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const [before] = useState(key);
+  useEffect(() => void navigate(ROUTES.dashboard), [navigate]);
+  // Not when the navigation says that it is done: React draws the new address a moment later.
   useEffect(() => {
-    void Promise.resolve(navigate(ROUTES.dashboard)).then(showCurrentAccount);
-  }, [navigate]);
+    if (key !== before) showCurrentAccount();
+  }, [key, before]);
   return <StartScreen />;
 }

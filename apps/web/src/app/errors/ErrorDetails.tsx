@@ -32,9 +32,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
             <Button size="small" icon={Copy} onPress={() => void copy()}>
               {t('error.copy')}
             </Button>
-            <div role="status">
-              {outcome !== null && <Text tone="muted">{t(`error.${outcome}`)}</Text>}
-            </div>
+            <div role="status">{outcome !== null && <Text tone="muted">{t(`error.${outcome}`)}</Text>}</div>
           </Inline>
         </Stack>
       </Disclosure>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
+
+const ALBA = 'Clínica Alba';
+const BRISA = 'Centro Brisa';
+const rememberedAccount = (page: Page) => page.evaluate(() => localStorage.getItem('healzy.account') ?? '');
+
+async function switchTo(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: from }) }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(to) }).click();
+}
+
+/** Everything that goes out from now on, addresses and bodies. */
+function listen(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) =>
+    calls.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  );
+  return calls;
+}
+
+test('switching the organisation leaves nothing of the former one, on the screen or on the network', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  const alba = await rememberedAccount(page);
+  await openPatient(page, 'es', 'Amaia Echeverri Pons');
+  const patientId = /\/patient\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  expect(alba).not.toBe('');
+  expect(patientId).not.toBe('');
+
+  const calls = listen(page);
+  await switchTo(page, ALBA, BRISA);
+  await expect(page.getByText(BRISA).first()).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/patient/'));
+  await page.waitForLoadState('networkidle');
+  const brisa = await rememberedAccount(page);
+  expect(brisa).not.toBe(alba);
+  expect(calls.filter((call) => call.includes(brisa)).length).toBeGreaterThan(0);
+  expect(calls.filter((call) => call.includes(alba) || call.includes(patientId))).toEqual([]);
+  await expect(page.getByText('Amaia')).toHaveCount(0);
+
+  // Nor does it come back by going back, or with a reload.
+  await page.goto('/patients');
+  await expect(page.getByRole('heading', { name: say('es', 'patients:title'), level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Amaia')).toHaveCount(0);
+  expect(await rememberedAccount(page)).toBe(brisa);
+  await page.goto(`/patient/${patientId}/info`);
+  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+});
+
+test('an answer that is still on its way for the former organisation is broken off', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  const alba = await rememberedAccount(page);
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.route(/\/patient-service\/patient\?.*search=Ama/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/search=Ama/);
+  await page.getByRole('searchbox').fill('Amaia');
+  await asked;
+  await switchTo(page, ALBA, BRISA);
+  await expect(page.getByText(BRISA).first()).toBeVisible();
+  await expect.poll(() => failed.filter((url) => url.includes('search=Ama'))).toHaveLength(1);
+  letGo();
+  await page.goto('/patients');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
+  expect(alba).not.toBe(await rememberedAccount(page));
+});

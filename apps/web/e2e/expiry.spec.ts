@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+
+const words = (key: string) => say('es', `patients:${key}`);
+const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
+
+/** The person ends all other sessions of theirs from another device: the provider forgets the ones here. */
+async function endSessionsElsewhere(browser: Browser, email: string) {
+  const device = await browser.newContext();
+  const page = await device.newPage();
+  const asked = page.waitForRequest((request) => request.url().includes('/account-service/account/mine'));
+  await signIn(page, email);
+  const authorization = (await (await asked).headerValue('authorization')) ?? '';
+  const accountId = await page.evaluate(() => localStorage.getItem('healzy.account'));
+  const answer = await page.request.delete(`/user-service/self/sessions?accountId=${accountId}`, {
+    headers: { authorization },
+  });
+  expect(answer.status()).toBeLessThan(300);
+  await device.close();
+}
+
+/** The access token runs out: for the page a quarter of an hour and more passes. */
+const letTokenRunOut = (page: Page) => page.clock.fastForward('20:00');
+
+async function openNewPatient(page: Page) {
+  await page
+    .getByRole('button', { name: words('new') })
+    .first()
+    .press('Enter');
+  const form = page.getByRole('dialog', { name: words('new') });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function fill(form: ReturnType<Page['getByRole']>, surname: string, email: string) {
+  await form.getByLabel(words('form.name'), { exact: true }).fill('Olalla');
+  await form.getByLabel(words('form.surname'), { exact: true }).fill(surname);
+  await form.getByLabel(words('form.email'), { exact: true }).fill(email);
+  await form
+    .getByRole('group', { name: words('form.birthdate') })
+    .getByRole('spinbutton')
+    .first()
+    .focus();
+  await form.page().keyboard.type('03021985', { delay: 20 });
+  await form.getByRole('radio', { name: words('sex.FEMALE') }).focus();
+  await form.page().keyboard.press('Space');
+  await form.getByLabel(words('form.weightKg')).fill('61,5');
+}
+
+test('a session that ends over a half-filled form is renewed in place, and what was typed is saved once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist);
+  const form = await openNewPatient(page);
+  await fill(form, 'Zubiri Anaut', 'olalla.zubiri@correo.example');
+  const creations: { key: string | null; status: number }[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'POST' || !/\/patient-service\/patient(\?|$)/.test(request.url())) return;
+    creations.push({ key: request.headers()['idempotency-key'] ?? null, status: response.status() });
+  });
+
+  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await form.getByRole('button', { name: words('form.createAction') }).press('Enter');
+
+  const question = page.getByRole('alertdialog', { name: ended('title') });
+  await expect(question).toBeVisible();
+  await expect(question).toContainText(PEOPLE.specialist);
+  await expectAccessible(page, 'session ended');
+  // It has to be answered: neither Escape nor a press beside it takes it away.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+
+  // With the keyboard alone: the main button has the focus, the window is signed in by keyboard too.
+  await tabTo(page, question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }));
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const popup = await opened;
+  await expect(popup.locator('input[type="email"]')).toHaveValue(PEOPLE.specialist);
+  await expect(question.getByText(ended('waiting'))).toBeVisible();
+  await fillSignIn(popup, PEOPLE.specialist);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+
+  await expect(question).toBeHidden();
+  await page.waitForURL(/\/info$/);
+  await expect(page.getByText('Olalla Zubiri Anaut', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('03/02/85')).toBeVisible();
+  await expect(page.getByText(/61,5/)).toBeVisible();
+  expect(creations.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(creations.map(({ key }) => key)).size).toBe(1);
+  await page.goto('/patients?search=Zubiri');
+  await expect(page.getByRole('link', { name: 'Olalla Zubiri Anaut' })).toHaveCount(1);
+});
+
+test('another person who logs in there gets their own product, and nothing of the former', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await signIn(page, PEOPLE.specialist);
+  const form = await openNewPatient(page);
+  await form.getByLabel(words('form.name'), { exact: true }).fill('Secreta');
+  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await letTokenRunOut(page);
+  const question = page.getByRole('alertdialog', { name: ended('title') });
+  await expect(question).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  const opened = page.waitForEvent('popup');
+  await question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }).click();
+  const popup = await opened;
+  await popup.locator('input[type="email"]').fill('');
+  await fillSignIn(popup, PEOPLE.otherSpecialist);
+  await expect(page.getByText('Centro Brisa').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
+  expect(sent.filter((call) => call.includes('Secreta'))).toEqual([]);
+});
+
+test('the log-in can be taken on the page itself, which comes back with what was typed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
+  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await letTokenRunOut(page);
+  const question = page.getByRole('alertdialog', { name: ended('title') });
+  await question.getByRole('button', { name: ended('here') }).click();
+  await fillSignIn(page, PEOPLE.specialist);
+  await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+});
+
+test('tabs end together and come back together', async ({ page, context, browser }) => {
+  test.setTimeout(120_000);
+  await context.clock.install();
+  await signIn(page, PEOPLE.specialist);
+  const second = await context.newPage();
+  await second.goto('/patients');
+  await expect(second.getByText('Amaia Echeverri Pons')).toBeVisible();
+
+  // One log-in serves both.
+  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await letTokenRunOut(page);
+  const question = (tab: Page) => tab.getByRole('alertdialog', { name: ended('title') });
+  await expect(question(page)).toBeVisible();
+  await second.bringToFront();
+  await expect(question(second)).toBeVisible();
+  const opened = second.waitForEvent('popup');
+  await question(second)
+    .getByRole('button', { name: say('es', 'app:session.logIn'), exact: true })
+    .click();
+  await fillSignIn(await opened, PEOPLE.specialist);
+  await expect(question(second)).toBeHidden();
+  await expect(question(page)).toBeHidden();
+
+  // And so does one log-out.
+  await second.getByRole('banner').getByRole('button').last().click();
+  await second.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
+  await expect(second.locator('input[type="password"]')).toBeVisible();
+  await expect(page.getByText(say('es', 'app:session.signedOutTitle'))).toBeVisible();
+  await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
+});

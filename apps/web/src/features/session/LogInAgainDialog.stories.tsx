@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SessionContext } from '../../app/session-context.ts';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { isSessionEndedAtom, sessionAtom } from '../../state/session.ts';
+import { store } from '../../state/store.ts';
+import { LogInAgainDialog } from './LogInAgainDialog.tsx';
+import type { SessionControl, WindowOutcome } from './session-control.ts';
+
+const logInInWindow = fn((): Promise<WindowOutcome> => new Promise(() => {}));
+const logInAgain = fn((): Promise<void> => new Promise(() => {}));
+const nothing = () => Promise.resolve();
+const session: SessionControl = {
+  start: nothing,
+  logInAgain,
+  logInInWindow,
+  logOut: nothing,
+  logInAsAnother: nothing,
+  accessToken: () => Promise.resolve(null),
+  tokenAfterRefusal: () => Promise.resolve(null),
+};
+
+const meta = {
+  title: 'App/LogInAgainDialog',
+  component: LogInAgainDialog,
+  decorators: [
+    inApp,
+    (Story) => (
+      <SessionContext value={session}>
+        <Story />
+      </SessionContext>
+    ),
+  ],
+  loaders: [words('app')],
+  beforeEach: () => {
+    logInInWindow.mockImplementation(() => new Promise(() => {}));
+    store.set(sessionAtom, {
+      status: 'signed-in',
+      user: {
+        userId: 'u1',
+        email: 'especialista@clinica-alba.example',
+        name: 'Elena Sarmiento Gil',
+        language: 'es',
+        timezone: 'Europe/Madrid',
+        accountContexts: [],
+      },
+    });
+    store.set(isSessionEndedAtom, true);
+    return () => {
+      store.set(isSessionEndedAtom, false);
+      store.set(sessionAtom, { status: 'starting' });
+    };
+  },
+} satisfies Meta<typeof LogInAgainDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole('alertdialog');
+
+export const KeyboardAsks: Story = {
+  name: 'Says whose session ended, with the log-in under the Enter key, and stays until it is answered',
+  play: async () => {
+    const asked = await dialog();
+    await expect(within(asked).getByText(/especialista@clinica-alba\.example/)).toBeVisible();
+    await waitFor(() => expect(within(asked).getAllByRole('button').at(-1)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(asked).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(logInInWindow).toHaveBeenCalled();
+    await expect(within(asked).getByRole('status')).not.toBeEmptyDOMElement();
+  },
+};
+
+export const Blocked: Story = {
+  name: 'Tells what to do when the browser lets no window open',
+  beforeEach: () => {
+    logInInWindow.mockImplementation(() => Promise.resolve('blocked'));
+  },
+  play: async () => {
+    const asked = await dialog();
+    const logIn = within(asked).getAllByRole('button').at(-1);
+    if (logIn) await userEvent.click(logIn);
+    await waitFor(() => expect(within(asked).getByRole('status')).not.toBeEmptyDOMElement());
+    await userEvent.click(within(asked).getAllByRole('button')[0] ?? asked);
+    await expect(logInAgain).toHaveBeenCalled();
+  },
+};
+
+export const Ended: Story = {
+  name: 'Is gone once the session is back',
+  play: async () => {
+    await dialog();
+    store.set(isSessionEndedAtom, false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
