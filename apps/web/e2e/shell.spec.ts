@@ -340,7 +340,9 @@ for (const [who, specified] of [
       await expect(
         menu.getByRole('menuitem', { name: new RegExp(`^${say('es', `app:${key}`)}:`) }),
       ).toBeVisible();
-    const asOther = say('es', 'app:profile.logInAs', { role: say('es', 'app:role.PROFESSIONAL') });
+    const asOther = say('es', 'app:profile.logInAs', {
+      role: say('es', 'app:role.PROFESSIONAL').toLocaleLowerCase('es'),
+    });
     await expect(menu.getByRole('menuitem', { name: asOther })).toBeVisible();
     await expect(
       menu.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),

@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLogInAs } from '../../features/session/useLogInAs.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { asLanguage, languageAtom } from '../../state/language.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
@@ -33,6 +34,7 @@ import { useChoosePreference } from './usePreferences.ts';
 export function ProfileEntries() {
   const { t } = useTranslation();
   const session = useSession();
+  const logInAs = useLogInAs();
   const { brand } = useConfig();
   const user = useAtomValue(sessionUserAtom);
   const roles = useAtomValue(rolesAtom);
@@ -101,9 +103,9 @@ export function ProfileEntries() {
   const ways: ProfileMenuEntry[] = [
     {
       id: 'log-in-as',
-      label: t('profile.logInAs', { role: t('role.PROFESSIONAL') }),
+      label: logInAs.label,
       icon: <Icon icon={UserRoundCog} />,
-      onAction: () => void session.logInAsAnother(),
+      onAction: logInAs.start,
     },
     {
       id: 'log-out',

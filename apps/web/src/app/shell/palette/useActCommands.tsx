@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useLogInAs } from '../../../features/session/useLogInAs.ts';
 import { rolesAtom } from '../../../state/account.ts';
 import { languageAtom } from '../../../state/language.ts';
 import { menuModeAtom } from '../../../state/preferences.ts';
@@ -37,6 +38,7 @@ export function useActCommands() {
   const { t } = useTranslation(['shell', 'app']);
   const navigate = useNavigate();
   const session = useSession();
+  const logInAs = useLogInAs();
   const { brand } = useConfig();
   const roles = useAtomValue(rolesAtom);
   const language = useAtomValue(languageAtom);
@@ -79,9 +81,9 @@ export function useActCommands() {
     },
     {
       id: 'log-in-as',
-      title: t('app:profile.logInAs', { role: t('app:role.PROFESSIONAL') }),
+      title: logInAs.label,
       icon: UserRoundCog,
-      onSelect: () => void session.logInAsAnother(),
+      onSelect: logInAs.start,
     },
     {
       id: 'log-out',

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inApp, words } from '../story-surroundings.tsx';
+import { AboutDialog } from './AboutDialog.tsx';
+import { inFrame, signedInWith } from './sample-surroundings.tsx';
+
+const meta = {
+  title: 'App/AboutDialog',
+  component: AboutDialog,
+  decorators: [inFrame, inApp],
+  loaders: [words('shell')],
+  beforeEach: () => signedInWith(['SPECIALIST'], 'about'),
+} satisfies Meta<typeof AboutDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Shows version, legal documents and the device’s papers, and closes on Escape',
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const about = within(await body.findByRole('dialog', { name: 'About Clínica Alba' }));
+    await expect(about.getByText('Version 1.0.0')).toBeInTheDocument();
+    await expect(about.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://alba.example/terms',
+      'https://alba.example/privacy',
+      'https://alba.example/hiring',
+      'https://alba.example/agreement',
+      'mailto:help@alba.example',
+    ]);
+    await expect(about.getByText('ALBA-0001')).toBeInTheDocument();
+    await expect(about.getByText('03/15/2022')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
