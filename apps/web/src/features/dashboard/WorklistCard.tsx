@@ -9,18 +9,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useReviews } from './useReviews.ts';
+import { type ReviewView, useReviews } from './useReviews.ts';
 import { lineKey } from './worklist-looks.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 
 const SHOWN = 10;
-type View = 'OPEN' | 'REVIEWED';
 
 /** Who needs the person now, and what they have reviewed already. */
 export function WorklistCard() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
-  const [view, setView] = useState<View>('OPEN');
+  const [view, setView] = useState<ReviewView>('OPEN');
   const open = useWorklistPages({ review: 'OPEN', limit: SHOWN });
   const total = open.data?.pages[0]?.total ?? 0;
   return (
@@ -28,7 +27,7 @@ export function WorklistCard() {
       title={t('worklist.title')}
       description={t('worklist.text')}
       actions={
-        <SegmentedControl<View>
+        <SegmentedControl<ReviewView>
           label={t('worklist.show')}
           value={view}
           onChange={setView}
@@ -43,7 +42,7 @@ export function WorklistCard() {
         />
       }
     >
-      {view === 'OPEN' ? <OpenLines pages={open} /> : <ReviewedLines />}
+      {view === 'OPEN' ? <Lines view="OPEN" pages={open} /> : <ReviewedLines />}
     </Card>
   );
 }
@@ -53,88 +52,39 @@ type Pages = ReturnType<typeof useWorklistPages>;
 const linesOf = (pages: Pages): readonly WorklistLine[] =>
   pages.data?.pages.flatMap(({ items }) => items) ?? [];
 
-function OpenLines({ pages }: { pages: Pages }) {
-  const { t } = useTranslation('dashboard');
-  const reviews = useReviews(() => void pages.refetch());
-  const rows = reviews.withKept(linesOf(pages));
-  return (
-    <Loaded queries={[pages]}>
-      {rows.length === 0 ? (
-        <EmptyState
-          level={3}
-          icon={CircleCheck}
-          title={t('worklist.none.title')}
-          description={t('worklist.none.text')}
-        />
-      ) : (
-        <Lines
-          label={t('worklist.title')}
-          pages={pages}
-          rows={rows}
-          isReviewed={reviews.isReviewed}
-          isBusy={reviews.isBusy}
-          onToggle={(line, index) =>
-            reviews.isReviewed(line) ? reviews.takeBack(line) : reviews.mark(line, index)
-          }
-        />
-      )}
-    </Loaded>
-  );
-}
+const EMPTY = {
+  OPEN: { icon: CircleCheck, words: 'none' },
+  REVIEWED: { icon: ListChecks, words: 'noneReviewed' },
+} as const;
 
-function ReviewedLines() {
-  const { t } = useTranslation('dashboard');
-  const pages = useWorklistPages({ review: 'REVIEWED', limit: SHOWN });
-  const reviews = useReviews(() => void pages.refetch());
-  const rows = linesOf(pages);
-  return (
-    <Loaded queries={[pages]}>
-      {rows.length === 0 ? (
-        <EmptyState
-          level={3}
-          icon={ListChecks}
-          title={t('worklist.noneReviewed.title')}
-          description={t('worklist.noneReviewed.text')}
-        />
-      ) : (
-        <Lines
-          label={t('worklist.reviewed')}
-          pages={pages}
-          rows={rows}
-          isReviewed={() => true}
-          isBusy={reviews.isBusy}
-          onToggle={reviews.takeBack}
-        />
-      )}
-    </Loaded>
-  );
-}
-
-interface LinesProps {
-  label: string;
-  pages: Pages;
-  rows: readonly WorklistLine[];
-  isReviewed: (line: WorklistLine) => boolean;
-  isBusy: (line: WorklistLine) => boolean;
-  onToggle: (line: WorklistLine, index: number) => void;
-}
-
-function Lines({ label, pages, rows, isReviewed, isBusy, onToggle }: LinesProps) {
+function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
   const { t } = useTranslation(['dashboard', 'app']);
+  const reviews = useReviews(view, () => void pages.refetch());
+  const rows = reviews.withKept(linesOf(pages));
+  const { icon, words } = EMPTY[view];
   return (
-    <>
-      <Box as="ul" aria-label={label}>
-        {rows.map((line, index) => (
-          <WorklistRow
-            key={lineKey(line)}
-            line={line}
-            now={pages.dataUpdatedAt}
-            isReviewed={isReviewed(line)}
-            isBusy={isBusy(line)}
-            onToggle={() => onToggle(line, index)}
-          />
-        ))}
-      </Box>
+    <Loaded queries={[pages]}>
+      {rows.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon={icon}
+          title={t(`worklist.${words}.title`)}
+          description={t(`worklist.${words}.text`)}
+        />
+      ) : (
+        <Box as="ul" aria-label={t(view === 'OPEN' ? 'worklist.title' : 'worklist.reviewed')}>
+          {rows.map((line, index) => (
+            <WorklistRow
+              key={lineKey(line)}
+              line={line}
+              now={pages.dataUpdatedAt}
+              isReviewed={reviews.isReviewed(line)}
+              isBusy={reviews.isBusy(line)}
+              onToggle={() => reviews.toggle(line, index)}
+            />
+          ))}
+        </Box>
+      )}
       {pages.hasNextPage && (
         <Button
           intent="quiet"
@@ -145,6 +95,10 @@ function Lines({ label, pages, rows, isReviewed, isBusy, onToggle }: LinesProps)
           {t('worklist.more')}
         </Button>
       )}
-    </>
+    </Loaded>
   );
+}
+
+function ReviewedLines() {
+  return <Lines view="REVIEWED" pages={useWorklistPages({ review: 'REVIEWED', limit: SHOWN })} />;
 }

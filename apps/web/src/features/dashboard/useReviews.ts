@@ -4,56 +4,72 @@ import { tellDone, tellFailed } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { lineKey } from './worklist-looks.ts';
 
+export type ReviewView = 'OPEN' | 'REVIEWED';
+
 interface Kept {
   readonly line: WorklistLine;
-  /** Where it stood when it was marked. */
+  /** Where it stood when it was pressed. */
   readonly index: number;
+  /** Whether the server has taken it. */
+  readonly isDone: boolean;
 }
 
 /**
- * Marks lines as reviewed and takes it back. What was marked here stays in its place until the person leaves, so that
+ * Marks lines as reviewed and takes it back. What was pressed here stays in its place until the person leaves, so that
  * nothing jumps under the finger and the keyboard keeps its place on the button that takes it back.
  *
- * @param refresh reads the lines again when the server knows better
+ * @param view which lines are shown
+ * @param refresh reads them again when the server knows better
  */
-export function useReviews(refresh: () => void) {
+export function useReviews(view: ReviewView, refresh: () => void) {
   const review = useReviewWorklistLine();
   const undo = useUndoWorklistReview();
   const [kept, setKept] = useState<readonly Kept[]>([]);
   const [busyKey, setBusyKey] = useState<string | null>(null);
-  const keptKeys = new Set(kept.map(({ line }) => lineKey(line)));
+  const keptOf = (line: WorklistLine) => kept.find((one) => lineKey(one.line) === lineKey(line));
+  const isBusy = (line: WorklistLine) => busyKey === lineKey(line);
+  const letGo = (line: WorklistLine) =>
+    setKept((before) => before.filter((other) => lineKey(other.line) !== lineKey(line)));
 
-  const takeBack = (line: WorklistLine) => {
+  const send = (line: WorklistLine, isReview: boolean, then: { done: () => void; failed: () => void }) => {
     setBusyKey(lineKey(line));
-    undo.mutate(line, {
-      onSuccess: () => setKept((before) => before.filter((other) => lineKey(other.line) !== lineKey(line))),
-      onError: (error) => tellFailed('worklist.undo', error),
-      onSettled: () => setBusyKey(null),
-    });
-  };
-  const mark = (line: WorklistLine, index: number) => {
-    setBusyKey(lineKey(line));
-    review.mutate(line, {
-      onSuccess: () => {
-        setKept((before) => [...before, { line, index }]);
-        tellDone('worklist.review', { name: fullName(line.patient) }, { onUndo: () => takeBack(line) });
-      },
+    (isReview ? review : undo).mutate(line, {
+      onSuccess: then.done,
       onError: (error) => {
-        tellFailed('worklist.review', error);
+        tellFailed(isReview ? 'worklist.review' : 'worklist.undo', error);
+        then.failed();
         refresh();
       },
       onSettled: () => setBusyKey(null),
     });
   };
+  const takeBack = (line: WorklistLine) =>
+    send(line, view === 'REVIEWED', { done: () => letGo(line), failed: () => undefined });
 
   return {
-    mark,
-    takeBack,
-    isReviewed: (line: WorklistLine) => keptKeys.has(lineKey(line)),
-    isBusy: (line: WorklistLine) => busyKey === lineKey(line),
-    /** The open lines with those that were marked here in their former places. */
-    withKept(open: readonly WorklistLine[]): readonly WorklistLine[] {
-      const rows = open.filter((line) => !keptKeys.has(lineKey(line)));
+    isBusy,
+    isReviewed: (line: WorklistLine) => (view === 'REVIEWED') !== (keptOf(line)?.isDone ?? false),
+    toggle(line: WorklistLine, index: number) {
+      if (keptOf(line)) {
+        takeBack(line);
+        return;
+      }
+      // Before the answer: with it the line leaves the list, and the button would lose the focus.
+      setKept((before) => [...before, { line, index, isDone: false }]);
+      send(line, view === 'OPEN', {
+        done: () => {
+          setKept((before) =>
+            before.map((one) => (lineKey(one.line) === lineKey(line) ? { ...one, isDone: true } : one)),
+          );
+          if (view === 'OPEN')
+            tellDone('worklist.review', { name: fullName(line.patient) }, { onUndo: () => takeBack(line) });
+        },
+        failed: () => letGo(line),
+      });
+    },
+    /** The lines of the view with those that were pressed here in their former places. */
+    withKept(lines: readonly WorklistLine[]): readonly WorklistLine[] {
+      const rows = lines.filter((line) => !keptOf(line));
       for (const { line, index } of [...kept].sort((a, b) => a.index - b.index)) rows.splice(index, 0, line);
       return rows;
     },
