@@ -70,6 +70,8 @@ export function AccountForm({
   return (
     <FormLayout
       aria-label={t('form.label')}
+      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+      alwaysShowsBar={draft.conflict !== null}
       isDirty={form.formState.isDirty}
       status={status}
       onSubmit={submit}

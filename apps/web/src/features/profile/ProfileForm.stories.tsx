@@ -40,7 +40,7 @@ export const Valid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save my data' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith({ ...known, name: 'Helena', language: 'es' }, 3);
-    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(await canvas.findByText('Saved a moment ago')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save my data' })).toBeNull();
   },
 };

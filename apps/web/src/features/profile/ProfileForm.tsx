@@ -60,6 +60,8 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
   return (
     <FormLayout
       aria-label={t('form.label')}
+      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+      alwaysShowsBar={draft.conflict !== null}
       isDirty={form.formState.isDirty}
       status={status}
       onSubmit={submit}
