@@ -180,7 +180,7 @@ test('the log-out erases what was typed; somebody else on the same browser never
 
 /** Opens the form that changes a patient's card. */
 async function openEdit(page: Page, address: string) {
-  await page.goto(address);
+  if (new URL(page.url()).pathname !== address) await page.goto(address);
   await page.getByRole('button', { name: words('app:action.edit') }).click();
   return page.getByRole('dialog', { name: words('patients:form.edit') });
 }

@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
     await expect(question).toBeVisible();
     await tabTo(page, question.getByRole('button', { name: words('files.undoConfirm') }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(words('notice.undone'))).toBeVisible();
+    await expect(page.getByText(say(language, 'messages:cgmImport.undo.done'))).toBeVisible();
     await expect(page.getByText(words('import.drop'))).toBeVisible();
   });
 }

@@ -72,6 +72,9 @@ export async function refreshWords(client: QueryClient, accountId: string | null
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
+/** Long enough for a changeover from one network to another. */
+const RETRY_MS = 1_000;
+
 /**
  * A changing operation. When it succeeds, the words named (its own word always) are read again. When the network drops
  * on the way it is sent once more, if it carries a key or a version by which the server knows it again.

@@ -9,9 +9,9 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../../app/api-errors.ts';
+import { preciseSentenceFor } from '../../app/api-errors.ts';
+import { failedSentence, tellDone, tellFailed } from '../../app/messages.ts';
 import { useFormats } from '../../app/formats.ts';
-import { notify } from '../../state/notices.ts';
 import { CgmImportPanel } from './import/CgmImportPanel.tsx';
 
 export interface CgmFilesViewProps {
@@ -36,7 +36,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
       {
         onSuccess: () => {
           onDone();
-          notify({ tone: 'success', text: t('notice.undone') });
+          tellDone('cgmImport.undo');
         },
       },
     );
@@ -50,23 +50,17 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
             defaultZone={defaultZone}
             onImported={(result, file) => {
               onImported();
-              notify({
-                tone: 'success',
-                text: t('notice.imported', { count: formats.number(result.readings), file: file.name }),
-                action: {
-                  label: t('app:notices.undo'),
-                  onPress: () =>
+              tellDone(
+                'cgmImport.create',
+                { count: formats.number(result.readings), file: file.name },
+                {
+                  onUndo: () =>
                     void undo
                       .mutateAsync({ medicalTestId, importId: result.id })
-                      .then(() => notify({ tone: 'success', text: t('notice.undone') }))
-                      .catch((error: unknown) =>
-                        notify({
-                          tone: 'critical',
-                          text: `${t('notice.undoFailed')} ${sentenceForError(error)}`,
-                        }),
-                      ),
+                      .then(() => tellDone('cgmImport.undo'))
+                      .catch((error: unknown) => tellFailed('cgmImport.undo', error)),
                 },
-              });
+              );
             }}
           />
         </Card>
@@ -133,7 +127,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
             <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>
             {undo.isError && (
               <InlineMessage tone="critical" role="alert">
-                {t('notice.undoFailed')} {sentenceForError(undo.error)}
+                {failedSentence('cgmImport.undo')} {preciseSentenceFor(undo.error)}
               </InlineMessage>
             )}
           </Stack>

@@ -4,6 +4,7 @@ import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileI
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { failedSentence } from '../../../app/messages.ts';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
 import { type CgmFileAnswer, CgmFileQuestions } from './CgmFileQuestions.tsx';
 import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
@@ -52,7 +53,7 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
         return {
           kind: 'refused',
           fileName,
-          title: t(at.during === 'reading' ? 'import.refusedTitle' : 'notice.uploadFailed'),
+          title: at.during === 'reading' ? t('import.refusedTitle') : failedSentence('file.upload'),
           text: `${at.sentence} ${t('import.refusedNothingKept')}`,
         };
       default:
