@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrand } from '../src/brand/brand-file.ts';
+import { readBrand } from '../src/http/brand/brand-file.ts';
 import { startEmptyBed } from './api-test-bed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'healzy-brand-'));

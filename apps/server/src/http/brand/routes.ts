@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from '../http/problem.ts';
-import { notFound } from '../http/refusals.ts';
-import { html } from '../identity/pages/html.ts';
-import { pickLanguage } from '../identity/pages/languages.ts';
-import { page } from '../identity/pages/layout.ts';
+import { sendProblem } from '../problem.ts';
+import { notFound } from '../refusals.ts';
+import { html } from '../../identity/pages/html.ts';
+import { pickLanguage } from '../../identity/pages/languages.ts';
+import { page } from '../../identity/pages/layout.ts';
 import { aboutPage } from './about-pages.ts';
 import type { InstalledBrand } from './brand-file.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { z } from 'zod';
 import { LEGAL_DOCUMENTS, PRODUCT_VERSION, type Brand } from '@healzy/domain/shared';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../../config.ts';
 import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 
 /** A mark is shown on every page: one that weighs more would be noticed. */

@@ -1,5 +1,5 @@
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@healzy/domain/shared';
-import type { Language } from '../identity/pages/languages.ts';
+import type { Language } from '../../identity/pages/languages.ts';
 
 /** Where the product's own pages stand that a clinic is to replace by its own documents. */
 export const ABOUT_PAGES = {
