@@ -48,8 +48,3 @@ export function worklistReach(actor: Actor, kind: WorklistKind): Reach {
 export function dashboardReach(actor: Actor): Reach {
   return reachOf(actor, (access) => access.identity !== 'none');
 }
-
-/** Whether a test's readings have stopped for so long that the patient should be contacted. */
-export function isCgmSilent(lastEpochSeconds: number, nowEpochSeconds: number): boolean {
-  return nowEpochSeconds - lastEpochSeconds >= CGM_SILENCE_HOURS * 3600;
-}
