@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** axe, in light and dark; the page's own theme is what a person would choose, so the system's is switched. */
-export async function expectAccessible(page: Page, screen: string) {
-  await page.waitForLoadState('networkidle');
+export async function expectAccessible(page: Page, screen: string, { isCalm = true } = {}) {
+  // A screen on which a call is held is never idle: wait for what it shows before.
+  if (isCalm) await page.waitForLoadState('networkidle');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours that are still on their way to the other theme would be judged half-way.

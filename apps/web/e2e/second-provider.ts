@@ -83,7 +83,7 @@ export async function startSecondProvider(appUrl: string, people: readonly Knows
     }
   }
 
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     adapter: Memory as never,
     clients: [
       {
@@ -113,8 +113,6 @@ export async function startSecondProvider(appUrl: string, people: readonly Knows
       token: '/protocol/token',
       jwks: '/protocol/certs',
       end_session: '/protocol/sign-out',
-      end_session_confirm: '/protocol/sign-out/confirm',
-      end_session_success: '/protocol/sign-out/done',
     },
     features: {
       devInteractions: { enabled: false },

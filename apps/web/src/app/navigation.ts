@@ -2,9 +2,14 @@ import { isMenuOpenAtom } from '../state/menu.ts';
 import { clearNotices } from '../state/notices.ts';
 import { store } from '../state/store.ts';
 
+type Place = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
+
 /** The part of the data router that this file needs. */
 export interface Navigator {
-  readonly state: { readonly location: { readonly pathname: string } };
+  readonly state: {
+    readonly location: { readonly pathname: string };
+    readonly navigation?: { readonly location?: Place | undefined };
+  };
   subscribe(listener: (state: Navigator['state']) => void): () => void;
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
@@ -31,4 +36,10 @@ export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo
 export function goTo(path: string): void {
   if (current === null || current.state.location.pathname === path) return;
   void current.navigate(path);
+}
+
+/** The address on the way to which the person is; null while they are going nowhere. */
+export function addressAhead(): string | null {
+  const ahead = current?.state.navigation?.location;
+  return ahead === undefined ? null : ahead.pathname + ahead.search + ahead.hash;
 }

@@ -1,4 +1,6 @@
 import { tabMemory } from '../state/browser-storage.ts';
+import { leaveKeepingDrafts } from '../state/unsaved.ts';
+import { addressAhead } from './navigation.ts';
 
 const STORAGE_KEY = 'healzy.reloaded-at';
 
@@ -6,7 +8,8 @@ const STORAGE_KEY = 'healzy.reloaded-at';
 const GUARD_MS = 60_000;
 
 /**
- * A tab that was open while a new build was deployed asks for chunks that are gone. One reload brings the new build;
+ * A tab that was open while a new build was deployed asks for chunks that are gone. One load of the page brings the
+ * new build, at the place where the person was going;
  * a second failure right after it is left to the error screen, so that no tab ever reloads in a circle. Without a
  * connection a reload would bring nothing but the browser's own error page.
  */
@@ -20,6 +23,9 @@ export function reloadOnceForNewBuild(
     // A tab that cannot remember would reload for ever.
     if (!tabMemory.set(STORAGE_KEY, String(Date.now()))) return;
     event.preventDefault();
-    page.location.reload();
+    leaveKeepingDrafts();
+    const ahead = addressAhead();
+    if (ahead === null) page.location.reload();
+    else page.location.assign(ahead);
   });
 }

@@ -1,0 +1,73 @@
+import { expectAccessible } from './axe.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+
+const app = (key: string) => say('es', `app:${key}`);
+
+test('a screen whose code does not come says so, and comes once it does', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist, '/patients');
+  const patient = page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first();
+  await expect(patient).toBeVisible();
+  // Whatever is loaded later does not arrive, again and again, also after the one reload for a new build.
+  const later = /\/assets\/Patient(Area|InfoScreen)-[^/]*\.js$/;
+  let asked = 0;
+  await page.route(later, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await patient.click();
+  const message = page.getByRole('heading', { name: app('error.chunk.title') });
+  await expect(message).toBeVisible({ timeout: 45_000 });
+  expect(asked).toBeGreaterThanOrEqual(3);
+  await expectAccessible(page, 'chunk failure', { isCalm: false });
+  await page.unroute(later);
+  await page.getByRole('button', { name: app('action.retry') }).press('Enter');
+  await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible({ timeout: 20_000 });
+  await expect(message).toBeHidden();
+});
+
+test('without a connection a banner says so, and what waits is read once it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, 'offline', { isCalm: false });
+  await page.getByRole('searchbox').fill('Nicolás');
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByText(app('offline.back'))).toBeAttached();
+  await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
+  await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
+});
+
+test('a server that is out of reach though there is a network is noticed by the calls that fail', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await page.route(/\/(patient-service|health)/, (route) => route.abort());
+  await page.getByRole('searchbox').fill('Nicolás');
+  const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
+  await expect(banner).toBeVisible();
+  await page.unroute(/\/(patient-service|health)/);
+  await expect(banner).toBeHidden({ timeout: 40_000 });
+  await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
+});
+
+test('a browser that keeps nothing lets people work, for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: 'Clínica Alba' }) }).click();
+  await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
+  await expect(page.getByText('Centro Brisa').first()).toBeVisible();
+});
