@@ -8,6 +8,9 @@ const { routesToCome } = JSON.parse(
 ) as { routesToCome: Record<string, string> };
 const isToCome = (route: string) => Object.hasOwn(routesToCome, route);
 
+// Each walks through many screens, and looks at several of them in both themes.
+test.setTimeout(120_000);
+
 const sideMenu = (page: Page, language: Language = 'es') =>
   page.getByRole('navigation', { name: say(language, 'app:menu.label') });
 const widthOf = async (page: Page) => (await sideMenu(page).boundingBox())?.width;
@@ -196,6 +199,7 @@ test('the palette does: theme, language, a new patient; and says when the search
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const run = async (letters: string, option: string) => {
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(letters);
     await expect(page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
@@ -212,6 +216,7 @@ test('the palette does: theme, language, a new patient; and says when the search
 
   await page.route('**/patient-service/patient?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('amaia');
   await expect(page.getByText(say('en', 'shell:palette.failed'))).toBeVisible({ timeout: 30_000 });
 });
@@ -240,10 +245,12 @@ test('“?” shows the keys, which go where they say, not while typing, and can
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL(/\/patients$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('?');
   const saved = page.waitForResponse((answer) => answer.url().includes('/self/preferences') && answer.ok());
-  await keys.getByRole('switch').click();
+  await expect(keys).toBeVisible();
+  await keys.getByText(say('es', 'shell:keys.toggle')).click();
   await saved;
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
@@ -259,7 +266,7 @@ test('“?” shows the keys, which go where they say, not while typing, and can
   await page.keyboard.press('Escape');
   await profileButton(page).click();
   await page.getByRole('menuitem', { name: say('es', 'app:profile.keys') }).click();
-  await keys.getByRole('switch').click();
+  await keys.getByText(say('es', 'shell:keys.toggle')).click();
   await expect(keys.getByRole('switch')).toBeChecked();
 });
 
@@ -300,10 +307,12 @@ test('every screen says in its title and its breadcrumbs where one is', async ({
     .first()
     .click();
   await expect(page).toHaveTitle(`${say('es', 'medical-tests:title')} – Amaia Echeverri Pons – Healzy`);
-  await page.locator('main').getByRole('link', { name: /MCG/ }).first().click();
-  const test_ = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expect(page).toHaveTitle(`${test_} – Amaia Echeverri Pons – Healzy`);
-  await expect(way.getByText(test_)).toHaveAttribute('aria-current', 'page');
+  const link = page.locator('main').getByRole('link', { name: /MCG/ }).first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} – Amaia Echeverri Pons – Healzy`);
+  await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page');
   await way.getByRole('link', { name: say('es', 'app:place.medicalTests') }).click();
   await page.waitForURL(/\/medical-tests$/);
   await way.getByRole('link', { name: 'Amaia Echeverri Pons' }).click();
