@@ -12,7 +12,11 @@ export async function expectAccessible(page: Page, screen: string, { isCalm = tr
       await document.fonts.ready;
       await new Promise(requestAnimationFrame);
       await Promise.all(
-        document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+        document
+          .getAnimations()
+          // A spinner turns for as long as a save waits.
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map((animation) => animation.finished.catch(() => undefined)),
       );
     });
     // axe would fetch the style sheets again to read them, which the policy of the sign-in pages rightly stops.

@@ -1,23 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
 
 const words = (key: string) => say('es', `patients:${key}`);
 const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
 
-/** The person ends all other sessions of theirs from another device: the provider forgets the ones here. */
-async function endSessionsElsewhere(browser: Browser, email: string) {
-  const device = await browser.newContext();
-  const page = await device.newPage();
+/** Signs in and answers what ends this very session: as from the list of sessions on another device. */
+async function signInForAWhile(page: Page, email: string, target = '/') {
   const asked = page.waitForRequest((request) => request.url().includes('/account-service/account/mine'));
-  await signIn(page, email);
-  const authorization = (await (await asked).headerValue('authorization')) ?? '';
-  const accountId = await page.evaluate(() => localStorage.getItem('healzy.account'));
-  const answer = await page.request.delete(`/user-service/self/sessions?accountId=${accountId}`, {
-    headers: { authorization },
-  });
-  expect(answer.status()).toBeLessThan(300);
-  await device.close();
+  await signIn(page, email, target);
+  const headers = { authorization: (await (await asked).headerValue('authorization')) ?? '' };
+  return async () => {
+    const accountId = await page.evaluate(() => localStorage.getItem('healzy.account'));
+    const list = await page.request.get(`/user-service/self/sessions?accountId=${accountId}`, { headers });
+    const { items } = (await list.json()) as { items: { id: string; isCurrent: boolean }[] };
+    const own = items.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const address = `/user-service/self/sessions/${own}?accountId=${accountId}`;
+    expect((await page.request.delete(address, { headers })).status()).toBeLessThan(300);
+  };
 }
 
 /** The access token runs out: for the page a quarter of an hour and more passes. */
@@ -50,10 +50,9 @@ async function fill(form: ReturnType<Page['getByRole']>, surname: string, email:
 
 test('a session that ends over a half-filled form is renewed in place, and what was typed is saved once', async ({
   page,
-  browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist);
+  const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
   await fill(form, 'Zubiri Anaut', 'olalla.zubiri@correo.example');
   const creations: { key: string | null; status: number }[] = [];
@@ -63,7 +62,7 @@ test('a session that ends over a half-filled form is renewed in place, and what 
     creations.push({ key: request.headers()['idempotency-key'] ?? null, status: response.status() });
   });
 
-  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await endSession();
   await form.getByRole('button', { name: words('form.createAction') }).press('Enter');
 
   const question = page.getByRole('alertdialog', { name: ended('title') });
@@ -98,14 +97,13 @@ test('a session that ends over a half-filled form is renewed in place, and what 
 
 test('another person who logs in there gets their own product, and nothing of the former', async ({
   page,
-  browser,
 }) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  await signIn(page, PEOPLE.specialist);
+  const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
   await form.getByLabel(words('form.name'), { exact: true }).fill('Secreta');
-  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await endSession();
   await letTokenRunOut(page);
   const question = page.getByRole('alertdialog', { name: ended('title') });
   await expect(question).toBeVisible();
@@ -124,14 +122,11 @@ test('another person who logs in there gets their own product, and nothing of th
   expect(sent.filter((call) => call.includes('Secreta'))).toEqual([]);
 });
 
-test('the log-in can be taken on the page itself, which comes back with what was typed', async ({
-  page,
-  browser,
-}) => {
+test('the log-in can be taken on the page itself, which comes back with what was typed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
-  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  const endSession = await signInForAWhile(page, PEOPLE.specialist, '/patients?search=Amaia');
+  await endSession();
   await letTokenRunOut(page);
   const question = page.getByRole('alertdialog', { name: ended('title') });
   await question.getByRole('button', { name: ended('here') }).click();
@@ -140,16 +135,16 @@ test('the log-in can be taken on the page itself, which comes back with what was
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
 });
 
-test('tabs end together and come back together', async ({ page, context, browser }) => {
+test('tabs end together and come back together', async ({ page, context }) => {
   test.setTimeout(120_000);
   await context.clock.install();
-  await signIn(page, PEOPLE.specialist);
+  const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const second = await context.newPage();
   await second.goto('/patients');
   await expect(second.getByText('Amaia Echeverri Pons')).toBeVisible();
 
   // One log-in serves both.
-  await endSessionsElsewhere(browser, PEOPLE.specialist);
+  await endSession();
   await letTokenRunOut(page);
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: ended('title') });
   await expect(question(page)).toBeVisible();
