@@ -1,6 +1,6 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { ReassignmentForm } from './ReassignmentForm.tsx';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { DataTable, type DataTableSort } from '@healzy/ui/patterns/DataTable';
 import { FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
-import { Copy, Send, SearchX, Trash2, UserPlus, Users } from 'lucide-react';
+import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,8 +17,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { useSettled } from '../../app/useSettled.ts';
 import { fullName } from '../patients/patient-names.ts';
-import { isAwaited } from './user-values.ts';
-import { useUserActs } from './useUserActs.ts';
+import { useUserRowActions } from './useUserRowActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 import { useRoleWords } from './useRoleWords.ts';
 
@@ -72,7 +71,6 @@ export function UserListScreen() {
   const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total;
   const isNarrowed = search !== '' || Object.keys(filters).length > 0;
-  const acts = useUserActs();
   const { options: roleOptions } = useRoleWords();
   const close = () => navigate(pathTo('users'), { replace: true });
   const invite = (
@@ -89,39 +87,7 @@ export function UserListScreen() {
           rows={rows}
           getRowId={(user) => user.id}
           getRowHref={(user) => `${pathTo('users')}?${PERSON}=${user.id}`}
-          actions={[
-            {
-              id: 'copy',
-              label: t('action.copyEmail'),
-              icon: <Copy size={16} aria-hidden />,
-              isQuick: true,
-              onAction: (user) => void acts.copyEmail(user),
-            },
-            {
-              id: 'resend',
-              label: t('action.resend'),
-              icon: <Send size={16} aria-hidden />,
-              isQuick: true,
-              isHidden: (user) => !isAwaited(user),
-              onAction: acts.resend,
-            },
-            {
-              id: 'withdraw',
-              label: t('action.withdraw'),
-              icon: <Trash2 size={16} aria-hidden />,
-              isDanger: true,
-              isHidden: (user) => !isAwaited(user),
-              onAction: setLeaving,
-            },
-            {
-              id: 'remove',
-              label: t('action.remove'),
-              icon: <Trash2 size={16} aria-hidden />,
-              isDanger: true,
-              isHidden: isAwaited,
-              onAction: setLeaving,
-            },
-          ]}
+          actions={useUserRowActions(setLeaving)}
           sort={sort}
           onSortChange={setSort}
           {...(total === undefined ? {} : { total })}
