@@ -18,7 +18,8 @@ export { hashPassword } from './passwords.ts';
 export { currentAccountContext } from './people.ts';
 export { isSessionLive } from './sessionRecords.ts';
 export type { Identity, IdentityOptions } from './options.ts';
-export { SecurityRefusal, type OwnSecurity } from './ownSecurity.ts';
+export type { OwnSecurity } from './ownSecurity.ts';
+export { SecurityRefusal } from './securityRefusal.ts';
 
 /** Adds signing in to the server. `app` needs `trustProxy` set as the installation demands: `request.ip` is audited. */
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {

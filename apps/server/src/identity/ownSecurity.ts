@@ -1,79 +1,17 @@
-import { passwordWeakness, type PasswordWeakness } from '@healzy/domain/session';
-import { recordPersonalAudit, type Origin, type PersonalAct } from '../audit-log/record.ts';
-import type { Database, Sql } from '../db/database.ts';
-import { recordLoginAudit, type LoginAttempt } from './loginAudit.ts';
+import { passwordWeakness } from '@healzy/domain/session';
+import { recordPersonalAudit, type PersonalAct } from '../audit-log/record.ts';
+import type { Sql } from '../db/database.ts';
+import { demandPassword } from './currentPassword.ts';
 import { storePassword } from './newPassword.ts';
-import type { Outbox } from './outbox.ts';
+import type { OwnSecurityOptions, SecurityState, Wish } from './ownSecurityParts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
 import { finishRegistration, startRegistration } from './passkeys/registration.ts';
-import type { RelyingParty } from './passkeys/relyingParty.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recoveryCodes.ts';
-import type { Sealing } from './second-factor/sealing.ts';
 import { confirmTotpSecret, removeTotpSecret, startTotpSecret, totpSince } from './second-factor/totp.ts';
 import { enqueueSecurityMail, type SecurityEvent } from './securityMail.ts';
-import type { IdentitySettings } from './settings.ts';
-import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
-
-export type SecurityRefusalCode =
-  | 'CURRENT_PASSWORD_WRONG'
-  | 'TOO_MANY_REQUESTS'
-  | 'TOTP_ALREADY_ON'
-  | 'TOTP_NOT_ON'
-  | 'TOTP_NOT_STARTED'
-  | 'TOTP_CODE_WRONG'
-  | 'PASSKEYS_UNSUPPORTED'
-  | 'PASSKEYS_FULL'
-  | 'PASSKEY_REFUSED'
-  | 'PASSKEY_KNOWN'
-  | 'PASSWORD_WEAK';
-
-/** Why a person may not change how they sign in as they wished. */
-export class SecurityRefusal extends Error {
-  override readonly name = 'SecurityRefusal';
-  readonly code: SecurityRefusalCode;
-  /** Seconds to wait, with `TOO_MANY_REQUESTS`. */
-  readonly retryAfter: number;
-  /** What is wrong with the new password, with `PASSWORD_WEAK`. */
-  readonly weakness: PasswordWeakness | 'SAME' | undefined;
-
-  constructor(
-    code: SecurityRefusalCode,
-    options: { retryAfter?: number; weakness?: PasswordWeakness | 'SAME' } = {},
-  ) {
-    super(`Refused: ${code}.`);
-    this.code = code;
-    this.retryAfter = options.retryAfter ?? 0;
-    this.weakness = options.weakness;
-  }
-}
-
-export interface OwnSecurityOptions {
-  settings: IdentitySettings;
-  database: Database;
-  throttle: Throttle;
-  sealing: Sealing;
-  outbox: Outbox;
-  relyingParty: RelyingParty | undefined;
-  now: () => Date;
-  later: (work: () => Promise<void>) => void;
-}
-
-/** A wish of somebody who is signed in, and where it came from. */
-export interface Wish {
-  userId: string;
-  origin: Origin;
-}
-
-/** How somebody signs in. */
-export interface SecurityState {
-  hasPassword: boolean;
-  /** Since when codes are asked for; null while they are not. */
-  totpSince: string | null;
-  recoveryCodesLeft: number;
-  passkeys: PasskeySummary[];
-}
+import { SecurityRefusal } from './securityRefusal.ts';
 
 /** How a person sees and changes the way they sign in. Every change is audited and told to them by e-mail. */
 export class OwnSecurity {
@@ -203,29 +141,10 @@ export class OwnSecurity {
     );
   }
 
-  /** Demands the current password. Wrong ones count for the person, from wherever they come. */
-  async #prove({ userId, origin }: Wish, currentPassword: string): Promise<Person> {
-    const { database, throttle, now } = this.#options;
-    const person = await this.#person(userId);
-    const entry = (kind: LoginAttempt['kind']): LoginAttempt => ({
-      kind,
-      email: person.email,
-      origin,
-      userId,
-      method: 'PASSWORD',
-      at: now(),
-    });
-    const key = throttleKey('security', userId);
-    const counted = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
-    if (counted.retryAfter > 0) {
-      if (counted.isFirstRefusal) await database.asSystem((sql) => recordLoginAudit(sql, entry('BLOCKED')));
-      throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter });
-    }
-    if (!(await verifyPassword(currentPassword, person.passwordHash)).matches) {
-      await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN_FAILED')));
-      throw new SecurityRefusal('CURRENT_PASSWORD_WRONG');
-    }
-    await throttle.succeed(key, new Map());
+  /** Demands the current password. */
+  async #prove(wish: Wish, currentPassword: string): Promise<Person> {
+    const person = await this.#person(wish.userId);
+    await demandPassword(this.#options, { person, origin: wish.origin, currentPassword });
     return person;
   }
 

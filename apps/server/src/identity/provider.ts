@@ -1,37 +1,18 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JWK } from 'jose';
-import Provider, {
-  errors,
-  interactionPolicy,
-  type Configuration,
-  type KoaContextWithOIDC,
-} from 'oidc-provider';
+import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
-import { pickLanguage } from './pages/languages.ts';
-import { messagePage, type PageFrame } from './pages/layout.ts';
-import { signOutPage } from './pages/signOut.ts';
+import { LIFETIMES, TTL } from './lifetimes.ts';
+import { logOutPages, tidySessions, withoutScript } from './logOut.ts';
+import { messagePage } from './pages/layout.ts';
 import { TEXTS } from './pages/texts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
-import { noteSession, recordSignOut } from './sessionRecords.ts';
+import { COOKIE, frameOf } from './providerPages.ts';
 import { ACR_VALUES } from './sign-in/interaction.ts';
+import { signInPolicy } from './sign-in/policy.ts';
 import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } from './settings.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** Lifetimes in seconds. */
-export const LIFETIMES = {
-  accessToken: 15 * MINUTE,
-  authorizationCode: MINUTE,
-  /** A log-in page left open. */
-  interaction: HOUR,
-  /** A working day without a visit ends the session … */
-  sessionIdle: 10 * HOUR,
-  /** … and this long after the password was typed it ends in any case. */
-  sessionLongest: 16 * HOUR,
-} as const;
 
 const SCOPES = 'openid profile email offline_access';
 
@@ -57,59 +38,6 @@ function clientOf(settings: IdentitySettings): NonNullable<Configuration['client
     response_types: ['code'],
     id_token_signed_response_alg: 'ES256',
   };
-}
-
-/** Asks for the password again when the session's person no longer exists. */
-function signInPolicy() {
-  const policy = interactionPolicy.base();
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('no_account', 'the person of this session no longer exists', (ctx) => {
-      const { session, account } = ctx.oidc;
-      return session?.accountId !== undefined && account === undefined
-        ? interactionPolicy.Check.REQUEST_PROMPT
-        : interactionPolicy.Check.NO_NEED_TO_PROMPT;
-    }),
-  );
-  return policy;
-}
-
-function frameOf(ctx: KoaContextWithOIDC, settings: IdentitySettings): PageFrame {
-  const params = ctx.oidc?.params ?? {};
-  return {
-    brand: settings.brand,
-    language: pickLanguage({
-      uiLocales: params.ui_locales ?? ctx.query.ui_locales,
-      acceptLanguage: ctx.get('accept-language'),
-    }),
-  };
-}
-
-/** Ends the browser session; what was issued under it is removed by `tidySessions`. */
-async function endSession(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
-  await ctx.oidc.session?.destroy();
-  ctx.cookies.set(provider.cookieName('session'), null, { ...COOKIE, overwrite: true });
-}
-
-const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/oidc' } as const;
-
-/** The log-out request as the provider left it in the session. */
-interface LogoutState {
-  secret?: string;
-  postLogoutRedirectUri?: string;
-  state?: string;
-}
-
-function logoutStateOf(ctx: KoaContextWithOIDC): LogoutState {
-  return (ctx.oidc.session?.state ?? {}) as LogoutState;
-}
-
-/** Where a finished log-out leads: the application's address, if it named one, else our own page. */
-function afterLogout(ctx: KoaContextWithOIDC): string {
-  const { postLogoutRedirectUri, state } = logoutStateOf(ctx);
-  if (postLogoutRedirectUri === undefined) return ctx.oidc.urlFor('end_session_success');
-  const address = new URL(postLogoutRedirectUri);
-  if (state !== undefined) address.searchParams.set('state', state);
-  return address.href;
 }
 
 /** The embedded OpenID provider, mounted under `/oidc`. */
@@ -159,35 +87,7 @@ export function createProvider(options: ProviderOptions): Provider {
           };
         },
       },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: async (ctx) => {
-          const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
-          if (hint?.sub === ctx.oidc.session?.accountId) {
-            const target = afterLogout(ctx);
-            await endSession(ctx, provider);
-            ctx.redirect(target);
-            ctx.status = 303;
-            return;
-          }
-          ctx.type = 'html';
-          ctx.body = signOutPage(frameOf(ctx, settings), {
-            action: ctx.oidc.urlFor('end_session_confirm'),
-            secret: logoutStateOf(ctx).secret ?? '',
-            stayHref: startHref(settings),
-          });
-        },
-        postLogoutSuccessSource: (ctx) => {
-          const frame = frameOf(ctx, settings);
-          const texts = TEXTS[frame.language];
-          ctx.type = 'html';
-          ctx.body = messagePage(frame, {
-            title: texts.signedOutTitle,
-            text: texts.signedOutText,
-            action: { href: startHref(settings), label: texts.startAgain },
-          });
-        },
-      },
+      rpInitiatedLogout: logOutPages(() => provider, settings),
     },
     findAccount: async (_ctx, id) => {
       const person = await database.asSystem((sql) => findPerson(sql, id));
@@ -233,23 +133,7 @@ export function createProvider(options: ProviderOptions): Provider {
     // Log-out and a changed password remove refresh tokens themselves (`PayloadStore`).
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => applicationOrigins(settings).includes(origin),
-    ttl: {
-      AccessToken: LIFETIMES.accessToken,
-      IdToken: LIFETIMES.accessToken,
-      AuthorizationCode: LIFETIMES.authorizationCode,
-      Interaction: LIFETIMES.interaction,
-      Grant: LIFETIMES.sessionLongest,
-      Session: (_ctx, session) => {
-        const sinceSignIn =
-          session.loginTs === undefined ? 0 : Math.floor(Date.now() / 1000) - session.loginTs;
-        return Math.max(1, Math.min(LIFETIMES.sessionIdle, LIFETIMES.sessionLongest - sinceSignIn));
-      },
-      // A renewed token lives no longer than the one it replaces.
-      RefreshToken: (ctx) => {
-        const rotated = ctx.oidc.entities.RotatedRefreshToken as { remainingTTL?: number } | undefined;
-        return Math.max(1, rotated?.remainingTTL ?? LIFETIMES.sessionIdle);
-      },
-    },
+    ttl: TTL,
     renderError: (ctx, out) => {
       const frame = frameOf(ctx, settings);
       const texts = TEXTS[frame.language];
@@ -299,27 +183,4 @@ export function createProvider(options: ProviderOptions): Provider {
     if (ctx.oidc.route === 'token') log.warn({ event: 'token-reuse' }, 'a used code or token came back');
   });
   return provider;
-}
-
-/**
- * In two cases the provider answers with a form that a script sends off: a log-out without a session, and a sign-in
- * as somebody else than the session's person. Our pages run no script, so the step is taken here.
- */
-async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
-  const route = ctx.oidc?.route;
-  const isForm = typeof ctx.body === 'string' && ctx.body.includes('<script>');
-  if (!isForm || (route !== 'end_session' && route !== 'resume')) return;
-  const target = afterLogout(ctx);
-  await endSession(ctx, provider);
-  ctx.body = null;
-  ctx.redirect(target);
-  ctx.status = 303;
-}
-
-async function tidySessions(ctx: KoaContextWithOIDC, options: ProviderOptions): Promise<void> {
-  const { database, store, now } = options;
-  const session = ctx.oidc?.session as { destroyed?: boolean; uid: string } | undefined;
-  if (session?.destroyed !== true) return noteSession(ctx, database);
-  await recordSignOut(ctx, database, now);
-  await store.endSession(session.uid);
 }

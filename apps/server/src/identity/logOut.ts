@@ -1,0 +1,99 @@
+import type Provider from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../db/database.ts';
+import { messagePage } from './pages/layout.ts';
+import { signOutPage } from './pages/signOut.ts';
+import { TEXTS } from './pages/texts.ts';
+import type { PayloadStore } from './payloads.ts';
+import { COOKIE, frameOf } from './providerPages.ts';
+import { noteSession, recordSignOut } from './sessionRecords.ts';
+import { startHref, type IdentitySettings } from './settings.ts';
+
+/** Ends the browser session; what was issued under it is removed by `tidySessions`. */
+async function endSession(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
+  await ctx.oidc.session?.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { ...COOKIE, overwrite: true });
+}
+
+/** The log-out request as the provider left it in the session. */
+interface LogoutState {
+  secret?: string;
+  postLogoutRedirectUri?: string;
+  state?: string;
+}
+
+function logoutStateOf(ctx: KoaContextWithOIDC): LogoutState {
+  return (ctx.oidc.session?.state ?? {}) as LogoutState;
+}
+
+/** Where a finished log-out leads: the application's address, if it named one, else our own page. */
+function afterLogout(ctx: KoaContextWithOIDC): string {
+  const { postLogoutRedirectUri, state } = logoutStateOf(ctx);
+  if (postLogoutRedirectUri === undefined) return ctx.oidc.urlFor('end_session_success');
+  const address = new URL(postLogoutRedirectUri);
+  if (state !== undefined) address.searchParams.set('state', state);
+  return address.href;
+}
+
+/** Log-out as the application asks for it: without a question when the id token proves whose it is. */
+export function logOutPages(
+  provider: () => Provider,
+  settings: IdentitySettings,
+): NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> {
+  return {
+    enabled: true,
+    logoutSource: async (ctx) => {
+      const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
+      if (hint?.sub === ctx.oidc.session?.accountId) {
+        const target = afterLogout(ctx);
+        await endSession(ctx, provider());
+        ctx.redirect(target);
+        ctx.status = 303;
+        return;
+      }
+      ctx.type = 'html';
+      ctx.body = signOutPage(frameOf(ctx, settings), {
+        action: ctx.oidc.urlFor('end_session_confirm'),
+        secret: logoutStateOf(ctx).secret ?? '',
+        stayHref: startHref(settings),
+      });
+    },
+    postLogoutSuccessSource: (ctx) => {
+      const frame = frameOf(ctx, settings);
+      const texts = TEXTS[frame.language];
+      ctx.type = 'html';
+      ctx.body = messagePage(frame, {
+        title: texts.signedOutTitle,
+        text: texts.signedOutText,
+        action: { href: startHref(settings), label: texts.startAgain },
+      });
+    },
+  };
+}
+
+/**
+ * In two cases the provider answers with a form that a script sends off: a log-out without a session, and a sign-in
+ * as somebody else than the session's person. Our pages run no script, so the step is taken here.
+ */
+export async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
+  const route = ctx.oidc?.route;
+  const isForm = typeof ctx.body === 'string' && ctx.body.includes('<script>');
+  if (!isForm || (route !== 'end_session' && route !== 'resume')) return;
+  const target = afterLogout(ctx);
+  await endSession(ctx, provider);
+  ctx.body = null;
+  ctx.redirect(target);
+  ctx.status = 303;
+}
+
+/** Keeps track of the session of a request, and removes what belonged to one that has ended. */
+export async function tidySessions(
+  ctx: KoaContextWithOIDC,
+  options: { database: Database; store: PayloadStore; now: () => Date },
+): Promise<void> {
+  const { database, store, now } = options;
+  const session = ctx.oidc?.session as { destroyed?: boolean; uid: string } | undefined;
+  if (session?.destroyed !== true) return noteSession(ctx, database);
+  await recordSignOut(ctx, database, now);
+  await store.endSession(session.uid);
+}

@@ -1,0 +1,35 @@
+import type { Origin } from '../audit-log/record.ts';
+import type { Database } from '../db/database.ts';
+import type { Outbox } from './outbox.ts';
+import type { PasskeySummary } from './passkeys/passkeys.ts';
+import type { RelyingParty } from './passkeys/relyingParty.ts';
+import type { Sealing } from './second-factor/sealing.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What `OwnSecurity` stands on. */
+export interface OwnSecurityOptions {
+  settings: IdentitySettings;
+  database: Database;
+  throttle: Throttle;
+  sealing: Sealing;
+  outbox: Outbox;
+  relyingParty: RelyingParty | undefined;
+  now: () => Date;
+  later: (work: () => Promise<void>) => void;
+}
+
+/** A wish of somebody who is signed in, and where it came from. */
+export interface Wish {
+  userId: string;
+  origin: Origin;
+}
+
+/** How somebody signs in. */
+export interface SecurityState {
+  hasPassword: boolean;
+  /** Since when codes are asked for; null while they are not. */
+  totpSince: string | null;
+  recoveryCodesLeft: number;
+  passkeys: PasskeySummary[];
+}
