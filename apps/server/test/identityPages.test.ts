@@ -104,7 +104,7 @@ describe('the log-in page', () => {
     expect(page.text).toContain('<html lang="es">');
     expect(page.text).toContain('Correo electrónico</label>');
     expect(page.text).toMatch(/<label[^>]*for="password"[^>]*>Contraseña</);
-    expect(page.text).toMatch(/id="email"[^>]*autocomplete="username"[^>]*autofocus/);
+    expect(page.text).toMatch(/id="email"[^>]*autocomplete="username( webauthn)?"[^>]*autofocus/);
     expect(page.text).toMatch(/type="password"[^>]*autocomplete="current-password"/);
     expect(page.text).not.toContain('role="alert"');
   });
