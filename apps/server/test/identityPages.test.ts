@@ -106,7 +106,7 @@ describe('the log-in page', () => {
     expect(page.text).toMatch(/<label[^>]*for="password"[^>]*>Contraseña</);
     expect(page.text).toMatch(/id="email"[^>]*autocomplete="username( webauthn)?"[^>]*autofocus/);
     expect(page.text).toMatch(/type="password"[^>]*autocomplete="current-password"/);
-    expect(page.text).not.toContain('role="alert"');
+    expect(page.text).not.toContain('class="hosted-alert"');
   });
 
   it('follows ui_locales before the browser’s language, and the switch before both', async () => {
