@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
 const text = (key: string) => say('es', `accounts:form.${key}`);
@@ -50,14 +50,7 @@ test('the icon is chosen, seen in the switcher at once, and removed', async ({ p
 
 test('general and tax data are checked, saved and there after a reload', async ({ page }) => {
   await openSettings(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes.map(({ html }) => html).join()}`),
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'account settings');
 
   await field(page, 'name').fill(' ');
   await field(page, 'contactPhone').fill('llámanos');

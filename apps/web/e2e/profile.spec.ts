@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { expectAccessible } from './axe.ts';
 import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
 
 const text = (key: string, values: Record<string, string | number> = {}) =>
@@ -88,20 +88,6 @@ async function prove(page: Page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('proof.password'), { exact: true }).fill(ME.password);
   await page.keyboard.press('Enter');
-}
-
-async function expectAccessible(page: Page, part: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${part}, ${colorScheme}: ${id} at ${nodes.map((node) => node.html).join(' | ')}`,
-      ),
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 test('every field is changed, the language at once, and all of it is there on the next device', async ({

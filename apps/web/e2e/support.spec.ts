@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
@@ -46,13 +46,7 @@ test('a question reaches the administrators, and their answer comes back while b
     [page, 'es'],
     [desk, 'en'],
   ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page: shown }).options({ preload: false }).analyze();
-      expect(violations.map(({ id, nodes }) => `${language} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual(
-        [],
-      );
-    }
+    await expectAccessible(shown, `support, ${language}`);
   }
   await page.keyboard.press('Escape');
   await expect(panel(page, 'es')).toBeHidden();
