@@ -25,7 +25,7 @@ async function openNew(page: Page) {
 }
 
 /** How many drafts lie on this device, and every byte that it keeps for the product. */
-async function kept(page: Page): Promise<{ drafts: number; bytes: string }> {
+async function kept(page: Page): Promise<{ drafts: number; lastAt: number; bytes: string }> {
   return page.evaluate(async () => {
     const answerOf = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -47,16 +47,20 @@ async function kept(page: Page): Promise<{ drafts: number; bytes: string }> {
       } else parts.push(String(value));
     };
     let drafts = 0;
+    let lastAt = 0;
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await answerOf(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const rows = await answerOf(database.transaction(store).objectStore(store).getAll());
-        if (name === 'healzy-drafts') drafts += rows.length;
+        if (name === 'healzy-drafts') {
+          drafts += rows.length;
+          lastAt = Math.max(lastAt, ...rows.map((row: { savedAt: number }) => row.savedAt));
+        }
         rows.forEach(readAll);
       }
       database.close();
     }
-    return { drafts, bytes: parts.join('\n') };
+    return { drafts, lastAt, bytes: parts.join('\n') };
   });
 }
 
@@ -68,6 +72,13 @@ async function expectNothingInTheClear(page: Page) {
 
 const waitForDraft = (page: Page, count = 1) =>
   expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
+
+/** Until what stands in the form by now is kept, and not only the first of it: the pause after typing is over. */
+async function waitForAllTyped(page: Page) {
+  const typedAt = await page.evaluate(() => Date.now());
+  await page.waitForTimeout(400);
+  await expect.poll(async () => (await kept(page)).lastAt, { timeout: 5_000 }).toBeGreaterThan(typedAt);
+}
 
 async function expectRestored(page: Page) {
   const dialog = await openNew(page);
@@ -84,7 +95,7 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
 }) => {
   await signIn(page, PEOPLE.specialist);
   await typeHalf(page);
-  await waitForDraft(page);
+  await waitForAllTyped(page);
   await expectNothingInTheClear(page);
 
   await page.reload();
@@ -93,7 +104,7 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
 
   // What was brought back can be changed and is kept on; then the page dies without a word.
   await dialog.getByRole('textbox', { name: words('patients:form.city') }).fill('Betanzos');
-  await page.waitForTimeout(600);
+  await waitForAllTyped(page);
   const crashed = page;
   const next = await context.newPage();
   await crashed.goto('chrome://crash').catch(() => undefined);
@@ -107,8 +118,8 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
 });
 
 test('leaving is asked once: staying keeps the words, leaving forgets them', async ({ page }) => {
-  await signIn(page, PEOPLE.specialist);
-  // Within the app, so that going back is a change of place and not of the document.
+  // From the dashboard on, so that going back is a change of place and not of the document.
+  await signIn(page, PEOPLE.specialist, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .getByRole('navigation')

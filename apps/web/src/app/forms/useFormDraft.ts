@@ -138,9 +138,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
     });
     const flush = () => own.flush();
     const flushWhenHidden = () => document.visibilityState === 'hidden' && own.flush();
+    // Sealing takes a moment, which the page still has before it goes but no longer once it is hidden.
+    window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
+      window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushWhenHidden);
       unsubscribe();
