@@ -6,7 +6,7 @@ const words = (key: string) => say('es', `patients:${key}`);
 const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
 
 /** Signs in and answers what ends this very session: as from the list of sessions on another device. */
-async function signInForAWhile(page: Page, email: string, target = '/') {
+async function signInForAWhile(page: Page, email: string, target = '/patients') {
   const asked = page.waitForRequest((request) => request.url().includes('/account-service/account/mine'));
   await signIn(page, email, target);
   const headers = { authorization: (await (await asked).headerValue('authorization')) ?? '' };
