@@ -1,4 +1,5 @@
-import type { DashboardCardId } from '@healzy/domain/dashboard';
+import type { DashboardCardId, Reach } from '@healzy/domain/dashboard';
+import { withinReach } from './scope.ts';
 
 interface CardSource {
   value: string;
@@ -7,22 +8,22 @@ interface CardSource {
 }
 
 /**
- * Where each card's figure comes from: scalar SQL over `mine` (the patients within reach), `steps` (what happened in each
- * part of the period, part 0 being all time before it) and `spans` (times of activity), as `figures.ts` puts them
- * together. `$1` is the account, `$3` the bounds of the parts, `$4` the start of the period before.
+ * Where each card's figure comes from: scalar SQL over `standing` (who is active), `steps` (what happened in each part of
+ * the period, part 0 being all time before it) and `spans` (times of activity), as `figures.ts` puts them together. `$1`
+ * is the account, `$2` the caller's professional id, `$3` the bounds of the parts, `$4` the start of the period before.
  */
-export const CARD_SOURCES: Record<DashboardCardId, CardSource> = {
+export const cardSources = (reach: Reach): Record<DashboardCardId, CardSource> => ({
   ACTIVE_PATIENTS: {
-    value: `(SELECT count(*) FROM mine WHERE state = 'ACTIVE')`,
-    before: `(SELECT coalesce(sum(started - ended), 0) FROM steps WHERE part = 0)`,
+    value: '(SELECT now FROM standing)',
+    before: '(SELECT before FROM standing)',
   },
   PATIENTS_WITH_TEST: {
-    value: `(SELECT count(DISTINCT t.patient_id) FROM medical_tests t JOIN mine ON mine.id = t.patient_id
-      WHERE t.account_id = $1 AND t.state = 'IN_PROGRESS')`,
+    value: `(SELECT count(DISTINCT t.patient_id) FROM medical_tests t
+      WHERE t.account_id = $1 AND t.state = 'IN_PROGRESS' AND ${withinReach(reach, 't.patient_id')})`,
   },
   NEW_PATIENTS: {
     value: `(SELECT coalesce(sum(first), 0) FROM steps WHERE part BETWEEN 1 AND cardinality($3::timestamptz[]) - 1)`,
     before: `(SELECT count(*) FROM spans WHERE is_first AND starts >= $4::timestamptz
       AND starts < ($3::timestamptz[])[1])`,
   },
-};
+});

@@ -10,13 +10,14 @@ import {
 import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { invalid, notFound } from '../http/refusals.ts';
-import { CARD_SOURCES } from './cards.ts';
+import { cardSources } from './cards.ts';
 import { withinReach } from './scope.ts';
 
 const NEW_PATIENTS_SHOWN = 8;
 
 interface FiguresRow {
   has_patients: boolean;
+  active_before: number;
   cards: Record<string, { value: number; before: number | null }>;
   steps: (ActivityCounts & { part: number })[];
   left_in_period: number;
@@ -25,19 +26,21 @@ interface FiguresRow {
 
 /**
  * All figures in one statement. A patient's spans of activity follow from the history of states; each is counted in the
- * parts where it begins and ends, so that nothing is compared with every part.
+ * parts where it begins and ends, so that nothing is compared with every part. Only who changed since the period before
+ * began is read with their history: whoever did not has been all the time what they are now.
  */
 function figuresStatement(reach: Reach): string {
+  const sources = cardSources(reach);
   const cards = DASHBOARD_CARDS.map(
     (id) =>
-      `'${id}', json_build_object('value', ${CARD_SOURCES[id].value}, 'before', ${CARD_SOURCES[id].before ?? 'NULL'})`,
+      `'${id}', json_build_object('value', ${sources[id].value}, 'before', ${sources[id].before ?? 'NULL'})`,
   );
-  return `WITH mine AS MATERIALIZED (
-      SELECT p.id, p.state FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}
+  return `WITH changed AS MATERIALIZED (
+      SELECT DISTINCT c.patient_id FROM patient_state_changes c
+      WHERE c.account_id = $1 AND c.at >= $4::timestamptz AND ${withinReach(reach, 'c.patient_id')}
     ), changes AS (
       SELECT c.patient_id, c.state, c.at, c.id, lead(c.at) OVER (PARTITION BY c.patient_id ORDER BY c.at, c.id) AS ends
-      FROM patient_state_changes c ${reach === 'all' ? '' : 'JOIN mine ON mine.id = c.patient_id'}
-      WHERE c.account_id = $1
+      FROM changed JOIN patient_state_changes c ON c.account_id = $1 AND c.patient_id = changed.patient_id
     ), spans AS MATERIALIZED (
       SELECT patient_id, at AS starts, ends,
         lead(at) OVER (PARTITION BY patient_id ORDER BY at, id) AS again,
@@ -53,6 +56,10 @@ function figuresStatement(reach: Reach): string {
           (width_bucket(again, $3::timestamptz[]) IS DISTINCT FROM width_bucket(ends, $3::timestamptz[]))::integer
         FROM spans WHERE ends IS NOT NULL
       ) events GROUP BY part
+    ), standing AS MATERIALIZED (
+      SELECT count(*) AS now, count(*) - (SELECT count(*) FROM spans WHERE ends IS NULL)
+        + (SELECT coalesce(sum(started - ended), 0) FROM steps WHERE part = 0) AS before
+      FROM patients p WHERE p.account_id = $1 AND p.state = 'ACTIVE' AND ${withinReach(reach, 'p.id')}
     ), newest AS (
       SELECT p.id, p.name, p.surname, p.state, spans.starts,
         (SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)
@@ -65,7 +72,8 @@ function figuresStatement(reach: Reach): string {
       ) spans JOIN patients p ON p.id = spans.patient_id
     )
     SELECT json_build_object(${cards.join(', ')}) AS cards,
-      EXISTS (SELECT 1 FROM mine) AS has_patients,
+      EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}) AS has_patients,
+      (SELECT before FROM standing) AS active_before,
       (SELECT coalesce(json_agg(steps), '[]') FROM steps) AS steps,
       (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
          AND (again IS NULL OR again >= $5::timestamptz)) AS left_in_period,
@@ -129,8 +137,7 @@ const NOTHING: ActivityCounts = { started: 0, ended: 0, first: 0, left: 0 };
 
 function evolution(period: DashboardPeriod, row: FiguresRow): DashboardEvolution {
   const counts = new Map(row.steps.map((step) => [step.part, step]));
-  const earlier = counts.get(0) ?? NOTHING;
-  const activeBefore = earlier.started - earlier.ended;
+  const activeBefore = row.active_before;
   let active = activeBefore;
   const sum = { ...NOTHING };
   const parts = period.parts.map(({ from, to }, index) => {
