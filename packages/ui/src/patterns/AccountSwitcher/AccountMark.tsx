@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { initials } from '../../components/Avatar/initials.ts';
 import type { AccountSwitcherAccount } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 
-/** The icon of an account, or the initials of the first two words of its name. */
-export function AccountMark({ account }: { account: AccountSwitcherAccount }) {
+/** The icon of an account, or the initials of the first two words of its name while that is missing or broken. */
+export function AccountMark({ account: { name, imageUrl } }: { account: AccountSwitcherAccount }) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={styles.mark} aria-hidden>
-      {account.imageUrl ? (
-        <img className={styles.image} src={account.imageUrl} alt="" />
+      {imageUrl && imageUrl !== broken ? (
+        <img className={styles.image} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
       ) : (
-        initials(account.name)
+        initials(name)
       )}
     </span>
   );

@@ -41,6 +41,19 @@ export const Initials: Story = {
   },
 };
 
+export const BrokenPicture: Story = {
+  name: 'A picture that does not load gives way to the initials',
+  args: {
+    accounts: [
+      { id: 'alba', name: 'Clínica Alba Norte', imageUrl: 'data:image/png;base64,broken' },
+      { id: 'brisa', name: 'Centro Brisa' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('CA')).toBeVisible();
+  },
+};
+
 export const Single: Story = {
   name: 'With a single account it only shows it',
   args: { accounts: [{ id: 'alba', name: 'Clínica Alba Norte' }] },

@@ -7,7 +7,7 @@ import * as styles from './AccountSwitcher.css.ts';
 export interface AccountSwitcherAccount {
   id: string;
   name: string;
-  /** Without it the initials of the first two words of the name stand in. */
+  /** While it is missing or broken, the initials of the first two words of the name stand in. */
   imageUrl?: string;
 }
 
