@@ -50,6 +50,15 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
+test('an error page asks nobody who they are, and leads home through the log-in', async ({ page }) => {
+  await page.goto('/error/404');
+  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+  await page.getByRole('link', { name: say('es', 'app:error.home') }).click();
+  await fillSignIn(page, PEOPLE.specialist);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('logging out ends the session at the provider too', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   await page.getByRole('banner').getByRole('button').last().click();

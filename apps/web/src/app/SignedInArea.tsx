@@ -8,6 +8,7 @@ import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ROUTES } from './paths.ts';
 import type { RouteHandle } from './route-handle.ts';
+import { useSession } from './session-context.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignedOutScreen } from './SignedOutScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -20,6 +21,7 @@ export function SignedInArea() {
   const handles = useMatches().flatMap((match) => (match.handle ? [match.handle as RouteHandle] : []));
 
   if (session.status === 'starting') return <StartScreen />;
+  if (session.status === 'unasked') return <ToTheLogIn />;
   if (session.status !== 'signed-in') return <SignedOutScreen />;
   if (isBetweenAccounts) {
     return (
@@ -36,6 +38,13 @@ export function SignedInArea() {
       <Outlet />
     </Shell>
   );
+}
+
+/** Somebody comes from an error page, which asked nobody who they are. */
+function ToTheLogIn() {
+  const session = useSession();
+  useEffect(() => void session.logInAgain(), [session]);
+  return <StartScreen />;
 }
 
 /** Stands in the place of the former account's screen until the address has nothing of that account any more. */

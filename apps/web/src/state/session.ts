@@ -14,6 +14,8 @@ export interface SessionUser {
 
 export type Session =
   | { readonly status: 'starting' }
+  /** An error page was opened, which is for anybody: nobody has been asked who they are. */
+  | { readonly status: 'unasked' }
   | { readonly status: 'signed-out' }
   /** The provider could not be reached or refused; `reason` is for the log, not for the screen. */
   | { readonly status: 'failed'; readonly reason: string }

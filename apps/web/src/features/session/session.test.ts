@@ -123,7 +123,17 @@ describe('the log-in', () => {
     const { client, asked } = provider();
     await createSession(client, open('/error/404')).start();
     expect(asked).toEqual([]);
-    expect(store.get(sessionAtom).status).toBe('signed-out');
+    expect(store.get(sessionAtom).status).toBe('unasked');
+  });
+
+  it('is asked for once somebody goes on from an error page', async () => {
+    const { client, asked } = provider();
+    const session = createSession(client, open('/error/404'));
+    await session.start();
+    history.replaceState(null, '', '/patients');
+    await session.logInAgain();
+    expect(asked).toEqual(['/patients']);
+    expect(store.get(sessionAtom).status).toBe('starting');
   });
 
   it('says so when the provider refuses', async () => {

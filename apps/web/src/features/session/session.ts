@@ -13,9 +13,9 @@ import { sessionUserOf } from './session-user.ts';
 
 /** A renewed token this young that is refused will not be helped by another of its kind. */
 const HOLDS_MS = 30_000;
-/** Set for the way through the provider's log-out, when somebody else is to log in right after it. */
 /** React has drawn a change of state by then. */
 const DRAWN_AFTER_MS = 30;
+/** Set for the way through the provider's log-out, when somebody else is to log in right after it. */
 const OTHER_PERSON_KEY = 'healzy.other-person';
 
 const failed = (reason: unknown): Session => ({ status: 'failed', reason: String(reason) });
@@ -188,13 +188,15 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
           store.set(sessionAtom, failed(error));
         }
       } else if (location.pathname.startsWith('/error/')) {
-        store.set(sessionAtom, { status: 'signed-out' });
+        store.set(sessionAtom, { status: 'unasked' });
       } else {
         await leaveForLogIn(targetOf(location), { isForced });
       }
     },
     async logInAgain() {
-      if (!client.canLeave()) {
+      // A window opens only in answer to a press, and here nobody has pressed anything for it.
+      const isPressed = store.get(sessionAtom).status !== 'unasked';
+      if (isPressed && !client.canLeave()) {
         await logInInWindow();
         return;
       }
