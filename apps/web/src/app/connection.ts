@@ -32,7 +32,7 @@ export interface Connection {
 /**
  * Knows whether the server can be reached. The browser's own word is taken for "no"; a failed call and the browser's
  * "yes" are checked with the server, which is asked again and again until it answers. While it cannot be reached,
- * queries and saves wait; once it can, they go on and what is on the screen is read again.
+ * queries wait; once it can, they go on and what is on the screen is read again.
  */
 export function followConnection(probe: Probe): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,6 +22,10 @@ export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanel
   const { fields, theirs, choices, attempt } = conflict;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // It stands above the fields, and whoever saved is at the button below them.
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useEffect(() => {
     // Whoever tried to save before deciding is brought to what is left to decide.
     if (attempt > 0) panel.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
   }, [attempt]);

@@ -3,6 +3,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { FormErrorSummary } from '@healzy/ui/components/FormErrorSummary';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionUserAtom } from '../../state/session.ts';
@@ -45,6 +46,11 @@ export function FormNotices<Values extends FieldValues, Output>({
   const problems = summaryOf<Values>(errors, labels);
   const { conflict, restoredAt, isElsewhere } = draft;
   const names: Readonly<Partial<Record<string, string>>> = labels;
+  const refused = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands above the fields, and whoever saved is at the button below them.
+    if (refusal !== null) refused.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (conflict === null && restoredAt === null && !isElsewhere && refusal === null && problems.length === 0)
     return null;
   return (
@@ -77,9 +83,11 @@ export function FormNotices<Values extends FieldValues, Output>({
         />
       )}
       {refusal !== null && (
-        <Banner tone="critical" role="alert" title={failed}>
-          {refusal}
-        </Banner>
+        <div ref={refused}>
+          <Banner tone="critical" role="alert" title={failed}>
+            {refusal}
+          </Banner>
+        </div>
       )}
       <FormErrorSummary title={t('form.summary')} attempt={submitCount} errors={problems} />
     </Stack>
