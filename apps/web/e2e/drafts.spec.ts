@@ -73,10 +73,9 @@ async function expectNothingInTheClear(page: Page) {
 const waitForDraft = (page: Page, count = 1) =>
   expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
 
-/** Until what stands in the form by now is kept, and not only the first of it: the pause after typing is over. */
+/** Until what stands in the form by now is kept, and not only the first of it. */
 async function waitForAllTyped(page: Page) {
   const typedAt = await page.evaluate(() => Date.now());
-  await page.waitForTimeout(400);
   await expect.poll(async () => (await kept(page)).lastAt, { timeout: 5_000 }).toBeGreaterThan(typedAt);
 }
 
@@ -168,7 +167,10 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await signIn(second, PEOPLE.receptionist);
   const theirs = await openNew(second);
   await expect(theirs.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue('');
-  await second.waitForTimeout(1_000);
+  // Once something of their own is kept, whatever could have been brought back has been.
+  const before = (await kept(second)).drafts;
+  await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill('Ribadavia');
+  await waitForDraft(second, before + 1);
   await expect(theirs.getByText(/Hemos recuperado/)).toHaveCount(0);
   await expect(theirs.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue('');
   await expectNothingInTheClear(second);
@@ -309,7 +311,15 @@ test('a browser that keeps nothing still lets one work, and says so once', async
   const notice = page.getByText(words('app:draft.notKept.title'));
   await expect(notice).toHaveCount(1);
   await dialog.getByLabel(words('patients:form.name'), { exact: true }).fill('Remedios');
-  await page.waitForTimeout(500);
+  await dialog.getByRole('button', { name: words('app:action.cancel') }).click();
+  await page
+    .getByRole('alertdialog', { name: words('app:leave.title') })
+    .getByRole('button', { name: words('app:leave.leave') })
+    .click();
+  await expect(dialog).toBeHidden();
+
+  const again = await openNew(page);
+  await again.getByLabel(words('patients:form.name'), { exact: true }).fill('Remigio');
   await expect(notice).toHaveCount(1);
-  await expect(dialog.getByLabel(words('patients:form.name'), { exact: true })).toHaveValue('Remedios');
+  await expect(again.getByLabel(words('patients:form.name'), { exact: true })).toHaveValue('Remigio');
 });

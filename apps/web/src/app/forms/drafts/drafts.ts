@@ -131,12 +131,13 @@ export function createDrafts({
         isElsewhere: tab > 0 && found === null,
         write(draft) {
           const own = (latest += 1);
+          const savedAt = now();
           return inTurn(async () => {
             // Only the newest of several that wait has to be written.
             if (mine !== generation || own !== latest) return;
             const sealed = await names.seal(id, draft);
             if (mine !== generation || own !== latest) return;
-            await store.put({ id, owner: place.userId, savedAt: now(), ...sealed });
+            await store.put({ id, owner: place.userId, savedAt, ...sealed });
           });
         },
         erase() {
