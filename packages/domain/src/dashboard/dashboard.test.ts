@@ -61,6 +61,8 @@ describe('the period', () => {
     ['the wrong way round', { from: '2026-03-02', to: '2026-03-01' }],
     ['of days to come', { from: '2026-04-01' }],
     ['longer than five years', { from: '2020-01-01' }],
+    ['that begins before the first year', { to: '0001-01-02' }],
+    ['that begins before 1900', { to: '1900-01-29' }],
   ])('is refused %s', (_why, asked) => {
     expect(periodOf(asked)).toMatchObject({ ok: false, code: 'PERIOD_INVALID' });
   });

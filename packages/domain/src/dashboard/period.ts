@@ -19,6 +19,8 @@ export const DASHBOARD_PERIODS = [30, 90, 365] as const;
 export const DEFAULT_PERIOD_DAYS = 30;
 /** Five years: more parts than that are no picture any more. */
 export const LONGEST_PERIOD_DAYS = 1830;
+/** Nobody was a patient before it, and a year before the first has no written form. */
+const FIRST_DAY = daysFromCivil(1900, 1, 1);
 
 export const DASHBOARD_CODES = ['PERIOD_INVALID', 'WORKLIST_LINE_CHANGED'] as const;
 export type DashboardCode = (typeof DASHBOARD_CODES)[number];
@@ -59,7 +61,8 @@ function nextStep(day: number, step: EvolutionStep): number {
  * The period that was asked for, in local days of a zone. Days to come are cut off; without a first day it is the
  * thirty days up to the last one, without a last day it ends today.
  *
- * @returns refused when the first day lies after the last one or after today, or the period is longer than five years
+ * @returns refused when the first day lies after the last one or after today or before 1900, or the period is longer
+ *   than five years
  * @example
  * dashboardPeriod({ zone: 'UTC', nowEpoch: Date.UTC(2026, 2, 31) / 1000 }) // from 2026-03-02 to 2026-03-31, by week
  */
@@ -76,7 +79,8 @@ export function dashboardPeriod(asked: {
   const last = Math.min(today, dayOf(asked.to) ?? today);
   const first = dayOf(asked.from) ?? last - (asked.days ?? DEFAULT_PERIOD_DAYS) + 1;
   const days = last - first + 1;
-  if (days < 1 || days > LONGEST_PERIOD_DAYS) return refused('PERIOD_INVALID', undefined);
+  if (days < 1 || days > LONGEST_PERIOD_DAYS || first < FIRST_DAY)
+    return refused('PERIOD_INVALID', undefined);
   const table = zoneTable(zone, (first - days - 2) * DAY, (last + 3) * DAY);
   const part = (from: number, to: number): PeriodPart => ({
     from: localDateOfDays(from),
