@@ -34,7 +34,15 @@ describe('the roles table', () => {
     }
     expect(
       ACTIONS.filter((action) => may(action, ['ADMIN']) && !may(action, ['SPECIALIST', 'RECEPTIONIST'])),
-    ).toEqual(['updateAccount', 'createUser', 'updateUser', 'deleteUser', 'resendInvitation', 'listAuditLogs']);
+    ).toEqual([
+      'updateAccount',
+      'createUser',
+      'updateUser',
+      'deleteUser',
+      'resendInvitation',
+      'listAuditLogs',
+      'exportAuditLogs',
+    ]);
   });
 
   it('shows a receptionist no test result and no note', () => {
@@ -54,11 +62,25 @@ describe('the roles table', () => {
     expect(may('importCgmFile', ['ADMIN'])).toBe(false);
   });
 
-  it('gives a patient role nothing but the own profile and accounts', () => {
+  it('gives a patient role nothing but the own profile, preferences, sessions and security, and the accounts', () => {
     expect(ACTIONS.filter((action) => may(action, ['PATIENT']))).toEqual([
       'listMyAccounts',
       'getOwnProfile',
       'updateOwnProfile',
+      'getOwnSecurity',
+      'startTotp',
+      'confirmTotp',
+      'removeTotp',
+      'renewRecoveryCodes',
+      'startPasskey',
+      'addPasskey',
+      'removePasskey',
+      'changeOwnPassword',
+      'listOwnSessions',
+      'endOwnSession',
+      'endOtherSessions',
+      'getOwnPreferences',
+      'updateOwnPreferences',
     ]);
   });
 });
