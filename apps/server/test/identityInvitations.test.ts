@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
-import { seedClinic, signIn, startIdentity, type Clinic, type TestServer } from './identityTestBed.ts';
+import { hashPassword } from '../src/identity/index.ts';
+import {
+  PASSWORD,
+  seedClinic,
+  signIn,
+  startIdentity,
+  type Clinic,
+  type TestServer,
+} from './identityTestBed.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 const NEW_PASSWORD = 'tres gatos en la azotea';
@@ -20,7 +28,7 @@ const later = (seconds: number) => {
 beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = Date.now();
@@ -81,6 +89,13 @@ const forgetPassword = () =>
   database.asSystem((sql) =>
     sql.query('UPDATE users SET password_hash = NULL WHERE id = $1', [clinic.marco.userId]),
   );
+
+const usualPassword = async () => {
+  const hash = await hashPassword(PASSWORD);
+  await database.asSystem((sql) =>
+    sql.query('UPDATE users SET password_hash = $2 WHERE id = $1', [clinic.marco.userId, hash]),
+  );
+};
 
 describe('a link', () => {
   it('accepts the invitation that it was written for and no other', async () => {
@@ -203,5 +218,66 @@ describe('a link', () => {
       sql.query<{ kind: string }>('SELECT kind FROM audit_log WHERE account_id = $1', [costa]),
     );
     expect(rows).toEqual([{ kind: 'INVITATION_ACCEPTED' }]);
+  });
+
+  it('tells no other account that it was followed, nor what the person does from then on', async () => {
+    await usualPassword();
+    const linesOf = async (accountId: string) =>
+      (
+        await database.asSystem((sql) =>
+          sql.query<{ kind: string }>(
+            'SELECT kind FROM audit_log WHERE account_id = $1 AND user_id = $2 ORDER BY at, ctid',
+            [accountId, clinic.marco.userId],
+          ),
+        )
+      ).rows.map(({ kind }) => kind);
+    // Duna entered them as somebody new, and they have not come.
+    await withdraw(duna);
+    await database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO memberships (account_id, user_id, roles, accepted_at) VALUES ($1, $2, '{RECEPTIONIST}', NULL)`,
+        [duna, clinic.marco.userId],
+      ),
+    );
+    const before = await linesOf(clinic.alba);
+    const browser = server.browser();
+    await browser.submit(await browser.open(await linkFrom(costa)), {});
+    const tokens = await signIn(server, server.browser(), clinic.marco.email);
+    expect(await linesOf(costa)).toEqual(['INVITATION_ACCEPTED', 'SIGN_IN']);
+    expect((await linesOf(clinic.alba)).slice(before.length)).toEqual(['SIGN_IN']);
+    expect(await linesOf(duna)).toEqual([]);
+
+    // Nor does it become one of theirs without its own link.
+    const { accountContexts } = await server.identity.verifyAccessToken(tokens.access_token);
+    expect(accountContexts.map(({ accountId }) => accountId).sort()).toEqual([clinic.alba, costa].sort());
+    await browser.submit(await browser.open(await linkFrom(duna)), {});
+    expect(await linesOf(duna)).toEqual(['INVITATION_ACCEPTED']);
+    const after = await signIn(server, server.browser(), clinic.marco.email);
+    const claims = await server.identity.verifyAccessToken(after.access_token);
+    expect(claims.accountContexts).toHaveLength(3);
+  });
+
+  it('is not accepted by a password reset of somebody who works elsewhere already', async () => {
+    await withdraw(duna);
+    await database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO memberships (account_id, user_id, roles, accepted_at) VALUES ($1, $2, '{RECEPTIONIST}', NULL)`,
+        [duna, clinic.marco.userId],
+      ),
+    );
+    const browser = server.browser();
+    const asked = await browser.open(`${server.publicUrl}/identity/reset-password`);
+    await browser.submit(asked, { email: clinic.marco.email });
+    await server.identity.settled();
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ body_text: string }>(
+        `SELECT body_text FROM outbox_emails WHERE kind = 'PASSWORD_RESET' ORDER BY created_at DESC LIMIT 1`,
+      ),
+    );
+    const page = await browser.open(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
+    expect((await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD })).status).toBe(200);
+    const tokens = await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD);
+    const { accountContexts } = await server.identity.verifyAccessToken(tokens.access_token);
+    expect(accountContexts.map(({ accountId }) => accountId)).not.toContain(duna);
   });
 });

@@ -148,6 +148,32 @@ describe('an invited person', () => {
     expect((await read(id ?? '')).body.standing).toMatchObject({ state: 'ACTIVE' });
   });
 
+  it('has not come with a session of our own provider, which sends links to be followed', async () => {
+    const { id, email, professionalId } = (await invite()).body as Record<string, string>;
+    const them: Person = {
+      userId: id ?? '',
+      email: email ?? '',
+      accountId: clinic.accountId,
+      professionalId: professionalId ?? null,
+      roles: ['SPECIALIST'],
+    };
+    await bed.database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO oidc_payloads (type, id, payload, uid, user_id, expires_at)
+         VALUES ('Session', $1, '{}', $1, $2, now() + interval '1 hour')`,
+        [`session-${them.userId}`, them.userId],
+      ),
+    );
+    const token = await bed.tokenFor(them, { sessionId: `session-${them.userId}` });
+    expect(await bed.call('getOwnProfile', { as: them, token })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_FORBIDDEN' },
+    });
+    expect((await read(them.userId)).body.standing).toMatchObject({ state: 'INVITED' });
+    expect(await follow((await linksTo(them.email))[0])).toBe(200);
+    expect((await read(them.userId)).body.standing).toMatchObject({ state: 'ACTIVE' });
+  });
+
   it('does not administer the account in anybody’s stead before they come', async () => {
     const { id } = (await invite({ roles: ['ADMIN'] })).body as { id: string };
     const left = await bed.call('deleteUser', { as: admin, path: { id: admin.userId } });

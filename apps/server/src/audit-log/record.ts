@@ -73,8 +73,20 @@ export interface PersonalAct {
   details?: AuditDetails;
 }
 
+/** Writes that somebody followed the invitation of one account: no other one learns of it. System role. */
+export async function recordAcceptance(
+  sql: Sql,
+  { userId, accountId, origin, at }: { userId: string; accountId: string; origin: Origin; at: Date },
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO audit_log (id, account_id, kind, user_id, email, ip, user_agent, at)
+     SELECT $1, $2, 'INVITATION_ACCEPTED', u.id, u.email, $4, $5, $6 FROM users u WHERE u.id = $3`,
+    [newId(at.getTime()), accountId, userId, origin.ip, origin.userAgent, at.toISOString()],
+  );
+}
+
 /**
- * Writes what somebody does in person into every account that they belong to at that moment. Works in a transaction of
+ * Writes what somebody does in person into every account that they have come to. Works in a transaction of
  * the system role, and in an account's for the caller themselves.
  */
 export async function recordPersonalAudit(sql: Sql, act: PersonalAct): Promise<void> {

@@ -66,14 +66,16 @@ export async function demandRole(sql: Sql, operation: OperationId, claimed: Clai
   await demandSession(sql, claims);
   const { userId } = claims;
   let context = await currentAccountContext(sql, userId, accountId);
-  if (context === null && (await acceptOwnInvitation(sql))) {
+  // Our own provider sends links: only following one accepts. An outside issuer's token is its holder's acceptance.
+  const isOutside = claims.sessionId === null;
+  if (context === null && isOutside && (await acceptOwnInvitation(sql))) {
     context = await currentAccountContext(sql, userId, accountId);
     if (context !== null) {
       const by = { caller: { ...context, userId }, origin, services };
       await recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });
     }
   }
-  if (context === null) throw accountForbidden();
+  if (context === null || !(context.isAccepted || isOutside)) throw accountForbidden();
   const { isAccepted, ...known } = context;
   const caller = { ...known, userId };
   if (!isAccepted) await acceptMembership(sql, { caller, origin, services });
@@ -81,7 +83,7 @@ export async function demandRole(sql: Sql, operation: OperationId, claimed: Clai
   return caller;
 }
 
-/** Whoever calls has come, by a link or by an outside issuer; from then on they are no longer awaited. */
+/** Whoever calls with an outside issuer's token has come; from then on they are no longer awaited. */
 async function acceptMembership(sql: Sql, by: AccountAct['by']): Promise<void> {
   const { rowCount } = await sql.query(
     'UPDATE memberships SET accepted_at = $3 WHERE account_id = $1 AND user_id = $2 AND accepted_at IS NULL',

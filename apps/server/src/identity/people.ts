@@ -56,10 +56,14 @@ function toContext(row: MembershipRow): AccountContext {
   return { accountId: row.account_id, professionalId: row.professional_id, roles: row.roles.filter(isRole) };
 }
 
-/** Every account that a person belongs to, oldest first: the token's `accountContexts`; system role. */
+/**
+ * Every account that a person has come to, oldest first: the token's `accountContexts`; system role. One that only awaits
+ * them is not theirs yet, or whoever invites an address first would have it land with them.
+ */
 export async function accountContextsOf(sql: Sql, userId: string): Promise<AccountContext[]> {
   const { rows } = await sql.query<MembershipRow>(
-    `SELECT account_id, professional_id, roles FROM memberships WHERE user_id = $1 ORDER BY created_at, account_id`,
+    `SELECT account_id, professional_id, roles FROM memberships
+     WHERE user_id = $1 AND accepted_at IS NOT NULL ORDER BY created_at, account_id`,
     [userId],
   );
   return rows.map(toContext);

@@ -1,6 +1,6 @@
 import { passwordWeakness } from '@healzy/domain/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, recordPersonalAudit } from '../../audit-log/record.ts';
+import { originOf, recordAcceptance, recordPersonalAudit } from '../../audit-log/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isOwnForm } from '../mount.ts';
@@ -148,10 +148,12 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
     const origin = originOf(request);
     const isDone = await database.asSystem(async (sql) => {
       if (!(await spendLink(sql, token, now()))) return false;
-      const { person, purpose } = link;
+      const { person, purpose, accountId } = link;
       if (purpose === 'INVITATION') {
-        const accepted = { kind: 'INVITATION_ACCEPTED', userId: person.id, origin, at: now() } as const;
-        await recordPersonalAudit(sql, accepted);
+        const accepted = { userId: person.id, origin, at: now() };
+        await (accountId === null
+          ? recordPersonalAudit(sql, { kind: 'INVITATION_ACCEPTED', ...accepted })
+          : recordAcceptance(sql, { ...accepted, accountId }));
       }
       if (hash !== undefined) await storePassword(sql, options, { person, hash, origin, now: now() });
       return true;
