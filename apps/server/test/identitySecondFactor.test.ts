@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import type { OwnSecurity } from '../src/identity/index.ts';
+import { hashPassword, type OwnSecurity } from '../src/identity/index.ts';
 import {
   authorization,
   exchange,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
   clock = Date.now();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {
@@ -114,6 +114,21 @@ describe('the second step of signing in', () => {
       acr: 'urn:healzy:acr:two-factor',
     });
     expect(await auditedSince(before)).toEqual([{ kind: 'SIGN_IN', method: 'TOTP' }]);
+  });
+
+  it('takes no code after a password that has been changed meanwhile', async () => {
+    const { secret } = await turnOn();
+    const browser = server.browser();
+    const { page } = await passwordTyped(browser);
+    const changed = { currentPassword: PASSWORD, newPassword: 'tres gatos en la azotea', keepSession: null };
+    await security.changePassword(wish(), changed);
+    const answer = await browser.submit(page, { code: codeOf(secret) });
+    expect(answer.url.pathname).toMatch(/^\/identity\/interaction\/[\w-]+$/);
+    expect(answer.text).toContain('autocomplete="current-password"');
+    const hash = await hashPassword(PASSWORD);
+    await database.asSystem((sql) =>
+      sql.query('UPDATE users SET password_hash = $2 WHERE id = $1', [clinic.elena.userId, hash]),
+    );
   });
 
   it('is not asked for without one, and the tokens say that too', async () => {

@@ -31,6 +31,8 @@ export async function storePassword(
     now.toISOString(),
   ]);
   await endSessionsOf(sql, person.id, keepSession);
+  // Who typed the old password and has yet to show a code has shown nothing any more.
+  await sql.query('DELETE FROM half_sign_ins WHERE user_id = $1', [person.id]);
   // Whoever reads the mailbox may try again at once from here.
   const keys = signInKeys(person.email, origin.ip);
   await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);

@@ -5,7 +5,7 @@ import { demandPassword } from './currentPassword.ts';
 import { storePassword } from './newPassword.ts';
 import type { OwnSecurityOptions, SecurityState, Wish } from './ownSecurityParts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
-import { finishRegistration, startRegistration } from './passkeys/registration.ts';
+import { checkRegistration, startRegistration } from './passkeys/registration.ts';
 import { hashPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recoveryCodes.ts';
@@ -92,16 +92,16 @@ export class OwnSecurity {
   async addPasskey(wish: Wish, passkey: { name: string; response: unknown }): Promise<PasskeySummary> {
     const { database, relyingParty, now } = this.#options;
     if (!relyingParty) throw new SecurityRefusal('PASSKEYS_UNSUPPORTED');
-    const added = await finishRegistration(database, relyingParty, {
-      userId: wish.userId,
-      ...passkey,
-      now: now(),
+    const registration = { userId: wish.userId, ...passkey, now: now() };
+    const store = await checkRegistration(database, relyingParty, registration);
+    if (!store) throw new SecurityRefusal('PASSKEY_REFUSED');
+    const added = await this.#change(wish, async (sql, person) => {
+      const stored = await store(sql);
+      if (stored)
+        await this.#tell(sql, person, { event: { kind: 'PASSKEY_ADDED', name: stored.name }, wish });
+      return stored;
     });
-    if (added === 'refused') throw new SecurityRefusal('PASSKEY_REFUSED');
-    if (added === 'known') throw new SecurityRefusal('PASSKEY_KNOWN');
-    await this.#change(wish, (sql, person) =>
-      this.#tell(sql, person, { event: { kind: 'PASSKEY_ADDED', name: added.name }, wish }),
-    );
+    if (!added) throw new SecurityRefusal('PASSKEY_KNOWN');
     return added;
   }
 

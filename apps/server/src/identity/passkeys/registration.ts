@@ -5,7 +5,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Person } from '../people.ts';
 import { createChallenge, spendChallenge } from './challenges.ts';
@@ -51,15 +51,18 @@ export function startRegistration(
   });
 }
 
-/** Checks and stores what the browser made. */
-export async function finishRegistration(
+/**
+ * Checks what the browser made, and answers how to store it: in the transaction that tells of it. Undefined when it is
+ * refused.
+ */
+export async function checkRegistration(
   database: Database,
   party: RelyingParty,
   registration: { userId: string; name: string; response: unknown; now: Date },
-): Promise<PasskeySummary | 'refused' | 'known'> {
+): Promise<((sql: Sql) => Promise<PasskeySummary | undefined>) | undefined> {
   const { userId, name, response, now } = registration;
   const answer = answerSchema.safeParse(response);
-  if (!answer.success) return 'refused';
+  if (!answer.success) return undefined;
   let verified;
   try {
     verified = await verifyRegistrationResponse({
@@ -71,11 +74,11 @@ export async function finishRegistration(
       requireUserVerification: true,
     });
   } catch {
-    return 'refused';
+    return undefined;
   }
-  if (!verified.verified) return 'refused';
+  if (!verified.verified) return undefined;
   const { credential } = verified.registrationInfo;
-  const stored = await database.asSystem((sql) =>
+  return (sql) =>
     insertPasskey(sql, {
       id: newId(now.getTime()),
       userId,
@@ -85,7 +88,5 @@ export async function finishRegistration(
       transports: answer.data.response.transports ?? [],
       name,
       createdAt: now,
-    }),
-  );
-  return stored ?? 'known';
+    });
 }
