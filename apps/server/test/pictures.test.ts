@@ -121,6 +121,14 @@ describe('a person’s picture', () => {
       body: { name: 'Elena', picture: id },
     });
 
+    // Its address names the account whose it is, so colleagues elsewhere get none.
+    const askBrisa = { as: there, body: { userIds: [here.userId] } };
+    const abroad = await bed.call('getUsersInfo', askBrisa);
+    expect(abroad.body.items).toMatchObject([{ id: here.userId, pictureUrl: null }]);
+    expect(abroad.text).not.toContain(here.accountId);
+    const atHome = await bed.call('getUsersInfo', { as: here, body: { userIds: [here.userId] } });
+    expect((await fetchPicture(atHome.body.items[0].pictureUrl as string)).statusCode).toBe(200);
+
     const other = await upload(ofPerson(there), PNG);
     expect((await saveProfile(there, { picture: other.id })).status).toBe(200);
     expect(await documentsOf(clinic.accountId, here.userId)).toEqual([]);

@@ -82,8 +82,10 @@ export const getUsersInfo = personHandler(
         const context = await currentAccountContext(sql, claims.userId, accountId);
         if (context === null || !may('getUsersInfo', context.roles)) return null;
         const answer = await sql.query<InfoRow>(
-          'SELECT u.id, u.name, u.surname, u.picture_id FROM users u WHERE u.id = ANY ($1::uuid[])',
-          [body.userIds],
+          `SELECT u.id, u.name, u.surname,
+             CASE WHEN coalesce(u.picture_account_id, $2) = $2 THEN u.picture_id END AS picture_id
+           FROM users u WHERE u.id = ANY ($1::uuid[])`,
+          [body.userIds, accountId],
         );
         return answer.rows;
       });
