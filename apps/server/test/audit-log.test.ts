@@ -20,7 +20,7 @@ beforeAll(async () => {
   bed = await startTestBed();
   clinic = await addClinic(bed.database, 'Registro');
   admin = clinic.people.admin;
-}, 30_000);
+});
 afterAll(() => bed.close());
 
 const list = (query: Record<string, string | number | string[]> = {}, as: Person = admin): Promise<Answer> =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const now = () => new Date(clock);
   server = await startIdentity(database, { now });
   other = await startIdentity(database, { now });
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await other.close();

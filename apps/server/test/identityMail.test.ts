@@ -65,7 +65,7 @@ let clock: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

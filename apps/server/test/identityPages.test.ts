@@ -30,7 +30,7 @@ const later = (seconds: number) => {
 beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
   clock = Date.now();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   // The audit log keeps the lines of every test, so its clock never goes back.

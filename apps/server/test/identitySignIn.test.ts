@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
   server = await startIdentity(database);
-}, 30_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -108,6 +108,8 @@ describe('accounts and people', () => {
 
     const found = await call('listUsers', { as: specialist, query: { search: 'avila', roles: ['ADMIN'] } });
     expect(found.body.items.map((user: { id: string }) => user.id)).toEqual([id]);
+    const again = await call('resendInvitation', { as: admin, path: { id } });
+    expect(again).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     const one = await call('getUser', { as: specialist, path: { id } });
     const changed = await call('updateUser', {
       as: admin,
@@ -126,6 +128,61 @@ describe('accounts and people', () => {
     expect(info.body.items.map((user: { name: string }) => user.name)).toEqual(['Nora', 'Elena']);
     expect(await call('deleteUser', { as: admin, path: { id } })).toMatchObject({ status: 204, text: '' });
     expect((await call('getUser', { as: admin, path: { id } })).status).toBe(404);
+  });
+});
+
+describe('what a person has of their own', () => {
+  it('is a key for drafts, what they like, and their sessions', async () => {
+    expect((await call('getDraftKey', { as: specialist })).body.key).toHaveLength(43);
+    const nothing = { menuMode: null, theme: null, glucoseUnit: null, hasShortcuts: null };
+    expect((await call('getOwnPreferences', { as: specialist })).body).toEqual(nothing);
+    const body = { theme: 'dark' };
+    expect((await call('updateOwnPreferences', { as: specialist, body })).body).toEqual({
+      ...nothing,
+      ...body,
+    });
+    // This token came from no session, so there is none to list or to end.
+    expect((await call('listOwnSessions', { as: specialist })).body).toEqual({
+      items: [],
+      isManagedElsewhere: false,
+    });
+    const path = { sessionId: 'x'.repeat(21) };
+    expect((await call('endOwnSession', { as: specialist, path })).status).toBe(404);
+    expect((await call('endOtherSessions', { as: specialist })).status).toBe(204);
+  });
+});
+
+describe('what a clinic looks at', () => {
+  it('is its figures and its worklist, in which a line that is not there cannot be reviewed', async () => {
+    const { body } = await call('getDashboard', { as: specialist });
+    expect(body).toMatchObject({ zone: 'Atlantic/Canary', hasPatients: true });
+    expect((await call('listWorklist', { as: specialist })).body.total).toBe(0);
+    const path = { kind: 'NO_CGM_DATA', subjectId: bed.alba.testId };
+    expect(await call('reviewWorklistLine', { as: specialist, path, body: { cause: '1' } })).toMatchObject({
+      status: 409,
+      body: { code: 'WORKLIST_LINE_CHANGED' },
+    });
+    expect((await call('undoWorklistReview', { as: specialist, path })).status).toBe(204);
+  });
+
+  it('is who did what, on the screen and in a file', async () => {
+    const { body } = await call('listAuditLogs', { as: admin, query: { kind: ['ACCOUNT_CHANGED'] } });
+    expect(body.items).toMatchObject([{ email: admin.email, kind: 'ACCOUNT_CHANGED' }]);
+    const file = await call('exportAuditLogs', { as: admin });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.text).toContain(admin.email);
+  });
+
+  it('is what it asks of support', async () => {
+    const path = { userId: specialist.userId };
+    const asked = await call('createSupportMessage', { as: specialist, path, body: { text: '¿Y esto?' } });
+    expect(asked.status).toBe(201);
+    expect((await call('getSupportMessenger', { as: admin })).body).toMatchObject({ unread: 1 });
+    expect((await call('listSupportConversations', { as: admin })).body).toMatchObject({ total: 1 });
+    const { id } = asked.body as { id: string };
+    expect((await call('listSupportMessages', { as: admin, path })).body.items).toMatchObject([{ id }]);
+    expect((await call('markSupportRead', { as: admin, path, body: { messageId: id } })).status).toBe(204);
+    expect((await call('getSupportMessenger', { as: admin })).body).toMatchObject({ unread: 0 });
   });
 });
 

@@ -29,7 +29,7 @@ let server: TestServer;
 beforeAll(async () => {
   database = await openTestDatabase();
   clinic = await seedClinic(database);
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('a person’s own sessions', () => {
       ip: '127.0.0.1',
       isCurrent: false,
     });
-    expect(body.items[0].id).toBe(decodeJwt(phone.access_token).sid);
+    expect(body.items[0]?.id).toBe(decodeJwt(phone.access_token).sid);
     for (const { beganAt, lastSeenAt } of body.items) {
       expect(Math.abs(Date.now() - Date.parse(beganAt))).toBeLessThan(60_000);
       expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(beganAt));

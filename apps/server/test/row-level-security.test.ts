@@ -20,8 +20,8 @@ const ACCOUNT_TABLES = [
   'membership_invitations',
   'professionals',
 ];
-/** Those and what is only ever added to. */
-const READ_TABLES = [...ACCOUNT_TABLES, 'patient_state_changes'];
+/** Those and what nobody takes away again. */
+const READ_TABLES = [...ACCOUNT_TABLES, 'patient_state_changes', 'support_messages', 'support_reads'];
 /** Those of them that signing in needs too. */
 const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals'];
 
@@ -48,6 +48,10 @@ beforeAll(async () => {
       path: { medicalTestId: clinic.testId },
       body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
     });
+    const { admin, specialist } = clinic.people;
+    const path = { userId: specialist.userId };
+    const asked = await bed.call('createSupportMessage', { as: specialist, path, body: { text: 'Hola' } });
+    await bed.call('markSupportRead', { as: admin, path, body: { messageId: asked.body.id } });
   }
 });
 afterAll(() => bed.close());
@@ -165,6 +169,11 @@ describe('row-level security alone', () => {
       'identity_tokens',
       'attempt_counters',
       'outbox_emails',
+      'totp_factors',
+      'recovery_codes',
+      'passkeys',
+      'passkey_challenges',
+      'half_sign_ins',
     ]) {
       const answer = await asAlba(`SELECT 1 FROM ${table}`).catch((error: unknown) => error);
       expect(databaseRefusal(answer)?.code, table).toBe('42501');
