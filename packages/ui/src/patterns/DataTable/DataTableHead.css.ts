@@ -11,7 +11,11 @@ export const head = style({
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.default}`,
 });
-export const headOfCards = style({ background: color.surface.page });
+// Cards stand on what the table stands on, and so does their head: the page, or a window over it.
+export const headOfCards = style({
+  background: color.surface.page,
+  selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: color.surface.overlay } },
+});
 export const headRow = style([tracks, { minBlockSize: density.row }]);
 export const headRowOfCards = style({
   display: 'flex',

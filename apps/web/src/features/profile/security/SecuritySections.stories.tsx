@@ -151,9 +151,9 @@ export const KeyboardSecondFactor: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.type((await dialog()).getByLabelText('Your current password'), 'secret{Enter}');
     await waitFor(() => expect(args.onStart).toHaveBeenCalledWith('secret'));
-    await expect(
-      await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
-    ).toBeVisible();
+    const drawing = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    // The window it stands in fades in.
+    await waitFor(() => expect(drawing).toBeVisible());
     await expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     const code = (await dialog()).getByRole('textbox', { name: 'Code of the app' });
     await userEvent.type(code, '12{Enter}');
