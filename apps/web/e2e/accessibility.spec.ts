@@ -1,64 +1,130 @@
-import { expectAccessible } from './axe.ts';
-import { expect, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test } from './journey.ts';
+
+// What the journeys of a feature look at themselves (users, the activity log, the dashboard in Spanish, the steps of the
+// second factor, the question after an ended session, being offline) is not looked at here once more.
+const widths = WIDTHS;
 
 test('the sign-in pages have no accessibility violation', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('input[type="password"]')).toBeVisible();
-  await expectAccessible(page, 'sign-in');
+  await expectAccessible(page, 'sign-in', { widths });
   await page.locator('input[type="email"]').fill(PEOPLE.admin);
   await page.locator('input[type="password"]').fill('wrong');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'sign-in refused');
+  await expectAccessible(page, 'sign-in refused', { widths });
+  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  await expectAccessible(page, 'password forgotten', { widths });
 });
 
-for (const width of [1440, 390]) {
-  test(`no routed screen has an accessibility violation at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, PEOPLE.specialist);
-    await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible();
-    await expectAccessible(page, 'patients');
+test('no screen about patients has an accessibility violation', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, PEOPLE.specialist);
+  await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible();
+  await expectAccessible(page, 'patients', { widths });
 
-    await page.getByRole('searchbox').fill('nadie se llama así');
-    await expect(page.getByText(/nadie se llama así/).first()).toBeVisible();
-    await expectAccessible(page, 'patients, no match');
-    await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').fill('nadie se llama así');
+  await expect(page.getByText(/nadie se llama así/).first()).toBeVisible();
+  await expectAccessible(page, 'patients, no match', { widths });
+  await page.getByRole('searchbox').fill('');
+
+  await page
+    .getByRole('button', { name: say('es', 'patients:new') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'new patient', { widths });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openPatient(page, 'es', 'Amaia Echeverri Pons');
+  await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
+  await expectAccessible(page, 'medical tests', { widths });
+  await page.goto(page.url().replace('/medical-tests', '/info'));
+  await expect(page.getByText('amaia.echeverri.pons@correo.example').first()).toBeVisible();
+  await expectAccessible(page, 'patient info', { widths });
+
+  await page
+    .getByRole('link', { name: say('es', 'medical-tests:title'), exact: true })
+    .first()
+    .click();
+  await page.locator('main').getByRole('link', { name: /MCG/ }).first().click();
+  await expect(page.getByText(say('es', 'cgm:agp.title'))).toBeVisible();
+  await expectAccessible(page, 'overview', { widths });
+  const shown = { daily: 'cgm:day.events', heatMap: 'cgm:heatMap.missing', files: 'cgm:files.title' };
+  for (const [view, sentence] of Object.entries(shown)) {
+    await page.getByRole('link', { name: say('es', `cgm:tabs.${view}`), exact: true }).click();
+    await expect(page.getByText(say('es', sentence)).first()).toBeVisible();
+    await expectAccessible(page, view, { widths });
+  }
+
+  for (const address of ['access_denied/PROFESSIONAL', 'no-grants', '404', 'generic']) {
+    await page.goto(`/error/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, `error ${address}`, { widths });
+  }
+});
+
+test('no screen or window about the person and the organisation has an accessibility violation', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, PEOPLE.admin, '/profile');
+  for (const language of LANGUAGES) {
+    const tell = (key: string, values = {}) => say(language, key, values);
+    // Spanish on a desk is looked at by the journeys of these screens.
+    const looks = { widths: [language === 'es' ? 390 : 1440] };
+    await speak(page, language);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: tell('profile:section.sessions') })).toBeVisible();
+    await expectAccessible(page, `profile, ${language}`, looks);
+    await page.goto('/account-settings');
+    await expect(page.getByRole('heading', { name: tell('accounts:title'), level: 1 })).toBeVisible();
+    await expectAccessible(page, `account settings, ${language}`, looks);
 
     await page
-      .getByRole('button', { name: say('es', 'patients:new') })
-      .first()
+      .getByRole('button', { name: tell('app:menu.about', { brand: 'Healzy' }), exact: true })
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'new patient');
+    await expect(
+      page.getByRole('dialog', { name: tell('shell:about.title', { brand: 'Healzy' }) }),
+    ).toBeVisible();
+    await expectAccessible(page, `about, ${language}`, { widths: [390] });
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await openPatient(page, 'es', 'Amaia Echeverri Pons');
-    await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
-    await expectAccessible(page, 'medical tests');
-    await page.goto(page.url().replace('/medical-tests', '/info'));
-    await expect(page.getByText('amaia.echeverri.pons@correo.example').first()).toBeVisible();
-    await expectAccessible(page, 'patient info');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: tell('shell:palette.title') })).toBeFocused();
+    await expectAccessible(page, `palette, ${language}`, looks);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: tell('shell:palette.title') })).toHaveCount(0);
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: tell('shell:keys.title') })).toBeVisible();
+    await expectAccessible(page, `keys, ${language}`, looks);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page
-      .getByRole('link', { name: say('es', 'medical-tests:title'), exact: true })
-      .first()
+      .getByRole('banner')
+      .getByRole('button', { name: /soporte|support/i })
       .click();
-    await page.locator('main').getByRole('link', { name: /MCG/ }).first().click();
-    await expect(page.getByText(say('es', 'cgm:agp.title'))).toBeVisible();
-    await expectAccessible(page, 'overview');
-    const shown = { daily: 'cgm:day.events', heatMap: 'cgm:heatMap.missing', files: 'cgm:files.title' };
-    for (const [view, sentence] of Object.entries(shown)) {
-      await page.getByRole('link', { name: say('es', `cgm:tabs.${view}`), exact: true }).click();
-      await expect(page.getByText(say('es', sentence)).first()).toBeVisible();
-      await expectAccessible(page, view);
-    }
+    await expect(page.getByRole('dialog', { name: tell('support:title') })).toBeVisible();
+    await expectAccessible(page, `support, ${language}`, { widths: [390] });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 
-    for (const address of ['access_denied/PROFESSIONAL', 'no-grants', '404', 'generic']) {
-      await page.goto(`/error/${address}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, `error ${address}`);
-    }
-  });
-}
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: say('en', 'dashboard:evolution.title') })).toBeVisible();
+  await expectAccessible(page, 'dashboard, en', { widths });
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Julia Montes Vera' }).first().click();
+  const user = page.getByRole('dialog');
+  await expect(user.getByRole('button', { name: say('en', 'users:action.remove') })).toBeVisible();
+  await expectAccessible(page, 'user, en', { widths });
+  await user.getByRole('button', { name: say('en', 'users:action.remove') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'remove a user, en', { widths });
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
 
 const words = (key: string) => say('es', `patients:${key}`);
@@ -68,7 +68,7 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   const question = page.getByRole('alertdialog', { name: ended('title') });
   await expect(question).toBeVisible();
   await expect(question).toContainText(PEOPLE.specialist);
-  await expectAccessible(page, 'session ended', { isCalm: false });
+  await expectAccessible(page, 'session ended', { isCalm: false, widths: WIDTHS });
   // It has to be answered: neither Escape nor a press beside it takes it away.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
 const app = (key: string) => say('es', `app:${key}`);
@@ -19,7 +19,7 @@ test('a screen whose code does not come says so, and comes once it does', async 
   const message = page.getByRole('heading', { name: app('error.chunk.title') });
   await expect(message).toBeVisible({ timeout: 45_000 });
   expect(asked).toBeGreaterThanOrEqual(3);
-  await expectAccessible(page, 'chunk failure', { isCalm: false });
+  await expectAccessible(page, 'chunk failure', { isCalm: false, widths: WIDTHS });
   await page.unroute(later);
   await page.getByRole('button', { name: app('action.retry') }).press('Enter');
   await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible({ timeout: 20_000 });
@@ -35,7 +35,7 @@ test('without a connection a banner says so, and what waits is read once it is b
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
   await expect(banner).toBeVisible();
-  await expectAccessible(page, 'offline', { isCalm: false });
+  await expectAccessible(page, 'offline', { isCalm: false, widths: WIDTHS });
   await page.getByRole('searchbox').fill('Nicolás');
   await context.setOffline(false);
   await expect(banner).toBeHidden();

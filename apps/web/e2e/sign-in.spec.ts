@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, WIDTHS } from './axe.ts';
 import { acceptInvitation, signInAs, type SignedIn } from './invitations.ts';
 import { expect, fillSignIn, PEOPLE, test } from './journey.ts';
 
@@ -76,12 +76,12 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await page.goto('/patients');
   await fillSignIn(page, email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
-  await expectAccessible(page, 'second factor');
+  await expectAccessible(page, 'second factor', { widths: WIDTHS });
   // The field has the focus: nothing but the code needs to be typed.
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('El código no es correcto');
-  await expectAccessible(page, 'second factor, refused');
+  await expectAccessible(page, 'second factor, refused', { widths: WIDTHS });
 
   // The next step: the code of this one was used when it was confirmed.
   await page.keyboard.type(codeOf(secret, Date.now() + 30_000));
@@ -93,7 +93,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await fillSignIn(page, email, OWN_PASSWORD);
   await page.getByRole('link', { name: 'Usar un código de recuperación' }).click();
   await expect(page.getByRole('heading', { name: 'Código de recuperación' })).toBeVisible();
-  await expectAccessible(page, 'recovery code');
+  await expectAccessible(page, 'recovery code', { widths: WIDTHS });
   await page.keyboard.type((recoveryCodes[0] ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await page.waitForURL(isBack);
@@ -141,13 +141,13 @@ test('signs in with a passkey alone, and says so when there is none', async ({ p
   await page.goto('/patients');
   const offer = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
   await expect(offer).toBeVisible();
-  await expectAccessible(page, 'log-in with passkeys');
+  await expectAccessible(page, 'log-in with passkeys', { widths: WIDTHS });
   // Nobody is at the device: the page says so and goes on.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await press(true);
   await offer.click();
   await expect(page.getByRole('alert')).toContainText('No se ha usado ninguna llave de acceso');
-  await expectAccessible(page, 'log-in, no passkey used');
+  await expectAccessible(page, 'log-in, no passkey used', { widths: WIDTHS });
 
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await offer.click();
