@@ -4,14 +4,20 @@ import { useLocation } from 'react-router-dom';
 /** How long a section may take to load before nobody waits for it any more. */
 const PATIENCE_MS = 5000;
 
-function goTo(id: string): boolean {
+/** Gives a section's heading the focus without moving the page; answers the section, or null while there is none. */
+export function focusHeading(id: string): HTMLElement | null {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');
-  if (!section || !heading) return false;
+  if (!section || !heading) return null;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  section.scrollIntoView();
-  return true;
+  return section;
+}
+
+function goTo(id: string): boolean {
+  const section = focusHeading(id);
+  section?.scrollIntoView();
+  return section !== null;
 }
 
 /** Goes to the section that the address names after `#`, with the eyes and with the keyboard, also to one that loads later. */

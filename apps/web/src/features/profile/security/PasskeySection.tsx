@@ -16,6 +16,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { fieldSentence } from '../../../app/sentences.ts';
 import { PasskeyError } from './create-passkey.ts';
 import { ProofDialog } from './ProofDialog.tsx';
+import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 
 export const PASSKEY_NAME_LENGTH = 60;
 
@@ -45,6 +46,7 @@ export function PasskeySection({
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
+  useHeadingForLostFocus('passkeys', removing !== null);
   return (
     <FormSection id="passkeys" title={t('section.passkeys')} description={t('passkey.text')}>
       {passkeys.length === 0 ? (

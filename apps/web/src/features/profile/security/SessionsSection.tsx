@@ -11,6 +11,7 @@ import { Globe, Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 
 const DEVICES: Record<DeviceKind, LucideIcon> = {
   COMPUTER: Laptop,
@@ -34,6 +35,7 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
   const formats = useFormats();
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const [isPending, setPending] = useState(false);
+  useHeadingForLostFocus('sessions', ending !== null);
   const nameOf = ({ browser, system }: OwnSession) =>
     browser !== null && system !== null
       ? t('session.on', { browser, system })

@@ -12,6 +12,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { TotpSetupDialog } from './TotpSetupDialog.tsx';
+import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 
 export interface TotpSectionProps {
   totp: OwnSecurity['totp'];
@@ -52,6 +53,7 @@ export function TotpSection({
   const { t } = useTranslation('profile');
   const formats = useFormats();
   const [step, setStep] = useState<Step>({ kind: 'none' });
+  useHeadingForLostFocus('second-factor', step.kind !== 'none');
   const close = () => setStep({ kind: 'none' });
   const since = totp.since === null ? null : formats.date(totp.since, zone);
   return (
