@@ -1,4 +1,5 @@
 import { html, type Html } from './html.ts';
+import type { Language } from './languages.ts';
 import { page, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
@@ -20,6 +21,11 @@ function withLinks(text: string): Html[] {
     );
 }
 
+/** In the zone of this machine: only whoever sits at it sees the page. */
+function whenSent(createdAt: string, language: Language): string {
+  return new Date(createdAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+}
+
 function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
 }
@@ -36,7 +42,7 @@ export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[])
             <h2 class="hosted-mail-subject">${message.subject}</h2>
             <p class="hosted-hint">
               ${texts.outboxTo}: ${message.to} ·
-              <time datetime="${message.createdAt}">${message.createdAt}</time>
+              <time datetime="${message.createdAt}">${whenSent(message.createdAt, frame.language)}</time>
             </p>
             ${paragraphs(message.body ?? texts.outboxErased).map(
               (paragraph) => html`<p class="hosted-mail-body">${withLinks(paragraph)}</p>`,
