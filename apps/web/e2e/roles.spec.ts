@@ -164,7 +164,13 @@ async function expectCallsToAnswer(page: Page, who: SignedIn, roles: readonly Ro
     const value = (each: Parameter): string => (each.name === 'accountId' ? who.accountId : valueOf(each));
     // An account is asked for by its own id: another's is refused for another reason.
     const ids = url.startsWith('/account-service/account/') ? who.accountId : SOME_ID;
-    const address = url.replaceAll(/\{\w+\}/g, ids);
+    // What has to be one of several words is one of them: a role is not refused over a wrong address.
+    const words = new Map(
+      parameters
+        .filter((each) => each.in === 'path' && valueOf(each) !== SOME_ID)
+        .map((each) => [each.name, valueOf(each)]),
+    );
+    const address = url.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? ids);
     const query = parameters.filter(
       (each) => each.in === 'query' && (each.required ?? each.name === 'accountId'),
     );

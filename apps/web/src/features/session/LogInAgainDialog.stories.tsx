@@ -61,7 +61,8 @@ export const KeyboardAsks: Story = {
   name: 'Says whose session ended, with the log-in under the Enter key, and stays until it is answered',
   play: async () => {
     const asked = await dialog();
-    await expect(within(asked).getByText(/especialista@clinica-alba\.example/)).toBeVisible();
+    // The window fades in.
+    await waitFor(() => expect(within(asked).getByText(/especialista@clinica-alba\.example/)).toBeVisible());
     await waitFor(() => expect(within(asked).getAllByRole('button').at(-1)).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(asked).toBeVisible();
