@@ -81,6 +81,31 @@ function Saves(args: ButtonProps) {
   );
 }
 
+function SavesAndGoes(args: ButtonProps) {
+  const [step, setStep] = useState<'rest' | 'pending' | 'gone'>('rest');
+  if (step === 'gone') return <p>Saved</p>;
+  const press = () => {
+    setStep('pending');
+    setTimeout(() => setStep('gone'), 300);
+  };
+  return <Button {...args} isPending={step === 'pending'} onPress={press} />;
+}
+
+export const GoneWhilePending: Story = {
+  name: 'What was said of a button goes with it, so that nothing names what is no longer there',
+  args: { intent: 'primary', pendingLabel: 'Saving' },
+  render: (args) => <SavesAndGoes {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const { id } = canvas.getByRole('button');
+    const said = () => document.querySelector(`[data-live-announcer] [aria-labelledby="${id}"]`);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(said()).not.toBeNull());
+    await canvas.findByText('Saved');
+    await waitFor(() => expect(said()).toBeNull());
+  },
+};
+
 export const KeyboardPending: Story = {
   name: 'Pressed by keyboard, it says that it saves and keeps the focus',
   args: { intent: 'primary', pendingLabel: 'Saving' },

@@ -4,6 +4,7 @@ import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, words } from './Button.css.ts';
+import { useTakenBack } from './useTakenBack.ts';
 
 export interface ButtonProps extends Pick<
   AriaButtonProps,
@@ -52,6 +53,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const className = button({ intent, size, isWide });
+  useTakenBack(isPending);
   const voice = {
     ...(label === undefined ? {} : { 'aria-label': label }),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),

@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { button } from '../Button/Button.css.ts';
+import { useTakenBack } from '../Button/useTakenBack.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { waiting } from './IconButton.css.ts';
@@ -51,6 +52,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   const className = button({ intent, size, isSquare: true });
+  useTakenBack(isPending);
   const drawing = isPending ? (
     <Spinner size="sm" label={pendingLabel} />
   ) : (

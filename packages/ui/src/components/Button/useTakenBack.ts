@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** The very first announcement waits this long for its live region. */
+const LATEST_MS = 150;
+
+/**
+ * A live region speaks a button at work by its id, and goes on naming it for seconds. Of a button that is gone by then,
+ * because its window closed, nothing may be left that names nothing.
+ */
+export function useTakenBack(isPending: boolean): void {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (isPending) wasPending.current = true;
+  }, [isPending]);
+  useEffect(
+    () => () => {
+      if (!wasPending.current) return;
+      takeBack();
+      setTimeout(takeBack, LATEST_MS);
+    },
+    [],
+  );
+}
+
+function takeBack() {
+  for (const said of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
+    const ids = said.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    if (ids.every((id) => document.getElementById(id) === null)) said.remove();
+  }
+}
