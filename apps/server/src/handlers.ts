@@ -19,6 +19,7 @@ import * as supportMessenger from './support/messenger.ts';
 import * as ownSecurity from './session/ownSecurity.ts';
 import * as ownSessions from './session/ownSessions.ts';
 import * as userChanges from './users/changes.ts';
+import * as userCreation from './users/creation.ts';
 import * as userList from './users/list.ts';
 import * as userRemoval from './users/removal.ts';
 import * as userResending from './users/resending.ts';
@@ -49,7 +50,7 @@ export const handlers: Handlers = {
   getUser: userList.getUser,
   listUsers: userList.listUsers,
   getUsersInfo: userList.getUsersInfo,
-  createUser: userChanges.createUser,
+  createUser: userCreation.createUser,
   updateUser: userChanges.updateUser,
   deleteUser: userRemoval.deleteUser,
   resendInvitation: userResending.resendInvitation,
