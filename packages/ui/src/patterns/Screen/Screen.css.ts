@@ -2,8 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const widths = { content: vars.size.content, form: `calc(${vars.size.form} + 2 * ${vars.space.lg})` };
-export const screen = styleVariants(widths, (maxInlineSize) => ({
+/** A form fills its column, whatever stands beside it. */
+const aroundForm = (padding: string) => `calc(${vars.size.form} + 2 * ${padding})`;
+const widths = {
+  content: [vars.size.content, vars.size.content],
+  form: [aroundForm(vars.space.md), aroundForm(vars.space.lg)],
+} as const;
+export const screen = styleVariants(widths, ([maxInlineSize, onDesktop]) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -13,7 +18,13 @@ export const screen = styleVariants(widths, (maxInlineSize) => ({
   marginInline: 'auto',
   padding: vars.space.md,
   paddingBlockEnd: vars.space.xxl,
-  '@media': { [media.desktop]: { paddingInline: vars.space.lg, paddingBlockStart: vars.space.lg } },
+  '@media': {
+    [media.desktop]: {
+      maxInlineSize: onDesktop,
+      paddingInline: vars.space.lg,
+      paddingBlockStart: vars.space.lg,
+    },
+  },
 }));
 
 export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.lg });

@@ -145,9 +145,9 @@ export const PasswordRefused: Story = {
 };
 
 export const KeyboardSecondFactor: Story = {
-  name: 'Sets a second factor up by keyboard: password, code, recovery codes kept',
+  name: 'Turns two-step verification on by keyboard: password, code, recovery codes kept',
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: 'Turn the second factor on' }).focus();
+    canvas.getByRole('button', { name: 'Turn on two-step verification' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.type((await dialog()).getByLabelText('Your current password'), 'secret{Enter}');
     await waitFor(() => expect(args.onStart).toHaveBeenCalledWith('secret'));
