@@ -21,6 +21,7 @@ import { followConnection, probeOf } from './connection.ts';
 import { ConnectionContext } from './connection-context.ts';
 import { ConfigContext } from './config-context.ts';
 import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
+import { logFailedPictures } from './failed-pictures.ts';
 import { followNavigation } from './navigation.ts';
 import { CALLBACK_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
@@ -86,6 +87,7 @@ async function begin(): Promise<void> {
 }
 
 reloadOnceForNewBuild();
+logFailedPictures();
 begin().catch(async (error: unknown) => {
   console.error(error);
   await showAlone(<UnreachableScreen />);

@@ -12,7 +12,9 @@ import {
 } from '@healzy/api/session';
 import { PASSWORD_LENGTH, passwordStrength } from '@healzy/domain/session';
 import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { tellDone } from '../../../app/messages.ts';
@@ -35,11 +37,22 @@ export interface SecurityAreaProps {
 export function SecurityArea(props: SecurityAreaProps) {
   const { t } = useTranslation('profile');
   const query = useOwnSecurity();
+  // Another provider mails the link as well, where it answers the call of the specification.
+  const reset = usePasswordReset();
   return (
     <Loaded queries={[query]}>
       {query.data?.isManagedElsewhere && (
         <FormSection id="password" title={t('security.elsewhereTitle')}>
           <Banner tone="info">{t('security.elsewhereText')}</Banner>
+          <Inline>
+            <Button
+              isPending={reset.isPending}
+              pendingLabel={t('password.reset')}
+              onPress={() => reset.mutate(props.email)}
+            >
+              {t('password.reset')}
+            </Button>
+          </Inline>
         </FormSection>
       )}
       {query.data && !query.data.isManagedElsewhere && <OwnSecurityParts security={query.data} {...props} />}
