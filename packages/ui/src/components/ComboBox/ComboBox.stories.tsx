@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ComboBox, type OptionSearch } from './ComboBox.tsx';
 
 const people = [
@@ -94,6 +94,26 @@ export const Restores: Story = {
     await userEvent.tab();
     await waitFor(() => expect(field).toHaveValue('Marta Gil'));
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsWords: Story = {
+  name: 'What is typed stays when the page scrolls below it: only the list goes, and typing on brings it back',
+  args: { defaultValue: '1' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await waitFor(() => expect(field).toHaveValue('Marta Gil'));
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenCalledWith(null);
+    await userEvent.type(field, 'mar');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await fireEvent.scroll(document);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('mar');
+    await userEvent.type(field, 'c');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('3');
   },
 };
 

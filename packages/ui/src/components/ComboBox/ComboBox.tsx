@@ -1,12 +1,5 @@
 import { useState, type Ref } from 'react';
-import {
-  Button,
-  ComboBox as AriaComboBox,
-  Input,
-  ListBox,
-  Popover,
-  useFilter,
-} from 'react-aria-components/ComboBox';
+import { Button, ComboBox as AriaComboBox, Input, ListBox, useFilter } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
 import { flushSync } from 'react-dom';
@@ -14,12 +7,13 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
-import { list, popover } from '../Menu/Menu.css.ts';
+import { list } from '../Menu/Menu.css.ts';
 import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { status as statusClass } from './ComboBox.css.ts';
 import { ComboBoxAct, type ComboBoxActLine } from './ComboBoxAct.tsx';
+import { ComboBoxPopover } from './ComboBoxPopover.tsx';
 import { ComboBoxTyped } from './ComboBoxTyped.tsx';
 import { useOptionSearch, type OptionSearch } from './useOptionSearch.ts';
 
@@ -165,7 +159,13 @@ export function ComboBox<Id extends string = string>({
         <>
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
           <Group className={box} isDisabled={off} role="presentation">
-            <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
+            <Input
+              className={input}
+              ref={inputRef}
+              // At once: told a moment later, it would take away what was typed since.
+              onInput={({ currentTarget }) => currentTarget.value === '' && chosen !== null && choose(null)}
+              {...(placeholder ? { placeholder } : {})}
+            />
             <Button className={inset}>
               <Icon icon={ChevronDown} />
             </Button>
@@ -173,7 +173,7 @@ export function ComboBox<Id extends string = string>({
           <FieldFoot error={error} />
           <ComboBoxTyped {...retyped} />
           <VisuallyHidden role="status">{isLoading ? searchTexts?.loading : ''}</VisuallyHidden>
-          <Popover className={popover} offset={4}>
+          <ComboBoxPopover>
             <ListBox<Option<Id> | ComboBoxActLine>
               className={list}
               renderEmptyState={() => (
@@ -185,7 +185,7 @@ export function ComboBox<Id extends string = string>({
             >
               {(line) => ('kind' in line ? <ComboBoxAct line={line} /> : <OptionRow option={line} />)}
             </ListBox>
-          </Popover>
+          </ComboBoxPopover>
         </>
       )}
     </AriaComboBox>
