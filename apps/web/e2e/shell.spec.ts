@@ -165,10 +165,12 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   page.on('request', (request) => {
     if (request.url().includes('/patient-service/patient?')) asked.push(request.url());
   });
-  // Accents do not matter, and a name typed in one go asks once.
+  // Accents do not matter.
   await page.keyboard.type('ibanez');
   await expect(page.getByRole('option', { name: /Beatriz Ibáñez Luna/ })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  // Not with every letter, however slowly the machine takes them, and last with the whole word.
+  expect(asked.length).toBeLessThan('ibanez'.length);
+  expect(asked.at(-1)).toContain('search=ibanez');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/patient\/[^/]+\/info$/);
   await expect(page).toHaveTitle(`${say('es', 'patients:area.info')} – Beatriz Ibáñez Luna – Healzy`);

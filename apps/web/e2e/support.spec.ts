@@ -37,10 +37,13 @@ test('a question reaches the administrators, and their answer comes back while b
     .getByRole('option', { name: /Julia Montes Vera/ })
     .click();
   await expect(panel(desk, 'en').getByText(question)).toBeVisible();
+  await expect(field(desk)).toBeFocused();
   await field(desk).fill('En tu perfil.');
   await desk.keyboard.press('Enter');
   // It arrives by itself.
-  await expect(panel(page, 'es').getByText('En tu perfil.')).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page, 'es').getByText('En tu perfil.', { exact: true }).last()).toBeVisible({
+    timeout: 20_000,
+  });
 
   for (const [shown, language] of [
     [page, 'es'],
@@ -48,6 +51,10 @@ test('a question reaches the administrators, and their answer comes back while b
   ] as const) {
     await expectAccessible(shown, `support, ${language}`);
   }
+  await panel(desk, 'en')
+    .getByRole('button', { name: say('en', 'support:inbox.back') })
+    .press('Enter');
+  await expect(panel(desk, 'en').getByRole('option', { name: /Julia Montes Vera/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page, 'es')).toBeHidden();
   await expect(button(page)).toBeFocused();
@@ -76,12 +83,27 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
 });
 
-test('what was typed is there when the panel is opened again', async ({ page }) => {
+test('what was typed is there when the panel is opened again, also after a reload, until it is sent', async ({
+  page,
+}) => {
   await signIn(page, PEOPLE.specialist, '/patients');
   await openSupport(page, 'es');
+  await expect(field(page)).toBeFocused();
   await field(page).fill('A medias');
   await page.keyboard.press('Escape');
   await expect(panel(page, 'es')).toBeHidden();
   await openSupport(page, 'es');
   await expect(field(page)).toHaveValue('A medias');
+  // It is sealed and written after a pause in the typing.
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await openSupport(page, 'es');
+  await expect(field(page)).toHaveValue('A medias');
+  await field(page).press('Enter');
+  await expect(panel(page, 'es').getByText('A medias')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await openSupport(page, 'es');
+  await expect(panel(page, 'es').getByText('A medias').first()).toBeVisible();
+  await expect(field(page)).toHaveValue('');
 });

@@ -8,7 +8,7 @@ import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, LifeBuoy, MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -22,12 +22,17 @@ export function SupportInbox({ ownId }: { ownId: string }) {
   const { t } = useTranslation('support');
   const conversations = useSupportConversations(EVERY_MS);
   const [chosen, setChosen] = useState<{ userId: string; name: string | null } | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
   const found = conversations.data?.pages.flatMap((page) => page.items) ?? [];
   if (chosen !== null) {
+    const goBack = () => {
+      setLeft(chosen.userId);
+      setChosen(null);
+    };
     return (
       <>
         <Stack align="start">
-          <Button intent="quiet" icon={ArrowLeft} onPress={() => setChosen(null)}>
+          <Button intent="quiet" icon={ArrowLeft} onPress={goBack}>
             {t('inbox.back')}
           </Button>
         </Stack>
@@ -40,10 +45,12 @@ export function SupportInbox({ ownId }: { ownId: string }) {
       <Conversations
         found={found}
         ownId={ownId}
+        comingFrom={left}
         onChoose={(userId) => {
           const one = found.find((each) => each.userId === userId);
           const name = one === undefined || userId === ownId ? null : nameOf(one);
-          setChosen({ userId, name });
+          // Only once the press has put the focus on the line: the field of the conversation takes it from there.
+          setTimeout(() => setChosen({ userId, name }));
         }}
       />
       {conversations.hasNextPage && (
@@ -64,13 +71,24 @@ const nameOf = ({ name, surname }: SupportConversation): string => `${name} ${su
 interface ConversationsProps {
   found: readonly SupportConversation[];
   ownId: string;
+  /** The conversation that was just left: the keyboard goes on at its line. */
+  comingFrom: string | null;
   onChoose: (userId: string) => void;
 }
 
-function Conversations({ found, ownId, onChoose }: ConversationsProps) {
+function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProps) {
   const { t } = useTranslation('support');
   const formats = useFormats();
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comingFrom === null) return undefined;
+    // The list draws its lines a moment after itself.
+    const waiting = requestAnimationFrame(() =>
+      lines.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(comingFrom)}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(waiting);
+  }, [comingFrom]);
   const others = found.filter(({ userId }) => userId !== ownId);
   const own = found.find(({ userId }) => userId === ownId);
   const unreadOf = (one: SupportConversation | undefined): Partial<ListItem> =>
@@ -103,13 +121,15 @@ function Conversations({ found, ownId, onChoose }: ConversationsProps) {
           description={t('inbox.emptyText')}
         />
       )}
-      <List
-        label={t('inbox.label')}
-        items={items}
-        selectionMode="single"
-        selectedIds={[]}
-        onSelectionChange={([userId]) => userId !== undefined && onChoose(userId)}
-      />
+      <div ref={lines}>
+        <List
+          label={t('inbox.label')}
+          items={items}
+          selectionMode="single"
+          selectedIds={[]}
+          onSelectionChange={([userId]) => userId !== undefined && onChoose(userId)}
+        />
+      </div>
     </Stack>
   );
 }

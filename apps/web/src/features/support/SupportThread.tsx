@@ -15,9 +15,11 @@ import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
+import { tellFailed } from '../../app/messages.ts';
 import { sessionUserAtom } from '../../state/session.ts';
-import { type Outgoing, outgoingAtom, typedAtom } from './unsent.ts';
+import { type Outgoing, outgoingAtom } from './unsent.ts';
 import { useSupportWords } from './useSupportWords.ts';
+import { useTypedMessage } from './useTypedMessage.ts';
 
 const EVERY_MS = 5_000;
 
@@ -38,7 +40,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();
-  const [typed, setTyped] = useAtom(typedAtom(userId));
+  const [typed, setTyped] = useTypedMessage(userId);
   const [outgoing, setOutgoing] = useAtom(outgoingAtom(userId));
   const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
@@ -52,14 +54,14 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
       ...before.filter(({ id }) => id !== one.id),
       { ...one, state: 'sending' as const },
     ]);
-    create.mutate(
-      { userId, body: one.body },
-      {
-        onSuccess: () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
-        onError: () =>
-          setOutgoing((before) =>
-            before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
-          ),
+    // Each has its own answer: several can be on their way, also once the panel is closed.
+    create.mutateAsync({ userId, body: one.body }).then(
+      () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
+      (error: unknown) => {
+        setOutgoing((before) =>
+          before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
+        );
+        tellFailed('chat.send', error);
       },
     );
   };
@@ -117,6 +119,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         />
       </Box>
       <Composer
+        autoFocus
         value={typed}
         onChange={setTyped}
         limit={SUPPORT_MESSAGE_LENGTH}

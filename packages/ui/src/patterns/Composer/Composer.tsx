@@ -57,6 +57,8 @@ export interface ComposerProps {
   /** Why nothing can be written now; takes the place of everything else. */
   disabledReason?: string | undefined;
   isSending?: boolean | undefined;
+  /** Takes the focus when it appears: for a conversation that somebody has just opened. */
+  autoFocus?: boolean | undefined;
   labels: ComposerLabels;
 }
 
@@ -76,6 +78,7 @@ export function Composer({
   limit,
   disabledReason,
   isSending = false,
+  autoFocus = false,
   labels,
 }: ComposerProps) {
   const id = useId();
@@ -156,6 +159,7 @@ export function Composer({
               onChange={onChange}
               isDisabled={isOff}
               isInvalid={left < 0}
+              autoFocus={autoFocus}
               {...(described ? { 'aria-describedby': described } : {})}
             >
               <TextArea
