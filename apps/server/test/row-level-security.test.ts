@@ -130,9 +130,10 @@ describe('row-level security alone', () => {
   it('lets nobody change or remove a line of the audit log, or write one for somebody else', async () => {
     const statements = ['UPDATE audit_log SET ip = ip', 'DELETE FROM audit_log', 'TRUNCATE audit_log'];
     for (const text of statements) {
-      const bySystem = bed.database.asSystem((sql) => sql.query(text));
-      for (const attempt of [asAlba(text), bySystem]) {
-        expect(databaseRefusal(await attempt.catch((error: unknown) => error))?.code, text).toBe('42501');
+      const bySystem = () => bed.database.asSystem((sql) => sql.query(text));
+      // One after the other: a refusal that nobody awaits yet would count as unhandled.
+      for (const attempt of [() => asAlba(text), bySystem]) {
+        expect(databaseRefusal(await attempt().catch((error: unknown) => error))?.code, text).toBe('42501');
       }
     }
     const write = (accountId: string, userId: string) =>
