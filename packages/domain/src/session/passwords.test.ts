@@ -49,11 +49,9 @@ describe('passwordWeakness', () => {
     expect(passwordWeakness('Gil-Ana-2026', ['ana@clinica.example', 'Ana', 'Gil'])).toBe('TOO_PERSONAL');
   });
 
-  it('judges the longest password at once', () => {
-    const start = performance.now();
-    passwordWeakness('ab'.repeat(64), LUCIA);
-    passwordWeakness('x'.repeat(100_000), LUCIA);
-    expect(performance.now() - start).toBeLessThan(1000);
+  it('judges the longest password, and refuses a longer one unread', () => {
+    expect(passwordWeakness('ab'.repeat(64), LUCIA)).toBe('TOO_SIMPLE');
+    expect(passwordWeakness('x'.repeat(1_000_000), LUCIA)).toBe('TOO_LONG');
   });
 });
 
