@@ -99,7 +99,6 @@ export const Filled: Story = {
   name: 'Filled, what is inside takes the height that is left and scrolls by itself',
   args: {
     isFilled: true,
-    actions: null,
     children: (
       <div
         data-inside
@@ -115,6 +114,7 @@ export const Filled: Story = {
       </div>
     ),
   },
+  render: ({ actions: _buttons, ...args }) => <Drawer {...args} />,
   play: async () => {
     const dialog = await open();
     const inside = screen.getByRole('region', { name: 'Messages' });
