@@ -1,9 +1,13 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Box } from '@healzy/ui/primitives/Box';
 import { Skeleton } from '@healzy/ui/primitives/Skeleton';
 import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
 import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOfflineAtom } from '../state/connection.ts';
 import { type LoadingPart, useScreenState } from './AppScreen.tsx';
 
 /** The four states for a part of a screen: a dialog, a tab, a card. */
@@ -28,9 +32,17 @@ export function Loaded({ queries, children }: { queries: readonly LoadingPart[];
 /** Holds the place of something on its way. */
 export function LoadingPlace() {
   const { t } = useTranslation();
+  const isOffline = useAtomValue(isOfflineAtom);
   return (
     <Stack gap="sm" aria-busy>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {/* Over a dialog the banner of the page is out of sight. */}
+      {isOffline ? (
+        <Box role="status">
+          <Text tone="muted">{t('loadingOffline')}</Text>
+        </Box>
+      ) : (
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      )}
       <Skeleton width="half" height={20} />
       <Skeleton shape="block" height={96} />
       <Skeleton shape="block" height={96} />

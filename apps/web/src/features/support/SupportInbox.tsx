@@ -4,6 +4,7 @@ import { Badge } from '@healzy/ui/components/Badge';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { List, type ListItem } from '@healzy/ui/components/List';
+import { Heading } from '@healzy/ui/primitives/Heading';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
@@ -31,10 +32,13 @@ export function SupportInbox({ ownId }: { ownId: string }) {
     };
     return (
       <>
-        <Stack align="start">
+        <Stack gap="xs" align="start" paddingBottom="xs">
           <Button intent="quiet" icon={ArrowLeft} onPress={goBack}>
             {t('inbox.back')}
           </Button>
+          <Heading level={3} size="sm">
+            {chosen.name ?? t('inbox.own')}
+          </Heading>
         </Stack>
         <SupportThread userId={chosen.userId} ownId={ownId} otherName={chosen.name} />
       </>
