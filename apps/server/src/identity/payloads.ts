@@ -12,6 +12,8 @@ interface Row {
 
 /** Removes a grant with every code and token that was issued under it. */
 async function removeGrant(sql: Sql, grantId: string): Promise<void> {
+  // Several reuses at the same instant would delete the same rows in different orders, and wait for each other for ever.
+  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [grantId]);
   await sql.query(`DELETE FROM oidc_payloads WHERE grant_id = $1 OR (type = 'Grant' AND id = $1)`, [grantId]);
 }
 
