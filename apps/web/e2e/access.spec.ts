@@ -15,6 +15,8 @@ test('a patient is turned away and can sign in as another person', async ({ page
 test('the address somebody asked for is where they arrive after signing in', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('Amaia');
+  await expect(page.locator('main').getByRole('link', { name: 'Amaia Echeverri Pons' })).toBeVisible();
 });
 
 test('a receptionist sees that a test exists, not what it found', async ({ page, browser }) => {

@@ -88,7 +88,12 @@ export async function tabTo(page: Page, control: Locator, most = 60) {
 
 /** Opens a patient from the list by searching for the name. */
 export async function openPatient(page: Page, language: Language, name: string) {
+  // Whatever is pressed while the list is being replaced by what was found may be gone before it is let go.
+  const found = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('search') === name && answer.ok(),
+  );
   await page.getByRole('searchbox').fill(name);
+  await found;
   await page.getByRole('link', { name }).first().click();
   await page.waitForURL(/\/patient\/[^/]+\/info$/);
   await page

@@ -205,6 +205,8 @@ test('the palette does: theme, language, a new patient; and says when the search
     await page.keyboard.type(letters);
     await expect(page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
+    // The same keys close it while it is open.
+    await expect(page.getByRole('combobox')).toHaveCount(0);
   };
   await run('oscuro', `${say('es', 'app:profile.theme')}: oscuro`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

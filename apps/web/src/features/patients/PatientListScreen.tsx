@@ -11,8 +11,7 @@ import { useAtomValue } from 'jotai';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -38,7 +37,8 @@ export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const canCreate = may('createPatient', useAtomValue(rolesAtom));
-  const [typed, setTyped] = useState('');
+  const [parameters, setParameters] = useSearchParams();
+  const [typed, setTyped] = useState(parameters.get('search') ?? '');
   const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
   const navigate = useNavigate();
   const isAskedToCreate = (useLocation().state as PatientListWish | null)?.isCreating === true;
@@ -50,7 +50,6 @@ export function PatientListScreen() {
     if (isAskedToCreate) void navigate('.', { replace: true, state: null });
   };
   const search = useSettled(typed.trim());
-  const [parameters, setParameters] = useSearchParams();
   const isActiveOnly = parameters.get('state') === 'ACTIVE';
   const hasTestOnly = parameters.get('test') === 'IN_PROGRESS';
   const narrow = (name: 'state' | 'test', value: string | null) =>
