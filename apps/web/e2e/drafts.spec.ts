@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Language, PEOPLE, say, signIn, test } from './journey.ts';
+import { kept, waitForDraft } from './kept-drafts.ts';
 
 const SURNAME = 'Zurbarán Quintanilla';
 
@@ -24,54 +25,11 @@ async function openNew(page: Page) {
   return page.getByRole('dialog', { name: words('patients:form.create') });
 }
 
-/** How many drafts lie on this device, and every byte that it keeps for the product. */
-async function kept(page: Page): Promise<{ drafts: number; lastAt: number; bytes: string }> {
-  return page.evaluate(async () => {
-    const answerOf = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
-      });
-    const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    const latin = new TextDecoder('latin1');
-    const utf = new TextDecoder();
-    const readAll = (value: unknown): void => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
-        const bytes = ArrayBuffer.isView(value) ? value : new Uint8Array(value);
-        parts.push(latin.decode(bytes), utf.decode(bytes));
-      } else if (typeof value === 'object' && value !== null) {
-        for (const [key, inner] of Object.entries(value)) {
-          parts.push(key);
-          readAll(inner);
-        }
-      } else parts.push(String(value));
-    };
-    let drafts = 0;
-    let lastAt = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = await answerOf(database.transaction(store).objectStore(store).getAll());
-        if (name === 'healzy-drafts') {
-          drafts += rows.length;
-          lastAt = Math.max(lastAt, ...rows.map((row: { savedAt: number }) => row.savedAt));
-        }
-        rows.forEach(readAll);
-      }
-      database.close();
-    }
-    return { drafts, lastAt, bytes: parts.join('\n') };
-  });
-}
-
 async function expectNothingInTheClear(page: Page) {
   const { bytes } = await kept(page);
   for (const typed of ['Remedios', 'Zurbar', 'Quintanilla', '61.5', 'FEMALE'])
     expect(bytes).not.toContain(typed);
 }
-
-const waitForDraft = (page: Page, count = 1) =>
-  expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
 
 /** Until what stands in the form by now is kept, and not only the first of it. */
 async function waitForAllTyped(page: Page) {

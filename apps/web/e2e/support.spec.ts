@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
+import { waitForDraft } from './kept-drafts.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
 const panel = (page: Page, language: Language) =>
@@ -95,13 +96,13 @@ test('what was typed is there when the panel is opened again, also after a reloa
   await openSupport(page, 'es');
   await expect(field(page)).toHaveValue('A medias');
   // It is sealed and written after a pause in the typing.
-  await page.waitForTimeout(1_500);
+  await waitForDraft(page, 1);
   await page.reload();
   await openSupport(page, 'es');
   await expect(field(page)).toHaveValue('A medias');
   await field(page).press('Enter');
   await expect(panel(page, 'es').getByText('A medias')).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await waitForDraft(page, 0);
   await page.reload();
   await openSupport(page, 'es');
   await expect(panel(page, 'es').getByText('A medias').first()).toBeVisible();

@@ -16,6 +16,7 @@ import { useFormats } from '../../app/formats.ts';
 import { tellDone, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useSettled } from '../../app/useSettled.ts';
+import { listStateOf } from '../../app/list-state.ts';
 import { currentAccountIdAtom } from '../../state/account.ts';
 import { languageAtom } from '../../state/language.ts';
 import { filtersOf, parametersOf, queryOf } from './audit-filters.ts';
@@ -78,17 +79,7 @@ export function AuditLogScreen() {
         onLoadMore={() => void pages.fetchNextPage()}
         isNewestFirst={isNewestFirst}
         onOrderChange={setNewestFirst}
-        state={
-          pages.isError && rows.length === 0
-            ? 'failed'
-            : pages.isPending
-              ? 'loading'
-              : pages.isFetchingNextPage
-                ? 'loadingMore'
-                : pages.isFetchNextPageError
-                  ? 'failedMore'
-                  : 'ready'
-        }
+        state={listStateOf(pages, rows)}
         toolbar={
           <AuditLogFilters
             values={values}

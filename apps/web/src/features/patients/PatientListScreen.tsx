@@ -19,6 +19,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { PatientListWish } from '../../app/shell/newPatient.ts';
 import { useSettled } from '../../app/useSettled.ts';
+import { listStateOf } from '../../app/list-state.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
 import { fullName } from './patient-names.ts';
@@ -88,15 +89,7 @@ export function PatientListScreen() {
           {...(total === undefined ? {} : { total })}
           hasMore={pages.hasNextPage}
           onLoadMore={() => void pages.fetchNextPage()}
-          state={
-            pages.isError && rows.length === 0
-              ? 'failed'
-              : pages.isPending
-                ? 'loading'
-                : pages.isFetchingNextPage
-                  ? 'loadingMore'
-                  : 'ready'
-          }
+          state={listStateOf(pages, rows)}
           toolbar={
             <>
               <SearchField

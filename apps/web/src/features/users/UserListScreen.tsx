@@ -16,6 +16,7 @@ import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { useSettled } from '../../app/useSettled.ts';
+import { listStateOf } from '../../app/list-state.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { useUserRowActions } from './useUserRowActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
@@ -93,17 +94,7 @@ export function UserListScreen() {
           {...(total === undefined ? {} : { total })}
           hasMore={pages.hasNextPage}
           onLoadMore={() => void pages.fetchNextPage()}
-          state={
-            pages.isError && rows.length === 0
-              ? 'failed'
-              : pages.isPending
-                ? 'loading'
-                : pages.isFetchNextPageError
-                  ? 'failedMore'
-                  : pages.isFetchingNextPage
-                    ? 'loadingMore'
-                    : 'ready'
-          }
+          state={listStateOf(pages, rows)}
           toolbar={
             <FiltersBar
               search={

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How many drafts lie on this device, and every byte that it keeps for the product. */
+export async function kept(page: Page): Promise<{ drafts: number; lastAt: number; bytes: string }> {
+  return page.evaluate(async () => {
+    const answerOf = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const latin = new TextDecoder('latin1');
+    const utf = new TextDecoder();
+    const readAll = (value: unknown): void => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+        const bytes = ArrayBuffer.isView(value) ? value : new Uint8Array(value);
+        parts.push(latin.decode(bytes), utf.decode(bytes));
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [key, inner] of Object.entries(value)) {
+          parts.push(key);
+          readAll(inner);
+        }
+      } else parts.push(String(value));
+    };
+    let drafts = 0;
+    let lastAt = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await answerOf(database.transaction(store).objectStore(store).getAll());
+        if (name === 'healzy-drafts') {
+          drafts += rows.length;
+          lastAt = Math.max(lastAt, ...rows.map((row: { savedAt: number }) => row.savedAt));
+        }
+        rows.forEach(readAll);
+      }
+      database.close();
+    }
+    return { drafts, lastAt, bytes: parts.join('\n') };
+  });
+}
+
+/** Until so many drafts are kept on this device, and no other number. */
+export const waitForDraft = (page: Page, count = 1) =>
+  expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
