@@ -1,5 +1,4 @@
 import { usePatient } from '@healzy/api/patients';
-import { canEnterRoute } from '@healzy/domain/session';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { RecordHeader } from '@healzy/ui/patterns/RecordHeader';
@@ -7,11 +6,13 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
-import { pathTo, ROUTES } from '../../app/paths.ts';
+import { ROUTES } from '../../app/paths.ts';
+import { PLACES } from '../../app/places.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { fullName, principalOf } from './patient-names.ts';
 import { PatientMissing } from './PatientMissing.tsx';
+import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
 
 /** What surrounds every screen about one patient: who it is, what matters now, and the sections. */
 export function PatientArea() {
@@ -23,14 +24,7 @@ export function PatientArea() {
   const patient = query.data;
   const name = patient ? fullName(patient) : '';
   const principal = patient ? principalOf(patient.specialists) : null;
-  const sections = [
-    { route: ROUTES.patientInfo, href: pathTo('patientInfo', { patientId }), label: t('area.info') },
-    {
-      route: ROUTES.medicalTests,
-      href: pathTo('medicalTests', { patientId }),
-      label: t('area.medicalTests'),
-    },
-  ];
+  const sections = sectionsFor(roles, patient?.access ?? null);
   if (query.isError) return <PatientMissing query={query} />;
   return (
     <CrumbTrail names={patient ? { [ROUTES.patient]: name } : {}}>
@@ -62,16 +56,11 @@ export function PatientArea() {
         tabs={
           <Tabs
             label={t('area.sections')}
-            items={sections
-              .filter((section) => canEnterRoute(section.route, roles))
-              .map((section) => ({
-                href: section.href,
-                label: section.label,
-                // A test's own screens belong to the tests.
-                isCurrent:
-                  pathname.startsWith(section.href) ||
-                  (section.route === ROUTES.medicalTests && pathname.includes('/medical-test/')),
-              }))}
+            items={sections.map((section) => ({
+              href: sectionAddress(section, patientId),
+              label: t(`app:place.${PLACES[section.route].name}`),
+              isCurrent: isInSection(section, patientId, pathname),
+            }))}
           />
         }
       />
