@@ -1,0 +1,58 @@
+import type { AppointmentKind, AppointmentMode } from '@healzy/domain/appointments';
+import { isoTimestamp } from '../db/values.ts';
+
+/** The appointment that a patient has next, as {@link nextAppointmentColumn} gives it. */
+export interface NextAppointmentRow {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  kind: AppointmentKind;
+  mode: AppointmentMode;
+  professional_id: string;
+}
+
+/** The same for people who may see the patient's identity. Instants in UTC. */
+export interface NextAppointment {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  kind: AppointmentKind;
+  mode: AppointmentMode;
+  professionalId: string;
+}
+
+const isNext = (patient: string, now: string) =>
+  // The lower bound lets the index skip the past: none lasts longer.
+  `a.account_id = ${patient}.account_id AND a.patient_id = ${patient}.id AND a.state = 'SCHEDULED'
+   AND a.starts_at > ${now}::timestamptz - interval '8 hours' AND a.ends_at > ${now}::timestamptz`;
+
+/**
+ * A select column with the next appointment of each patient as JSON or null; the one under way counts until it ends.
+ *
+ * @param patient alias of `patients` in the statement
+ * @param now the parameter that holds the present instant, e.g. `$3`
+ *
+ * @example
+ * `SELECT ${nextAppointmentColumn('p', '$3')} AS next_appointment FROM patients p`
+ */
+export const nextAppointmentColumn = (patient: string, now: string): string =>
+  `(SELECT json_build_object('id', a.id, 'starts_at', a.starts_at, 'ends_at', a.ends_at, 'kind', a.kind,
+     'mode', a.mode, 'professional_id', a.professional_id)
+   FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
+
+/** When the next appointment begins, or null: what a list is ordered or filtered by. */
+export const nextAppointmentAt = (patient: string, now: string): string =>
+  `(SELECT a.starts_at FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
+
+export function toNextAppointment(row: NextAppointmentRow | null): NextAppointment | null {
+  if (row === null) return null;
+  return {
+    id: row.id,
+    // Inside JSON an instant is text of the database, which no parser of values has met.
+    startsAt: isoTimestamp(row.starts_at),
+    endsAt: isoTimestamp(row.ends_at),
+    kind: row.kind,
+    mode: row.mode,
+    professionalId: row.professional_id,
+  };
+}

@@ -1,0 +1,22 @@
+/** What an appointment is for. Said to the people of the clinic only, never to an outside calendar. */
+export const APPOINTMENT_KINDS = ['FIRST_VISIT', 'FOLLOW_UP', 'MEDICAL_TEST', 'RESULTS', 'OTHER'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+/** How the two meet. */
+export const APPOINTMENT_MODES = ['IN_PERSON', 'VIDEO', 'PHONE'] as const;
+export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
+
+export const APPOINTMENT_STATES = ['SCHEDULED', 'CANCELED'] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** Minutes that an appointment may last; the longest is also the database's. */
+export const APPOINTMENT_MINUTES = { min: 5, max: 480, step: 5 } as const;
+
+/** The length offered for each kind. Ours: a first visit takes the history too. */
+export const DEFAULT_MINUTES: Record<AppointmentKind, number> = {
+  FIRST_VISIT: 60,
+  FOLLOW_UP: 30,
+  MEDICAL_TEST: 45,
+  RESULTS: 30,
+  OTHER: 30,
+};
