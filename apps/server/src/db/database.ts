@@ -28,12 +28,18 @@ export interface Database {
    * Never from a request handler of an account's data.
    */
   asSystem<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One transaction of whoever holds the link with this hash: it sees that one questionnaire. */
+  asIntake<T>(linkHash: string, work: (sql: Sql) => Promise<T>): Promise<T>;
   readonly engine: 'embedded' | 'postgresql';
   close(): Promise<void>;
 }
 
 /** The roles that migrations create. Neither can log in, own a table or bypass row-level security. */
-export const DATABASE_ROLES = { account: 'healzy_app', system: 'healzy_system' } as const;
+export const DATABASE_ROLES = {
+  account: 'healzy_app',
+  system: 'healzy_system',
+  intake: 'healzy_intake',
+} as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -55,6 +61,17 @@ export function accountPreamble(scope: AccountScope): string {
 /** The statements that open a system transaction. */
 export function systemPreamble(): string {
   return `SET LOCAL ROLE ${DATABASE_ROLES.system}; SET LOCAL app.account_id = ''; SET LOCAL app.user_id = ''`;
+}
+
+const LINK_HASH = /^[A-Za-z0-9_-]{43}$/;
+
+/** The statements that open the transaction of a link's holder; the hash is checked, so it may stand in the text. */
+export function intakePreamble(linkHash: string): string {
+  if (!LINK_HASH.test(linkHash)) throw new TypeError('The hash of a link is base64url of SHA-256.');
+  return (
+    `SET LOCAL ROLE ${DATABASE_ROLES.intake}; SET LOCAL app.account_id = ''; SET LOCAL app.user_id = ''; ` +
+    `SET LOCAL app.intake_hash = '${linkHash}'`
+  );
 }
 
 /** Refuses statements sent after the transaction has ended, which would run outside any role. */

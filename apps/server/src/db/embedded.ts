@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { accountPreamble, closable, systemPreamble, type Database, type Sql } from './database.ts';
+import {
+  accountPreamble,
+  closable,
+  intakePreamble,
+  systemPreamble,
+  type Database,
+  type Sql,
+} from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
@@ -64,6 +71,7 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
     syncs: folder?.syncs ?? { log: 0, total: 0 },
     asAccount: (scope, work) => inTransaction(accountPreamble(scope), work),
     asSystem: (work) => inTransaction(systemPreamble(), work),
+    asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
     dump: () => postgres.dumpDataDir('none'),
     close: async () => {
       await postgres.close();

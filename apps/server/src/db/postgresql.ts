@@ -1,7 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { accountPreamble, closable, systemPreamble, type Database, type Sql } from './database.ts';
+import {
+  accountPreamble,
+  closable,
+  intakePreamble,
+  systemPreamble,
+  type Database,
+  type Sql,
+} from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { demandSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
@@ -38,6 +45,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     engine: 'postgresql',
     asAccount: (scope, work) => inTransaction(pool, accountPreamble(scope), work),
     asSystem: (work) => inTransaction(pool, systemPreamble(), work),
+    asIntake: (linkHash, work) => inTransaction(pool, intakePreamble(linkHash), work),
     close: () => pool.end(),
   };
 }
