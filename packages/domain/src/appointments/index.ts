@@ -1,1 +1,4 @@
 export * from './enums.ts';
+export * from './schemas.ts';
+export * from './access.ts';
+export * from './overlaps.ts';

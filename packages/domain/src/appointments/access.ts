@@ -1,0 +1,36 @@
+import { choosesSpecialists, type AccessLevel, type Actor, type PatientAccess } from '../session/index.ts';
+
+/**
+ * What a person may do with an appointment: whoever keeps the desk (receptionist, administrator) manages all, a
+ * specialist those that are with them, and reads the others of a patient who is open to them.
+ *
+ * @param patient what the person may do with the patient whom it is about
+ *
+ * @example
+ * const observer = { roles: ['SPECIALIST'] as const, professionalId: 'p1' }
+ * const patient = { identity: 'read', clinical: 'read', canAssign: false } as const
+ * appointmentAccess(observer, 'p1', patient) // 'edit'
+ * appointmentAccess(observer, 'p2', patient) // 'read'
+ */
+export function appointmentAccess(
+  actor: Actor,
+  professionalId: string,
+  patient: Pick<PatientAccess, 'identity'>,
+): AccessLevel {
+  if (patient.identity === 'none') return 'none';
+  return managesAppointmentsOf(actor, professionalId) ? 'edit' : 'read';
+}
+
+/** Whether a person makes, moves and cancels the appointments of this specialist. */
+export function managesAppointmentsOf(actor: Actor, professionalId: string): boolean {
+  if (choosesSpecialists(actor.roles)) return true;
+  return actor.roles.includes('SPECIALIST') && actor.professionalId === professionalId;
+}
+
+/**
+ * Whose appointments are a person's own: a specialist's are those with them, also when they administer the account;
+ * whoever only keeps the desk or administers looks after everybody's (null).
+ */
+export function ownAppointmentsOf(actor: Actor): string | null {
+  return actor.roles.includes('SPECIALIST') ? actor.professionalId : null;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+import { APPOINTMENT_KINDS, APPOINTMENT_MINUTES, APPOINTMENT_MODES } from './enums.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+const EARLIEST = '2000-01-01T00:00:00Z';
+const LATEST = '2100-01-01T00:00:00Z';
+
+/** An instant with its zone, on a whole minute. */
+const startInstant = z.iso
+  .datetime({ offset: true, error: code('DATE_INVALID') })
+  .refine((value) => Date.parse(value) % 60_000 === 0, { error: code('DATE_INVALID') })
+  .refine((value) => Date.parse(value) >= Date.parse(EARLIEST) && Date.parse(value) < Date.parse(LATEST), {
+    error: code('OUT_OF_RANGE'),
+  });
+
+/** The address of a meeting. Only `https:`, so that no link of ours can run or show anything but a page. */
+const meetingLink = optionalText(500).refine((value) => value === null || isHttps(value), {
+  error: code('LINK_INVALID'),
+});
+
+const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+// A name before the host only serves to look like another host.
+const isHttps = (value: string): boolean =>
+  webPage.safeParse(value).success && !/^https:\/\/[^/?#]*@/i.test(value);
+
+const minutes = z
+  .number({ error: code('NUMBER_INVALID') })
+  .int(code('NUMBER_INVALID'))
+  .min(APPOINTMENT_MINUTES.min, code('OUT_OF_RANGE'))
+  .max(APPOINTMENT_MINUTES.max, code('OUT_OF_RANGE'));
+
+const fields = {
+  professionalId: requiredText(64),
+  kind: z.enum(APPOINTMENT_KINDS, { error: code('OPTION_INVALID') }),
+  mode: z.enum(APPOINTMENT_MODES, { error: code('OPTION_INVALID') }),
+  startsAt: startInstant,
+  minutes,
+  place: optionalText(200),
+  videoUrl: meetingLink,
+  /** Said by whoever has seen what it falls together with. */
+  allowsOverlap: z.boolean().default(false),
+};
+
+/** A place belongs to a meeting in person and a link to one by video: the other is dropped, not kept out of sight. */
+const tidy = <Form extends { mode: string; place: string | null; videoUrl: string | null }>(
+  form: Form,
+): Form => ({
+  ...form,
+  place: form.mode === 'IN_PERSON' ? form.place : null,
+  videoUrl: form.mode === 'VIDEO' ? form.videoUrl : null,
+});
+
+/** What may be changed of an appointment; whom it is with stays, or it would be another one. */
+export const appointmentChangeSchema = z.object(fields).transform(tidy);
+export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
+
+/** A new appointment. */
+export const appointmentFormSchema = z.object({ patientId: requiredText(64), ...fields }).transform(tidy);
+export type AppointmentForm = z.infer<typeof appointmentFormSchema>;
+export type AppointmentFormInput = z.input<typeof appointmentFormSchema>;
+
+/** When an appointment that begins then and lasts so long ends, as an instant in UTC. */
+export function endOf(startsAt: string, lastsMinutes: number): string {
+  return new Date(Date.parse(startsAt) + lastsMinutes * 60_000).toISOString();
+}
+
+/** How long it lasts. */
+export function minutesBetween(startsAt: string, endsAt: string): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+}
