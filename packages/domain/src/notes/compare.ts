@@ -1,0 +1,167 @@
+import type { RichTextBlock, RichTextSpan } from './rich-text.ts';
+
+export type TextChange = 'ADDED' | 'REMOVED';
+
+/** A span of either version; null is in both. */
+export interface ComparedSpan extends RichTextSpan {
+  change: TextChange | null;
+}
+
+export interface ComparedBlock {
+  type: RichTextBlock['type'];
+  level: number;
+  spans: ComparedSpan[];
+}
+
+/** Cells of a comparison table beyond which two paragraphs are shown whole, one removed and one added. */
+const MOST_CELLS = 4_000_000;
+
+type Step<Item> = { change: TextChange | null; item: Item };
+
+/** Which items stay, come and go, by the longest common subsequence; the later version's item where both have it. */
+function stepsBetween<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): Step<Item>[] {
+  const a = before.map(keyOf);
+  const b = after.map(keyOf);
+  let head = 0;
+  while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < a.length - head && tail < b.length - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  const kept = (item: Item): Step<Item> => ({ change: null, item });
+  return [
+    ...after.slice(0, head).map(kept),
+    ...middleSteps(
+      before.slice(head, before.length - tail),
+      after.slice(head, after.length - tail),
+      a.slice(head, a.length - tail),
+      b.slice(head, b.length - tail),
+    ),
+    ...after.slice(after.length - tail).map(kept),
+  ];
+}
+
+function middleSteps<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  a: readonly string[],
+  b: readonly string[],
+): Step<Item>[] {
+  const removed = before.map((item): Step<Item> => ({ change: 'REMOVED', item }));
+  const added = after.map((item): Step<Item> => ({ change: 'ADDED', item }));
+  if (a.length === 0 || b.length === 0 || a.length * b.length > MOST_CELLS) return [...removed, ...added];
+  const width = b.length + 1;
+  const longest = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number): number => longest[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      longest[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const steps: Step<Item>[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < a.length && j < b.length) {
+    if (a[i] === b[j]) {
+      const item = after[j];
+      if (item !== undefined) steps.push({ change: null, item });
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) {
+      steps.push(...removed.slice(i, i + 1));
+      i += 1;
+    } else {
+      steps.push(...added.slice(j, j + 1));
+      j += 1;
+    }
+  }
+  return [...steps, ...removed.slice(i), ...added.slice(j)];
+}
+
+const blockKey = (block: RichTextBlock): string => JSON.stringify(block);
+const spanKey = ({ text, marks, href }: RichTextSpan): string => JSON.stringify([text, marks, href]);
+
+/** Words and the spaces between them, each with the look of its span. */
+function wordsOf(block: RichTextBlock): RichTextSpan[] {
+  return block.spans.flatMap(({ text, ...look }) =>
+    (text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []).map((word) => ({ text: word, ...look })),
+  );
+}
+
+function joined(steps: readonly Step<RichTextSpan>[]): ComparedSpan[] {
+  const spans: ComparedSpan[] = [];
+  for (const { change, item } of steps) {
+    const last = spans.at(-1);
+    const isSame =
+      last?.change === change && last.href === item.href && last.marks.join() === item.marks.join();
+    if (last && isSame) last.text += item.text;
+    else spans.push({ ...item, change });
+  }
+  return spans;
+}
+
+const whole = (block: RichTextBlock, change: TextChange | null): ComparedBlock => ({
+  type: block.type,
+  level: block.level,
+  spans: block.spans.map((span) => ({ ...span, change })),
+});
+
+/** How much of two paragraphs must be common for them to be shown as one that was changed. */
+const ALIKE = 0.3;
+
+function changedBlocks(before: RichTextBlock, after: RichTextBlock): ComparedBlock[] {
+  const steps = stepsBetween(wordsOf(before), wordsOf(after), spanKey);
+  const weigh = (list: readonly Step<RichTextSpan>[]) =>
+    list.reduce((sum, { item }) => sum + item.text.trim().length, 0);
+  const all = weigh(steps);
+  const common = weigh(steps.filter(({ change }) => change === null));
+  if (all > 0 && common / all < ALIKE) return [whole(before, 'REMOVED'), whole(after, 'ADDED')];
+  return [{ type: after.type, level: after.level, spans: joined(steps) }];
+}
+
+/**
+ * What changed from one version of a text to the next, word by word; a paragraph that has little in common with the one
+ * in its place is shown as removed and added.
+ */
+export function compareRichText(
+  before: readonly RichTextBlock[],
+  after: readonly RichTextBlock[],
+): ComparedBlock[] {
+  const steps = stepsBetween(before, after, blockKey);
+  const result: ComparedBlock[] = [];
+  let removed: RichTextBlock[] = [];
+  let added: RichTextBlock[] = [];
+  const settle = (): void => {
+    const pairs = Math.min(removed.length, added.length);
+    for (let i = 0; i < pairs; i += 1) {
+      const [old, now] = [removed[i], added[i]];
+      if (old && now) result.push(...changedBlocks(old, now));
+    }
+    result.push(...removed.slice(pairs).map((block) => whole(block, 'REMOVED')));
+    result.push(...added.slice(pairs).map((block) => whole(block, 'ADDED')));
+    removed = [];
+    added = [];
+  };
+  for (const { change, item } of steps) {
+    if (change === 'REMOVED') removed.push(item);
+    else if (change === 'ADDED') added.push(item);
+    else {
+      settle();
+      result.push(whole(item, null));
+    }
+  }
+  settle();
+  return result;
+}
+
+/** The same for a line without formatting, such as a title. */
+export function compareLines(before: string, after: string): ComparedSpan[] {
+  const block = (text: string): RichTextBlock => ({
+    type: 'PARAGRAPH',
+    level: 0,
+    spans: text === '' ? [] : [{ text, marks: [], href: null }],
+  });
+  return joined(stepsBetween(wordsOf(block(before)), wordsOf(block(after)), spanKey));
+}

@@ -1,0 +1,5 @@
+export * from './limits.ts';
+export * from './rich-text.ts';
+export * from './schemas.ts';
+export * from './excerpt.ts';
+export * from './compare.ts';

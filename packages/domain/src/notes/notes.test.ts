@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareLines,
+  compareRichText,
+  excerptOf,
+  isSafeLink,
+  noteFormSchema,
+  plainTextOf,
+  RICH_TEXT_BLOCKS,
+  RICH_TEXT_MARKS,
+  richTextSchema,
+  type ComparedBlock,
+  type RichText,
+  type RichTextBlock,
+} from './index.ts';
+
+const paragraph = (text: string, change: Partial<RichTextBlock> = {}): RichTextBlock => ({
+  type: 'PARAGRAPH',
+  level: 0,
+  spans: text === '' ? [] : [{ text, marks: [], href: null }],
+  ...change,
+});
+const note = (change: object = {}) => ({
+  title: 'Primera visita',
+  message: [paragraph('Duerme mal.')],
+  ...change,
+});
+const problems = (value: object) =>
+  noteFormSchema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+describe('a note', () => {
+  it('is taken as it is written', () => {
+    expect(noteFormSchema.parse(note({ title: '  Primera visita ' }))).toEqual({
+      title: 'Primera visita',
+      template: null,
+      message: [paragraph('Duerme mal.')],
+      documentIds: [],
+    });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, [['title', 'REQUIRED']]],
+    ['a title of 10,000 characters', { title: 'a'.repeat(10_000) }, [['title', 'TOO_LONG']]],
+    ['nothing said', { message: [paragraph(' \n ')] }, [['message', 'REQUIRED']]],
+    ['20,001 characters', { message: [paragraph('a'.repeat(20_001))] }, [['message', 'TOO_LONG']]],
+    [
+      'a link that would run something',
+      { message: [paragraph('', { spans: [{ text: 'a', marks: [], href: 'javascript:alert(1)' }] })] },
+      [['message', 'LINK_INVALID']],
+    ],
+    ['a template that nobody knows', { template: 'DAP' }, [['template', 'OPTION_INVALID']]],
+    [
+      '21 documents',
+      { documentIds: Array.from({ length: 21 }, (_, i) => `d${i}`) },
+      [['documentIds', 'TOO_MANY']],
+    ],
+  ])('with %s is refused', (_what, change, expected) => expect(problems(note(change))).toEqual(expected));
+
+  it('may be a title and documents alone', () => {
+    expect(problems(note({ message: [], documentIds: ['d1'] }))).toEqual([]);
+  });
+
+  it.each([
+    ['10,000 characters', 'ñ'.repeat(10_000)],
+    ['emoji', '👩🏽‍⚕️🫀'],
+    ['right to left', 'مرحبا بالعالم'],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['a formula', '=HYPERLINK("x")'],
+  ])('takes %s as text', (_what, text) => {
+    expect(plainTextOf(noteFormSchema.parse(note({ message: [paragraph(text)] })).message)).toBe(text);
+  });
+});
+
+describe('formatted text', () => {
+  it.each([
+    ['https://healzy.example/a?b=c', true],
+    ['mailto:ana@correo.example', true],
+    ['tel:+34600000000', true],
+    ['javascript:alert(1)', false],
+    ['JaVaScRiPt:alert(1)', false],
+    ['data:text/html,x', false],
+    ['/patients', false],
+    [' https://a.example', false],
+    ['https://', false],
+  ])('a link to %s: %s', (href, isSafe) => expect(isSafeLink(href)).toBe(isSafe));
+
+  it('is kept in one form', () => {
+    const text = [
+      paragraph(''),
+      paragraph('', {
+        type: 'BULLET',
+        level: 3,
+        spans: [
+          { text: 'a\0', marks: ['ITALIC', 'BOLD'], href: null },
+          { text: 'b', marks: ['BOLD', 'ITALIC'], href: null },
+        ],
+      }),
+      paragraph('c', { type: 'NUMBER', level: 3 }),
+      paragraph(' '),
+    ];
+    expect(richTextSchema.parse(text)).toEqual([
+      { type: 'BULLET', level: 0, spans: [{ text: 'ab', marks: ['BOLD', 'ITALIC'], href: null }] },
+      { type: 'NUMBER', level: 1, spans: [{ text: 'c', marks: [], href: null }] },
+    ]);
+  });
+
+  it('refuses what is no block', () => {
+    expect(richTextSchema.safeParse([{ type: 'SCRIPT', level: 0, spans: [] }]).success).toBe(false);
+    expect(richTextSchema.safeParse('<p>a</p>').success).toBe(false);
+  });
+});
+
+const word = fc.constantFrom('glucosa', 'cena', 'paseo', 'agua', 'ñandú', '42', '.', ' ');
+const span = fc.record({
+  text: fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' ')),
+  marks: fc.subarray([...RICH_TEXT_MARKS]),
+  href: fc.option(fc.constant('https://healzy.example/'), { freq: 5 }),
+});
+const richText: fc.Arbitrary<RichText> = fc
+  .array(
+    fc.record({
+      type: fc.constantFrom(...RICH_TEXT_BLOCKS),
+      level: fc.integer({ min: 0, max: 3 }),
+      spans: fc.array(span, { maxLength: 4 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((text) => richTextSchema.parse(text));
+
+/** The words of one side of a comparison. */
+const sideOf = (blocks: readonly ComparedBlock[], gone: 'ADDED' | 'REMOVED'): string =>
+  blocks
+    .flatMap((block) => block.spans.filter(({ change }) => change !== gone).map(({ text }) => text))
+    .join('');
+const wordsOf = (text: RichText): string => plainTextOf(text).replaceAll('\n', '');
+
+describe('comparing versions', () => {
+  it('shows the words that came and went', () => {
+    const spans = compareRichText(
+      [paragraph('Cena a las once, sin fruta.')],
+      [paragraph('Cena a las nueve, sin fruta.')],
+    )[0]?.spans;
+    expect(spans?.map(({ text, change }) => [text, change])).toEqual([
+      ['Cena a las ', null],
+      ['once', 'REMOVED'],
+      ['nueve', 'ADDED'],
+      [', sin fruta.', null],
+    ]);
+  });
+
+  it('shows a paragraph put between two as added, whole', () => {
+    const [a, b, c] = [paragraph('Uno'), paragraph('Dos'), paragraph('Tres')];
+    expect(compareRichText([a, c], [a, b, c]).map(({ spans }) => spans[0]?.change)).toEqual([
+      null,
+      'ADDED',
+      null,
+    ]);
+  });
+
+  it('shows a word that became bold as changed', () => {
+    const bold = paragraph('', {
+      spans: [
+        { text: 'Mucha ', marks: [], href: null },
+        { text: 'agua', marks: ['BOLD'], href: null },
+      ],
+    });
+    expect(compareRichText([paragraph('Mucha agua')], [bold])[0]?.spans.map(({ change }) => change)).toEqual([
+      null,
+      'REMOVED',
+      'ADDED',
+    ]);
+  });
+
+  it('loses no word of either version', () => {
+    fc.assert(
+      fc.property(richText, richText, (before, after) => {
+        const blocks = compareRichText(before, after);
+        expect([...sideOf(blocks, 'ADDED')].sort()).toEqual([...wordsOf(before)].sort());
+        expect([...sideOf(blocks, 'REMOVED')].sort()).toEqual([...wordsOf(after)].sort());
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('finds nothing changed between a text and itself', () => {
+    fc.assert(
+      fc.property(richText, (text) =>
+        compareRichText(text, text).every(({ spans }) => spans.every(({ change }) => change === null)),
+      ),
+    );
+  });
+
+  it('stays quick on the longest texts', () => {
+    const long = (seed: number) =>
+      richTextSchema.parse([paragraph(Array.from({ length: 9_000 }, (_, i) => (i * seed) % 7).join(' '))]);
+    const begun = performance.now();
+    expect(compareRichText(long(3), long(5)).length).toBeGreaterThan(0);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('compares titles', () => {
+    expect(compareLines('Visita', 'Visita 2').map(({ text, change }) => [text, change])).toEqual([
+      ['Visita', null],
+      [' 2', 'ADDED'],
+    ]);
+  });
+});
+
+describe('an excerpt', () => {
+  const text = `${'Relleno sin interés. '.repeat(20)}Refiere hipoglucemias nocturnas${' y más'.repeat(60)}`;
+
+  it('is the beginning without a search', () => {
+    expect(excerptOf('Duerme\n\nmal.')).toBe('Duerme mal.');
+    expect(excerptOf(text).startsWith('Relleno')).toBe(true);
+    expect(excerptOf(text).endsWith('…')).toBe(true);
+  });
+
+  it('surrounds the word that was searched, whatever its accents', () => {
+    expect(excerptOf(text, 'HIPOGLUCÉMIAS')).toContain('hipoglucemias');
+    expect(excerptOf(text, 'nada')).toBe(excerptOf(text));
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { FieldCode } from '../shared/index.ts';
+import { NOTE_LIMITS } from './limits.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+export const RICH_TEXT_BLOCKS = ['PARAGRAPH', 'HEADING', 'QUOTE', 'BULLET', 'NUMBER'] as const;
+export type RichTextBlockType = (typeof RICH_TEXT_BLOCKS)[number];
+
+export const RICH_TEXT_MARKS = ['BOLD', 'ITALIC', 'UNDERLINE'] as const;
+export type RichTextMark = (typeof RICH_TEXT_MARKS)[number];
+
+/** How deep a list may be, counted from 0. */
+export const DEEPEST_LIST_LEVEL = 3;
+
+/** A run of text with one look. A newline in it is a line break; `href` makes it a link. */
+export interface RichTextSpan {
+  text: string;
+  marks: RichTextMark[];
+  href: string | null;
+}
+
+/** One paragraph, heading, quoted paragraph or list item. `level`: depth in a list, 1 for a lesser heading, else 0. */
+export interface RichTextBlock {
+  type: RichTextBlockType;
+  level: number;
+  spans: RichTextSpan[];
+}
+
+/** Formatted text as blocks in a row. There is no markup in it: nothing that it holds can be run or drawn as markup. */
+export type RichText = RichTextBlock[];
+
+/** Schemes that a link may have; all others could run or load something. */
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/**
+ * Whether a link may lead there.
+ * @example isSafeLink('https://healzy.example/a') // true
+ * @example isSafeLink('javascript:alert(1)') // false
+ */
+export function isSafeLink(href: string): boolean {
+  if (href.length > 2000 || !/^[a-z]+:/i.test(href)) return false;
+  try {
+    return LINK_SCHEMES.includes(new URL(href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** Control characters other than tabulator and line feed, and halves of characters. */
+const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu; // eslint-disable-line no-control-regex -- they are what is taken out
+
+const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '');
+
+const sameLook = (a: RichTextSpan, b: RichTextSpan): boolean =>
+  a.href === b.href && a.marks.join() === b.marks.join();
+
+function joinSpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
+  const joined: RichTextSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (span.text === '') continue;
+    if (last && sameLook(last, span)) last.text += span.text;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+const isList = (type: RichTextBlockType): boolean => type === 'BULLET' || type === 'NUMBER';
+
+/**
+ * The one form that a text is kept in: spans of one look joined, marks in their order, no list deeper than one step
+ * below the item before it, no empty blocks at either end. Two texts that look alike are then equal.
+ */
+export function normalRichText(text: readonly RichTextBlock[]): RichText {
+  const blocks: RichText = [];
+  for (const { type, level, spans } of text) {
+    const before = blocks.at(-1);
+    const deepest = before && isList(before.type) ? before.level + 1 : 0;
+    const allowed = type === 'HEADING' ? 1 : isList(type) ? Math.min(deepest, DEEPEST_LIST_LEVEL) : 0;
+    blocks.push({
+      type,
+      level: Math.min(level, allowed),
+      spans: joinSpans(
+        spans.map((span) => ({
+          text: cleanText(span.text),
+          marks: RICH_TEXT_MARKS.filter((mark) => span.marks.includes(mark)),
+          href: span.href,
+        })),
+      ),
+    });
+  }
+  const isBlank = (block: RichTextBlock | undefined) =>
+    block !== undefined && plainTextOf([block]).trim() === '';
+  while (isBlank(blocks.at(-1))) blocks.pop();
+  while (isBlank(blocks[0])) blocks.shift();
+  return blocks;
+}
+
+/** The words alone, one line for each block. */
+export function plainTextOf(text: readonly RichTextBlock[]): string {
+  return text.map((block) => block.spans.map((span) => span.text).join('')).join('\n');
+}
+
+/** Whether there is nothing to read in it. */
+export const isBlankRichText = (text: readonly RichTextBlock[]): boolean => plainTextOf(text).trim() === '';
+
+const spanSchema = z.object({
+  text: z.string(),
+  marks: z.array(z.enum(RICH_TEXT_MARKS)).max(RICH_TEXT_MARKS.length),
+  href: z.string().nullable(),
+});
+
+const blockSchema = z.object({
+  type: z.enum(RICH_TEXT_BLOCKS),
+  level: z.number().int().min(0).max(DEEPEST_LIST_LEVEL),
+  spans: z.array(spanSchema),
+});
+
+/**
+ * Formatted text within the limits of a note, in its normal form. What is wrong is said of the text as a whole:
+ * `TOO_LONG`, or `LINK_INVALID` where a link leads elsewhere than to a page, an e-mail address or a telephone.
+ */
+export const richTextSchema = z
+  .array(blockSchema, { error: code('REQUIRED') })
+  .max(NOTE_LIMITS.blocks, code('TOO_LONG'))
+  .refine((text) => plainTextOf(text).length <= NOTE_LIMITS.characters, { error: code('TOO_LONG') })
+  .refine((text) => text.every(({ spans }) => spans.every(({ href }) => href === null || isSafeLink(href))), {
+    error: code('LINK_INVALID'),
+  })
+  .transform(normalRichText);
