@@ -638,6 +638,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patients/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list as a CSV file
+         * @description The patients that the filters find, in their order, with the columns asked for. UTF-8 with a byte order mark; `;` between fields in Spanish, `,` in English; what a spreadsheet would take for a formula stands behind an apostrophe. At most 50,000 rows, else `EXPORT_TOO_LARGE`. The export is written into the audit log.
+         */
+        get: operations["exportPatients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patients/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many patients at once
+         * @description What the caller may not change stays as it is and is counted. Everything happens in one transaction, and `undoPatientChanges` takes it back within a day.
+         */
+        post: operations["changePatients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patients/changes/{changeId}/undo": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of many patients
+         * @description Only whoever made it, within a day. Patients who have been changed since stay as they are. May be repeated.
+         */
+        post: operations["undoPatientChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patients/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who could be the same person
+         * @description Patients with nearly the same name who were born on the same day, or on one that two digits typed the other way round would make. A POST, so that names and birthdates stand in no address.
+         */
+        post: operations["findSimilarPatients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags and coupons in use */
+        get: operations["listPatientTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/views": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's saved views of the list */
+        get: operations["listPatientViews"];
+        /**
+         * Save a view under a name
+         * @description A view of the same name (case and accents do not count) is replaced. At most 30 views a person, else `TOO_MANY_VIEWS`.
+         */
+        put: operations["savePatientView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/views/{viewId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved view */
+        delete: operations["deletePatientView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/note": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** Notes about the patient, newest first */
+        get: operations["listNotes"];
+        put?: never;
+        /** Write and sign a note */
+        post: operations["createNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/note/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One note as it stands */
+        get: operations["getNote"];
+        /** Sign a new version of a note; the former one is kept */
+        put: operations["updateNote"];
+        post?: never;
+        /** Delete a note; it can be restored for 30 days */
+        delete: operations["deleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/note/{id}/restore": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted note back */
+        post: operations["restoreNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/note/{id}/versions": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Every signed version of a note, newest first */
+        get: operations["listNoteVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/patient/{patientId}/medical-test": {
         parameters: {
             query: {
@@ -1016,10 +1255,10 @@ export interface components {
             timezone: string;
         };
         /**
-         * @description What a document belongs to. A CGM import's `entityId` is its medical test.
+         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -1527,6 +1766,12 @@ export interface components {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
         };
+        /**
+         * @description What the list is ordered by, downwards with a hyphen. Ties are broken by the id.
+         * @default surname
+         * @enum {string}
+         */
+        PatientSort: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "birthdate" | "-birthdate" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt";
         AssignedSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -1534,6 +1779,8 @@ export interface components {
             surname: string;
             isPrincipal: boolean;
         };
+        /** @enum {string} */
+        BiologicalSex: "FEMALE" | "MALE";
         PatientSummary: {
             /** Format: uuid */
             id: string;
@@ -1547,6 +1794,16 @@ export interface components {
             age: number | null;
             specialists: components["schemas"]["AssignedSpecialist"][];
             testsInProgress: components["schemas"]["TestInProgress"][];
+            tags: string[];
+            sex: components["schemas"]["BiologicalSex"];
+            city: string | null;
+            /** @description Where the customer came from. */
+            coupon: string | null;
+            /**
+             * Format: date-time
+             * @description When the next or present appointment begins.
+             */
+            nextAppointment: string | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -1556,13 +1813,12 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
-        /** @enum {string} */
-        BiologicalSex: "FEMALE" | "MALE";
         SpecialistAssignment: {
             /** Format: uuid */
             professionalId: string;
             isPrincipal: boolean;
         };
+        PatientTag: string;
         /** @description The whole card; a property left out becomes empty. */
         PatientWrite: {
             name: string;
@@ -1581,6 +1837,7 @@ export interface components {
             timezone: string;
             state?: components["schemas"]["PatientState"];
             specialists: components["schemas"]["SpecialistAssignment"][];
+            tags?: components["schemas"]["PatientTag"][];
         };
         /** @enum {string} */
         AccessLevel: "none" | "read" | "edit";
@@ -1613,10 +1870,201 @@ export interface components {
             timezone: string;
             specialists: components["schemas"]["AssignedSpecialist"][];
             testsInProgress: components["schemas"]["TestInProgress"][];
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description When the next or present appointment begins.
+             */
+            nextAppointment: string | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
+        };
+        /**
+         * @description A column of the list of patients.
+         * @enum {string}
+         */
+        PatientColumn: "patient" | "email" | "phone" | "age" | "birthdate" | "sex" | "city" | "specialist" | "test" | "tags" | "coupon" | "nextAppointment" | "lastActivity" | "createdAt" | "state";
+        /** @description What the list of patients is narrowed to; what is left out narrows nothing. */
+        PatientFilter: {
+            search?: string;
+            state?: components["schemas"]["PatientState"];
+            hasTestInProgress?: boolean;
+            testType?: components["schemas"]["MedicalTestType"][];
+            /** Format: uuid */
+            professionalId?: string;
+            /** Format: uuid */
+            principalId?: string;
+            coupon?: string[];
+            tag?: components["schemas"]["PatientTag"][];
+        };
+        /** @description Which patients, either by `ids` or all that a `filter` finds but for `except`, and what becomes of them. At most 10,000 at once, else `TOO_MANY_PATIENTS`. */
+        PatientBulkChange: {
+            ids?: string[];
+            filter?: components["schemas"]["PatientFilter"];
+            except?: string[];
+            change: {
+                state?: components["schemas"]["PatientState"];
+                addTags?: components["schemas"]["PatientTag"][];
+                removeTags?: components["schemas"]["PatientTag"][];
+                /**
+                 * Format: uuid
+                 * @description Who answers for them from now on; whoever did before loses the access, tests that are active follow.
+                 */
+                principalId?: string;
+            };
+        };
+        PatientBulkResult: {
+            /**
+             * Format: uuid
+             * @description Takes it back with `undoPatientChanges`.
+             */
+            id: string;
+            /** @description How many patients are different now. */
+            changed: number;
+            /** @description How many were so already or, when taken back, have been changed since. */
+            unchanged: number;
+            /** @description How many the caller may not change; they stayed as they were. */
+            forbidden: number;
+        };
+        SimilarPatient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+            email: string;
+            birthdate: components["schemas"]["LocalDate"];
+            state: components["schemas"]["PatientState"];
+        };
+        SimilarPatients: {
+            items: components["schemas"]["SimilarPatient"][];
+            /** @description How many more there are whom the caller may not see. */
+            hidden: number;
+        };
+        PatientLabel: {
+            label: string;
+            /** @description How many bear it. */
+            patients: number;
+        };
+        /** @description What the patients that the caller sees can be filtered by, the commonest first. */
+        PatientLabels: {
+            tags: components["schemas"]["PatientLabel"][];
+            coupons: components["schemas"]["PatientLabel"][];
+        };
+        /** @description Filters, order and columns. What was typed into the search is no part of it. */
+        PatientViewSettings: {
+            filter: {
+                state?: components["schemas"]["PatientState"];
+                hasTestInProgress?: boolean;
+                testType?: components["schemas"]["MedicalTestType"][];
+                /** Format: uuid */
+                professionalId?: string;
+                /** Format: uuid */
+                principalId?: string;
+                coupon?: string[];
+                tag?: components["schemas"]["PatientTag"][];
+            };
+            sort: components["schemas"]["PatientSort"];
+            columns: components["schemas"]["PatientColumn"][];
+        };
+        PatientView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            settings: components["schemas"]["PatientViewSettings"];
+        };
+        PatientViewPage: {
+            items: components["schemas"]["PatientView"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /**
+         * @description SOAP: subjective, objective, assessment, plan. ADIME: assessment, diagnosis, intervention, monitoring, evaluation.
+         * @enum {string}
+         */
+        NoteTemplate: "SOAP" | "ADIME";
+        NoteSignature: {
+            /** Format: uuid */
+            userId: string | null;
+            name: string;
+            surname: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        NoteSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            /** @description Above 1 when the note was changed. */
+            version: number;
+            template: components["schemas"]["NoteTemplate"] | null;
+            title: string;
+            /** @description The beginning of the message, or what surrounds the first word searched for. */
+            excerpt: string;
+            documentCount: number;
+            signed: components["schemas"]["NoteSignature"];
+            begun: components["schemas"]["NoteSignature"];
+            /** Format: date-time */
+            deletedAt: string | null;
+        };
+        NoteSummaryPage: {
+            items: components["schemas"]["NoteSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        RichTextSpan: {
+            /** @description A line break is a newline. */
+            text: string;
+            marks: ("BOLD" | "ITALIC" | "UNDERLINE")[];
+            /** @description Where a link leads: http, https, mailto or tel. */
+            href: string | null;
+        };
+        RichTextBlock: {
+            /** @enum {string} */
+            type: "PARAGRAPH" | "HEADING" | "QUOTE" | "BULLET" | "NUMBER";
+            /** @description How deep a BULLET or NUMBER stands in its list, or 1 for a heading below another; 0 otherwise. */
+            level: number;
+            spans: components["schemas"]["RichTextSpan"][];
+        };
+        /** @description Formatted text as blocks of spans, with no markup in it. Consecutive BULLET or NUMBER blocks are one list. At most 20,000 characters in all. */
+        RichText: components["schemas"]["RichTextBlock"][];
+        NoteWrite: {
+            title: string;
+            template?: components["schemas"]["NoteTemplate"] | null;
+            message: components["schemas"]["RichText"];
+            /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
+            documentIds?: string[];
+        };
+        Note: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            template: components["schemas"]["NoteTemplate"] | null;
+            title: string;
+            message: components["schemas"]["RichText"];
+            documents: components["schemas"]["Document"][];
+            signed: components["schemas"]["NoteSignature"];
+            begun: components["schemas"]["NoteSignature"];
+            /** Format: date-time */
+            deletedAt: string | null;
+        };
+        NoteVersion: {
+            /** Format: uuid */
+            noteId: string;
+            version: number;
+            template: components["schemas"]["NoteTemplate"] | null;
+            title: string;
+            message: components["schemas"]["RichText"];
+            documents: components["schemas"]["Document"][];
+            signed: components["schemas"]["NoteSignature"];
+        };
+        NoteVersionPage: {
+            items: components["schemas"]["NoteVersion"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
         };
         /** @enum {string} */
         MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
@@ -2202,15 +2650,39 @@ export type WorklistLine = components['schemas']['WorklistLine'];
 export type WorklistPage = components['schemas']['WorklistPage'];
 export type WorklistKind = components['schemas']['WorklistKind'];
 export type WorklistReview = components['schemas']['WorklistReview'];
+export type PatientSort = components['schemas']['PatientSort'];
 export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
+export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
-export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
+export type PatientTag = components['schemas']['PatientTag'];
 export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
+export type PatientColumn = components['schemas']['PatientColumn'];
+export type PatientFilter = components['schemas']['PatientFilter'];
+export type PatientBulkChange = components['schemas']['PatientBulkChange'];
+export type PatientBulkResult = components['schemas']['PatientBulkResult'];
+export type SimilarPatient = components['schemas']['SimilarPatient'];
+export type SimilarPatients = components['schemas']['SimilarPatients'];
+export type PatientLabel = components['schemas']['PatientLabel'];
+export type PatientLabels = components['schemas']['PatientLabels'];
+export type PatientViewSettings = components['schemas']['PatientViewSettings'];
+export type PatientView = components['schemas']['PatientView'];
+export type PatientViewPage = components['schemas']['PatientViewPage'];
+export type NoteTemplate = components['schemas']['NoteTemplate'];
+export type NoteSignature = components['schemas']['NoteSignature'];
+export type NoteSummary = components['schemas']['NoteSummary'];
+export type NoteSummaryPage = components['schemas']['NoteSummaryPage'];
+export type RichTextSpan = components['schemas']['RichTextSpan'];
+export type RichTextBlock = components['schemas']['RichTextBlock'];
+export type RichText = components['schemas']['RichText'];
+export type NoteWrite = components['schemas']['NoteWrite'];
+export type Note = components['schemas']['Note'];
+export type NoteVersion = components['schemas']['NoteVersion'];
+export type NoteVersionPage = components['schemas']['NoteVersionPage'];
 export type MedicalTestState = components['schemas']['MedicalTestState'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
@@ -3598,11 +4070,17 @@ export interface operations {
                 state?: components["schemas"]["PatientState"];
                 /** @description Only patients with a medical test in progress, or only those without. */
                 hasTestInProgress?: boolean;
+                /** @description Only patients with a test of one of these types in progress; repeated. */
+                testType?: components["schemas"]["MedicalTestType"][];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
                 principalId?: string;
-                sort?: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt";
+                /** @description Only patients who came with one of these coupons; repeated. */
+                coupon?: string[];
+                /** @description Only patients with one of these tags; repeated. Case and accents do not count. */
+                tag?: string[];
+                sort?: components["schemas"]["PatientSort"];
                 /** @description Words that every item must contain; case and accents do not count. */
                 search?: components["parameters"]["Search"];
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
@@ -3746,6 +4224,564 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPatients: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The language of headings and states. */
+                language?: "es" | "en";
+                /** @description Which columns, in their order; repeated. */
+                columns: components["schemas"]["PatientColumn"][];
+                state?: components["schemas"]["PatientState"];
+                /** @description Only patients with a medical test in progress, or only those without. */
+                hasTestInProgress?: boolean;
+                /** @description Only patients with a test of one of these types in progress; repeated. */
+                testType?: components["schemas"]["MedicalTestType"][];
+                /** @description Only patients of this professional. */
+                professionalId?: string;
+                /** @description Only patients whose principal this professional is. */
+                principalId?: string;
+                /** @description Only patients who came with one of these coupons; repeated. */
+                coupon?: string[];
+                /** @description Only patients with one of these tags; repeated. Case and accents do not count. */
+                tag?: string[];
+                sort?: components["schemas"]["PatientSort"];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePatients: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientBulkChange"];
+            };
+        };
+        responses: {
+            /** @description What became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientBulkResult"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoPatientChanges: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientBulkResult"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSimilarPatients: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    surname: string;
+                    birthdate: components["schemas"]["LocalDate"];
+                    /**
+                     * Format: uuid
+                     * @description Who is being edited.
+                     */
+                    exceptId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who could be meant, the most alike first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarPatients"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientTags: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientLabels"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientViews: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientViewPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePatientView: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    settings: components["schemas"]["PatientViewSettings"];
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientView"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePatientView: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                template?: components["schemas"]["NoteTemplate"];
+                /** @description The deleted ones, which can be restored for 30 days, instead of those that stand. */
+                isDeleted?: boolean;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteSummaryPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createNote: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteWrite"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNote: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNote: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteWrite"];
+            };
+        };
+        responses: {
+            /** @description The note as it now stands. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteNote: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreNote: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNoteVersions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteVersionPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -4424,9 +5460,9 @@ export const pathsUserServiceUserGetParametersQuerySortValues: ReadonlyArray<Fla
 export const pathsUserServiceAuditlogsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
-export const pathsPatientServicePatientGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
+export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -4448,8 +5484,13 @@ export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
 export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
+export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
+export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
+export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
+export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];

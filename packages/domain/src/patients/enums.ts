@@ -5,14 +5,40 @@ export const PATIENT_STATES = ['ACTIVE', 'INACTIVE'] as const;
 export type PatientState = (typeof PATIENT_STATES)[number];
 
 /** Columns by which the patient list can be ordered. */
-export const PATIENT_SORTS = ['name', 'surname', 'email', 'lastActivity', 'createdAt'] as const;
+export const PATIENT_SORTS = ['name', 'surname', 'email', 'birthdate', 'lastActivity', 'createdAt'] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
+
+/** What the list can show of a patient, in its usual order. */
+export const PATIENT_COLUMNS = [
+  'patient',
+  'email',
+  'phone',
+  'age',
+  'birthdate',
+  'sex',
+  'city',
+  'specialist',
+  'test',
+  'tags',
+  'coupon',
+  'nextAppointment',
+  'lastActivity',
+  'createdAt',
+  'state',
+] as const;
+export type PatientColumn = (typeof PATIENT_COLUMNS)[number];
+
+/** How many patients one act may change, how many rows a file may have, and how many views a person may keep. */
+export const PATIENT_LIST_LIMITS = { bulk: 10_000, export: 50_000, views: 30, tags: 20, tagLength: 40 } as const;
 
 /** Refusals of patient operations. */
 export const PATIENT_CODES = [
   'PATIENT_EMAIL_TAKEN',
   'PATIENT_HAS_ACTIVE_TEST',
   'MAIN_SPECIALIST_REQUIRED',
+  'TOO_MANY_PATIENTS',
+  'TOO_MANY_VIEWS',
+  'PATIENT_CHANGES_EXPIRED',
 ] as const;
 export type PatientCode = (typeof PATIENT_CODES)[number];
 
