@@ -877,6 +877,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/body-measurements": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** What was measured of a patient, latest day first */
+        get: operations["listBodyMeasurements"];
+        put?: never;
+        /**
+         * Write down what was measured
+         * @description The weight and height of the patient become the latest ones of the series.
+         */
+        post: operations["createBodyMeasurement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/body-measurements/{measurementId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                measurementId: components["parameters"]["MeasurementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct a measurement */
+        put: operations["updateBodyMeasurement"];
+        post?: never;
+        /** Remove a measurement */
+        delete: operations["deleteBodyMeasurement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/patient/{patientId}/medical-test": {
         parameters: {
             query: {
@@ -2066,6 +2116,109 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /** @description What was measured; null where it was not. */
+        BodyFiguresRead: {
+            /** @description Body weight in kilograms. */
+            weightKg: number | null;
+            /** @description Standing height in centimetres. */
+            heightCm: number | null;
+            /** @description Body fat as a share of the weight. */
+            fatPercent: number | null;
+            /** @description Muscle mass as a share of the weight. */
+            musclePercent: number | null;
+            /** @description Body water as a share of the weight. */
+            waterPercent: number | null;
+            /** @description Visceral fat, as the level that scales show. */
+            visceralFat: number | null;
+            /** @description Bone mass in kilograms. */
+            boneKg: number | null;
+            /** @description Waist. */
+            waistCm: number | null;
+            /** @description Hip at its widest. */
+            hipCm: number | null;
+            /** @description Neck. */
+            neckCm: number | null;
+            /** @description Chest. */
+            chestCm: number | null;
+            /** @description Upper arm. */
+            armCm: number | null;
+            /** @description Wrist. */
+            wristCm: number | null;
+            /** @description Thigh. */
+            thighCm: number | null;
+            /** @description Calf. */
+            calfCm: number | null;
+        };
+        /**
+         * @description Who wrote it down. Staff at a visit, staff in the card, or the patient in a questionnaire.
+         * @enum {string}
+         */
+        BodyMeasurementSource: "STAFF" | "CARD" | "INTAKE";
+        BodyMeasurementAuthor: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            surname: string;
+        };
+        BodyMeasurement: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            measuredOn: components["schemas"]["LocalDate"];
+            figures: components["schemas"]["BodyFiguresRead"];
+            note: string | null;
+            source: components["schemas"]["BodyMeasurementSource"];
+            author: components["schemas"]["BodyMeasurementAuthor"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        BodyMeasurementPage: {
+            items: components["schemas"]["BodyMeasurement"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+            /** @description Whether the caller may write measurements of this patient. */
+            canEdit: boolean;
+        };
+        /** @description What was measured; a magnitude left out or null was not. */
+        BodyFigures: {
+            /** @description Body weight in kilograms. */
+            weightKg?: number | null;
+            /** @description Standing height in centimetres. */
+            heightCm?: number | null;
+            /** @description Body fat as a share of the weight. */
+            fatPercent?: number | null;
+            /** @description Muscle mass as a share of the weight. */
+            musclePercent?: number | null;
+            /** @description Body water as a share of the weight. */
+            waterPercent?: number | null;
+            /** @description Visceral fat, as the level that scales show. */
+            visceralFat?: number | null;
+            /** @description Bone mass in kilograms. */
+            boneKg?: number | null;
+            /** @description Waist. */
+            waistCm?: number | null;
+            /** @description Hip at its widest. */
+            hipCm?: number | null;
+            /** @description Neck. */
+            neckCm?: number | null;
+            /** @description Chest. */
+            chestCm?: number | null;
+            /** @description Upper arm. */
+            armCm?: number | null;
+            /** @description Wrist. */
+            wristCm?: number | null;
+            /** @description Thigh. */
+            thighCm?: number | null;
+            /** @description Calf. */
+            calfCm?: number | null;
+        };
+        /** @description At least one magnitude, on a day between birth and today. */
+        BodyMeasurementWrite: {
+            measuredOn: components["schemas"]["LocalDate"];
+            figures: components["schemas"]["BodyFigures"];
+            note?: string | null;
+        };
         /** @enum {string} */
         MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
         /**
@@ -2559,6 +2712,7 @@ export interface components {
         /** @description The record that the line is about, as the line names it. */
         SubjectId: string;
         PatientId: string;
+        MeasurementId: string;
         MedicalTestId: string;
         ImportId: string;
         /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
@@ -2683,6 +2837,13 @@ export type NoteWrite = components['schemas']['NoteWrite'];
 export type Note = components['schemas']['Note'];
 export type NoteVersion = components['schemas']['NoteVersion'];
 export type NoteVersionPage = components['schemas']['NoteVersionPage'];
+export type BodyFiguresRead = components['schemas']['BodyFiguresRead'];
+export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource'];
+export type BodyMeasurementAuthor = components['schemas']['BodyMeasurementAuthor'];
+export type BodyMeasurement = components['schemas']['BodyMeasurement'];
+export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
+export type BodyFigures = components['schemas']['BodyFigures'];
+export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
 export type MedicalTestState = components['schemas']['MedicalTestState'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
@@ -2749,6 +2910,7 @@ export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWorklistKind = components['parameters']['WorklistKind'];
 export type ParameterSubjectId = components['parameters']['SubjectId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
+export type ParameterMeasurementId = components['parameters']['MeasurementId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
@@ -4787,6 +4949,163 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listBodyMeasurements: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. A chart of years is one page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BodyMeasurementPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBodyMeasurement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BodyMeasurementWrite"];
+            };
+        };
+        responses: {
+            /** @description The measurement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BodyMeasurement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBodyMeasurement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                measurementId: components["parameters"]["MeasurementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BodyMeasurementWrite"];
+            };
+        };
+        responses: {
+            /** @description The measurement as it now stands. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BodyMeasurement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBodyMeasurement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                measurementId: components["parameters"]["MeasurementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMedicalTests: {
         parameters: {
             query: {
@@ -5491,6 +5810,7 @@ export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
+export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];
