@@ -12,6 +12,7 @@ export const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, Acc
   MEDICAL_TEST: CLINICAL,
   CGM_IMPORT: CLINICAL,
   CGM_EVENT: CLINICAL,
+  NOTE: CLINICAL,
 };
 
 /**

@@ -1,4 +1,4 @@
 export * from './limits.ts';
-export * from './magic.ts';
+export * from '../shared/file-signature.ts';
 export * from './access.ts';
 export * from './schemas.ts';

@@ -9,6 +9,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'MEDICAL_TEST',
   'CGM_IMPORT',
   'CGM_EVENT',
+  'NOTE',
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
@@ -36,6 +37,7 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
     'application/octet-stream',
   ],
   CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
+  NOTE: ['application/pdf'],
 };
 
 /** Name endings that a file chooser offers for each kind. */
@@ -46,4 +48,5 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   MEDICAL_TEST: ['.pdf'],
   CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
+  NOTE: ['.pdf'],
 };

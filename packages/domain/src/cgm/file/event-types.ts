@@ -1,4 +1,4 @@
-import { foldHeading } from './headings.ts';
+import { foldHeading } from '../../shared/delimited/index.ts';
 import type { PassedOverReason } from './result.ts';
 
 /** Clarity's event types that are sensor readings (EGV; G7 also writes `Fasting Glucose`). */

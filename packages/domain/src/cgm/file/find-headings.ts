@@ -1,10 +1,14 @@
+import {
+  DELIMITERS,
+  decodeText,
+  shortened,
+  splitCells,
+  type Delimiter,
+  type TextBytes,
+} from '../../shared/delimited/index.ts';
 import { headingsOf, type Headings } from './headings.ts';
-import { decodeText, type TextBytes } from './text-bytes.ts';
 import { TimeReader } from './time-reader.ts';
 import { VALUE_HIGH, VALUE_LOW, VALUE_NUMBER, ValueReader } from './value-reader.ts';
-
-export const DELIMITERS = [',', ';', '\t'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Headings stand among the first lines; a longer line than this is none. */
 const MAX_LINES = 120;
@@ -47,12 +51,6 @@ export function findLayout({ bytes, newline }: TextBytes): Layout | NoLayout {
   return firstLine ?? { row: 1, found: '' };
 }
 
-/** At most eighty characters of what stood somewhere. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
-}
-
 function layoutOfLine(text: string, line: number): Layout | null {
   let best: Layout | null = null;
   for (const delimiter of DELIMITERS) {
@@ -63,22 +61,6 @@ function layoutOfLine(text: string, line: number): Layout | null {
     if (headings !== null) best = { headings, delimiter, headingRow: line };
   }
   return best;
-}
-
-/** Splits one line at a delimiter outside quotes. */
-export function splitCells(text: string, delimiter: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (letter === delimiter && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += letter;
-  }
-  cells.push(cell);
-  return cells;
 }
 
 /** A first line that is already data: Nightscout's `stamp, epoch ms, sgv, …`, or plainly `time, value`. */

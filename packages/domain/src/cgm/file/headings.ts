@@ -1,3 +1,4 @@
+import { foldHeading } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import type { CgmFileLanguage, CgmMaker } from './result.ts';
 
@@ -101,18 +102,6 @@ export interface Headings {
   flag: number;
   /** What the glucose columns say; two different ones are a refusal. */
   units: { column: number; unit: GlucoseUnit }[];
-}
-
-/** Lower case, without accents, quotes, byte order marks (also misread ones) and doubled blanks. */
-export function foldHeading(text: string): string {
-  return text
-    .replace(/ï»¿|\uFEFF|"/g, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[\s\u00a0_]+/g, ' ')
-    .trim();
 }
 
 /** The unit that a heading or a cell names, or null. */

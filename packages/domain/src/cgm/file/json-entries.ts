@@ -1,4 +1,4 @@
-import { decodeText } from './text-bytes.ts';
+import { decodeText } from '../../shared/delimited/index.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;

@@ -1,7 +1,9 @@
+import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
+import { shortened, textBytesOf, type TextBytes } from '../../shared/delimited/index.ts';
 import { isZone, type GlucoseUnit } from '../../shared/index.ts';
 import { assemble } from './assemble.ts';
 import type { Collected } from './collected.ts';
-import { findLayout, shortened, type Layout } from './find-headings.ts';
+import { findLayout, type Layout } from './find-headings.ts';
 import type {
   CgmFileRefused,
   CgmFileResult,
@@ -15,7 +17,6 @@ import type {
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { scanNightscout } from './scan-nightscout.ts';
-import { textBytesOf, type TextBytes } from './text-bytes.ts';
 import { columnName, otherUnitRow, statedUnit } from './unit-evidence.ts';
 
 /**
@@ -33,8 +34,10 @@ export function parseCgmFile(file: Uint8Array, options: ParseCgmOptions = {}): C
   if (options.zone !== undefined && !isZone(options.zone)) {
     return refuse('ZONE_UNKNOWN', { found: shortened(options.zone) });
   }
-  const text = textBytesOf(file);
-  if ('kind' in text) return text;
+  const text = textBytesOf(file, MAX_UPLOAD_BYTES);
+  if ('kind' in text) {
+    return refuse(text.code === 'FILE_TRUNCATED' ? 'CGM_FILE_TRUNCATED' : text.code, text.details);
+  }
   return isJson(text.bytes) ? parseJson(text, options) : parseDelimited(text, options);
 }
 

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import type { CgmSeries } from '../series.ts';
 
@@ -6,7 +7,7 @@ export type CgmMaker = (typeof CGM_MAKERS)[number];
 
 /** Language of a file's headings. */
 export type CgmFileLanguage = 'en' | 'es' | 'de';
-export type CgmFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type CgmFileEncoding = TextEncoding;
 /** Order of day, month and year in a file's dates. */
 export type DayOrder = 'DMY' | 'MDY';
 export type RecognisedDayOrder = DayOrder | 'YMD' | 'EPOCH';

@@ -1,9 +1,8 @@
 import { clarityRowKind } from './event-types.ts';
 import type { Headings } from './headings.ts';
-import { RowReader } from './row-reader.ts';
 import type { PassedOverReason } from './result.ts';
 import type { ScanFindings } from './scan-findings.ts';
-import { decodeText, type TextBytes } from './text-bytes.ts';
+import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
 
 const EGV = [69, 71, 86] as const;
 /** Longer is no word of an event type. */

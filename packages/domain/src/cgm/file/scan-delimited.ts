@@ -1,13 +1,12 @@
 import { MARK_ABSOLUTE, MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
-import { foldHeading, headingsOf, unitIn, type Headings } from './headings.ts';
+import { headingsOf, unitIn, type Headings } from './headings.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
-import { RowReader } from './row-reader.ts';
 import type { PassedOverReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
-import { decodeText, type TextBytes } from './text-bytes.ts';
+import { RowReader, decodeText, foldHeading, type TextBytes } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 import {
   VALUE_EMPTY,

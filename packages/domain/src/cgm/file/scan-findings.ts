@@ -1,6 +1,5 @@
 import { Collected } from './collected.ts';
-import type { RowReader } from './row-reader.ts';
-import { decodeText, type TextBytes } from './text-bytes.ts';
+import { decodeText, type RowReader, type TextBytes } from '../../shared/delimited/index.ts';
 import type { TimeReader } from './time-reader.ts';
 
 const SAMPLES = 3;

@@ -1,6 +1,6 @@
 import { Collected, MARK_ABSOLUTE, MARK_HIGH, MARK_LOW } from './collected.ts';
 import { JsonEntries } from './json-entries.ts';
-import { decodeText } from './text-bytes.ts';
+import { decodeText } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 
 /** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */

@@ -1,6 +1,7 @@
 import type { GlucoseUnit } from '../../shared/index.ts';
 import type { Collected } from './collected.ts';
-import { foldHeading, unitIn, type Headings } from './headings.ts';
+import { foldHeading } from '../../shared/delimited/index.ts';
+import { unitIn, type Headings } from './headings.ts';
 import type { CgmRefusalDetails } from './result.ts';
 import type { ScanFindings } from './scan-findings.ts';
 

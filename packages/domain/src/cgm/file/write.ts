@@ -1,7 +1,7 @@
 import { civilFromDays, fromMgdl, type GlucoseUnit } from '../../shared/index.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import type { CgmFileEncoding, CgmFileLanguage, CgmMaker, DayOrder } from './result.ts';
-import type { Delimiter } from './find-headings.ts';
+import type { Delimiter } from '../../shared/delimited/index.ts';
 
 /** How a file is to look. Left out: what the maker writes by default in English. */
 export interface CgmFileStyle {

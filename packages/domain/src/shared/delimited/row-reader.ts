@@ -1,3 +1,5 @@
+import { decodeText } from './text-bytes.ts';
+
 const QUOTE = 34;
 const CR = 13;
 /** Columns whose place is kept; more are counted and not looked at. */
@@ -139,6 +141,14 @@ export class RowReader {
     this.starts[field] = start;
     this.ends[field] = end;
     return end - start;
+  }
+
+  /** What a field says: without padding and the quotes around it, doubled quotes as one. */
+  text(field: number): string {
+    const start = this.starts[field] ?? 0;
+    const isQuoted = this.trim(field) > 0 && this.starts[field] !== start && this.#bytes[start] === QUOTE;
+    const text = decodeText(this.field(field));
+    return isQuoted ? text.replaceAll('""', '"') : text;
   }
 
   /** The bytes of a field that was trimmed. */

@@ -1,12 +1,20 @@
-import { MAX_UPLOAD_BYTES, fileSignature } from '../../documents/index.ts';
-import type { CgmFileEncoding, CgmFileRefused } from './result.ts';
+import { fileSignature } from '../file-signature.ts';
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** A file's text as bytes in which every sign that matters (digits, marks, line ends) is one ASCII byte. */
 export interface TextBytes {
   bytes: Uint8Array;
-  encoding: CgmFileEncoding;
+  encoding: TextEncoding;
   /** Byte that ends a line: LF, or CR in files of old computers. */
   newline: 10 | 13;
+}
+
+/** Why a file is no text. */
+export interface NoText {
+  kind: 'refused';
+  code: 'FILE_TOO_LARGE' | 'FILE_TYPE' | 'FILE_EMPTY' | 'FILE_TRUNCATED';
+  details: { found?: string; bytes?: number; maxBytes?: number };
 }
 
 const HEAD = 4096;
@@ -15,12 +23,12 @@ const HEAD = 4096;
  * Looks at what a file is before anything is read: too large, empty, not text at all. UTF-16 becomes UTF-8; byte order
  * marks, also doubled ones, are skipped.
  */
-export function textBytesOf(file: Uint8Array): TextBytes | CgmFileRefused {
-  if (file.length > MAX_UPLOAD_BYTES) {
+export function textBytesOf(file: Uint8Array, maxBytes: number): TextBytes | NoText {
+  if (file.length > maxBytes) {
     return {
       kind: 'refused',
       code: 'FILE_TOO_LARGE',
-      details: { bytes: file.length, maxBytes: MAX_UPLOAD_BYTES },
+      details: { bytes: file.length, maxBytes },
     };
   }
   const signature = fileSignature(file);
@@ -31,7 +39,7 @@ export function textBytesOf(file: Uint8Array): TextBytes | CgmFileRefused {
   if (wide !== null && file.length % 2 === 1) {
     return {
       kind: 'refused',
-      code: 'CGM_FILE_TRUNCATED',
+      code: 'FILE_TRUNCATED',
       details: { found: 'half a UTF-16 unit', bytes: file.length },
     };
   }
@@ -90,8 +98,18 @@ function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8A
       target[size++] = 0xc0 | (unit >> 6);
       target[size++] = 0x80 | (unit & 63);
     } else if (unit >= 0xd800 && unit <= 0xdfff) {
-      // Signs beyond the basic plane stand in notes and names only: one mark for each half.
-      target[size++] = 63;
+      const next = i + 3 < file.length ? file[i + 2 + low]! | (file[i + 2 + high]! << 8) : 0;
+      if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
+        // Half a sign means nothing.
+        target[size++] = 63;
+        continue;
+      }
+      const sign = 0x10000 + ((unit & 0x3ff) << 10) + (next & 0x3ff);
+      target[size++] = 0xf0 | (sign >> 18);
+      target[size++] = 0x80 | ((sign >> 12) & 63);
+      target[size++] = 0x80 | ((sign >> 6) & 63);
+      target[size++] = 0x80 | (sign & 63);
+      i += 2;
     } else {
       target[size++] = 0xe0 | (unit >> 12);
       target[size++] = 0x80 | ((unit >> 6) & 63);
