@@ -2,6 +2,7 @@
 // `npm test -- unit server` runs only the stages named.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
@@ -35,13 +36,29 @@ function run(command, args, environment = {}) {
   });
 }
 
-/** Jest and Vitest write the same JSON report; Playwright writes another. */
+/** Names of the journeys in a suite of Playwright's report that passed at their second attempt. */
+const flakyJourneys = (suite) => [
+  ...(suite.suites ?? []).flatMap(flakyJourneys),
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+];
+
+/**
+ * Jest and Vitest write the same JSON report; Playwright writes another. What passed at its second attempt only counts as
+ * passed and is named, so that it can be mended.
+ */
 function countReport(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      secondAttempts: report.suites.flatMap(flakyJourneys),
+    };
   }
   const brokenFiles = report.testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.length === 0,
@@ -57,6 +74,11 @@ function countReport(file) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: leftOut.length,
     leftOut,
+    secondAttempts: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => fullName),
+    ),
   };
 }
 
@@ -79,6 +101,8 @@ const vitest =
   (...projects) =>
   (report) => [
     'run',
+    // Vitest leaves one of two processors idle.
+    `--maxWorkers=${availableParallelism()}`,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
     '--reporter=json',
@@ -185,6 +209,9 @@ if (leftOut.length) {
   console.log(`\nLeft out:\n  ${leftOut.slice(0, 20).join('\n  ')}`);
   if (leftOut.length > 20) console.log(`  and ${leftOut.length - 20} more`);
 }
+const secondAttempts = results.flatMap((each) => each.secondAttempts ?? []);
+if (secondAttempts.length)
+  console.log(`\nPassed at the second attempt only:\n  ${secondAttempts.join('\n  ')}`);
 const total = (key) => results.reduce((sum, each) => sum + each[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') ? 1 : 0);

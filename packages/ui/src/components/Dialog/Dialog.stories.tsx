@@ -35,7 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'New person' }));
-  return screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  // Its first frame is drawn with nothing to see yet.
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
 };
 
 export const Default: Story = {
