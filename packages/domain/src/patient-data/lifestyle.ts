@@ -1,0 +1,38 @@
+import type { OptionOf } from './option-sets.ts';
+import type { PatientAnswers } from './questionnaire.ts';
+
+/** What the answers say of a patient in short (specification section 3: the patient's body and lifestyle). */
+export interface Lifestyle {
+  activityLevel: OptionOf<'activityLevel'> | null;
+  isSmoker: boolean | null;
+  alcohol: OptionOf<'alcohol'> | null;
+  coffeesPerDay: number | null;
+  dietTypes: readonly OptionOf<'dietType'>[];
+  /** Names of what is taken now. */
+  medicines: readonly string[];
+  /** Meals and snacks together; null while the meals are not known. */
+  meals: number | null;
+  /** Allergens and intolerances together: what a plan has to leave out. */
+  intolerances: readonly (OptionOf<'allergen'> | OptionOf<'intolerance'>)[];
+  /** Kilocalories a day that are eaten now, as the specialist reckons. */
+  currentIntakeKcal: number | null;
+}
+
+/** Sums up the questionnaire for the summary, the energy balance and the nutritional plan. */
+export function lifestyleOf({
+  habits,
+  'medical-history': history,
+}: Pick<PatientAnswers, 'habits' | 'medical-history'>): Lifestyle {
+  const takesNoStimulants = habits.takesStimulants === false;
+  return {
+    activityLevel: habits.activityLevel,
+    isSmoker: habits.isSmoker,
+    alcohol: habits.alcohol,
+    coffeesPerDay: takesNoStimulants ? 0 : habits.coffeesPerDay,
+    dietTypes: habits.dietTypes ?? [],
+    medicines: (history.medication ?? []).flatMap(({ name }) => (name === null ? [] : [name])),
+    meals: habits.mealsPerDay === null ? null : habits.mealsPerDay + (habits.snacksPerDay ?? 0),
+    intolerances: [...(habits.allergies ?? []), ...(habits.intolerances ?? [])],
+    currentIntakeKcal: habits.currentIntakeKcal,
+  };
+}

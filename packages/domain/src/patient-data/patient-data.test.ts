@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANSWERS_SCHEMAS,
+  answerRows,
+  changedAnswers,
+  completenessOf,
+  completenessOfAll,
+  groupsOf,
+  isComplete,
+  isSectionId,
+  lifestyleOf,
+  MAX_ENTRIES,
+  OPTION_SETS,
+  questionsOf,
+  readAnswers,
+  SECTION_IDS,
+  shownQuestions,
+  typedPatientAnswers,
+  type Answers,
+  type SectionId,
+} from './index.ts';
+
+const issues = (section: SectionId, answers: Answers) =>
+  ANSWERS_SCHEMAS[section]
+    .safeParse(answers)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const idsShown = (section: SectionId, answers: Answers) =>
+  shownQuestions(section, answers).map(({ id }) => id);
+
+describe('the definition', () => {
+  const all = SECTION_IDS.flatMap((section) =>
+    questionsOf(section).map((question) => ({ section, question })),
+  );
+
+  it('names every question once', () => {
+    expect(new Set(all.map(({ question }) => question.id)).size).toBe(all.length);
+    expect(isSectionId('habits')).toBe(true);
+    expect(isSectionId('toString')).toBe(false);
+  });
+
+  it.each(all.filter(({ question }) => question.shownWhen).map((each) => [each.question.id, each] as const))(
+    '%s depends on a question before it in its section, and on answers that this one takes',
+    (_, { section, question }) => {
+      const questions = questionsOf(section);
+      for (const { question: id, is } of question.shownWhen ?? []) {
+        const asked = questions.find((one) => one.id === id);
+        expect(questions.indexOf(asked ?? question)).toBeLessThan(questions.indexOf(question));
+        for (const answer of is) {
+          if (asked?.kind === 'yesNo') expect(answer).toBe(true);
+          else if (asked?.kind === 'choice' || asked?.kind === 'choices')
+            expect(OPTION_SETS[asked.options]).toContain(answer);
+          else throw new Error(`${id} has no options`);
+        }
+      }
+    },
+  );
+
+  it('keeps the questions of a group together', () => {
+    for (const section of SECTION_IDS) {
+      expect(groupsOf(section).flatMap(({ questions }) => questions)).toEqual(questionsOf(section));
+    }
+  });
+});
+
+describe('questions that depend on others', () => {
+  it('asks for the amount that the objective calls for', () => {
+    expect(idsShown('healzy-objective', {})).not.toContain('weightLossAmount');
+    expect(idsShown('healzy-objective', { objective: 'WEIGHT_LOSS' })).toContain('weightLossAmount');
+    expect(idsShown('healzy-objective', { objective: 'WEIGHT_GAIN' })).toContain('weightGainAmount');
+    expect(idsShown('healzy-objective', { objective: 'WEIGHT_GAIN' })).not.toContain('weightLossAmount');
+  });
+
+  it.each([
+    [{ strengthDays: 'NONE', cardioDays: 'NONE' }, false],
+    [{ strengthDays: 'NONE', cardioDays: 'ONE_TO_TWO' }, true],
+    [{ strengthDays: 'FIVE_OR_MORE' }, true],
+  ])('asks about training when there is any: %j', (answers, isAsked) =>
+    expect(idsShown('habits', answers).includes('trainingHours')).toBe(isAsked),
+  );
+
+  it('drops answers along a chain when its beginning is taken back', () => {
+    const answers = {
+      hasDiseases: true,
+      diseases: ['OTHER'],
+      otherDiseases: [{ name: 'Síndrome de Gilbert', detail: null }],
+    };
+    const parsed = ANSWERS_SCHEMAS['medical-history'].parse(answers);
+    expect(parsed).toMatchObject(answers);
+    expect(ANSWERS_SCHEMAS['medical-history'].parse({ ...answers, hasDiseases: false })).toMatchObject({
+      hasDiseases: false,
+      diseases: null,
+      otherDiseases: null,
+    });
+  });
+});
+
+describe('the rule for answers', () => {
+  it.each<[SectionId, Answers, string, string]>([
+    ['anthropometric-data', { bodyShape: 'ROUND' }, 'bodyShape', 'OPTION_INVALID'],
+    ['anthropometric-data', { bodyShape: ['PEAR'] }, 'bodyShape', 'OPTION_INVALID'],
+    ['habits', { trainingTime: ['NOON'] }, 'trainingTime.0', 'OPTION_INVALID'],
+    ['habits', { trainingTime: 'MORNING' }, 'trainingTime', 'OPTION_INVALID'],
+    ['habits', { mealsPerDay: 0 }, 'mealsPerDay', 'OUT_OF_RANGE'],
+    ['habits', { mealsPerDay: 13 }, 'mealsPerDay', 'OUT_OF_RANGE'],
+    ['habits', { mealsPerDay: 2.5 }, 'mealsPerDay', 'WHOLE_NUMBER'],
+    ['habits', { mealsPerDay: NaN }, 'mealsPerDay', 'NUMBER_INVALID'],
+    ['habits', { mealsPerDay: '3' }, 'mealsPerDay', 'NUMBER_INVALID'],
+    ['habits', { currentIntakeKcal: 299 }, 'currentIntakeKcal', 'OUT_OF_RANGE'],
+    ['habits', { fasts: 'yes' }, 'fasts', 'OPTION_INVALID'],
+    ['habits', { sports: 'a'.repeat(501) }, 'sports', 'TOO_LONG'],
+    ['habits', { weight: 700 }, '', 'UNKNOWN_PROPERTY'],
+    ['medical-history', { medication: [{ name: ' ', dose: '5 mg' }] }, 'medication.0.name', 'REQUIRED'],
+    ['medical-history', { medication: [{ name: 'A', price: '1' }] }, 'medication.0', 'UNKNOWN_PROPERTY'],
+    ['medical-history', { medication: ['A'] }, 'medication.0', 'REQUIRED'],
+    [
+      'medical-history',
+      { medication: Array.from({ length: MAX_ENTRIES + 1 }, () => ({ name: 'A' })) },
+      'medication',
+      'TOO_LONG',
+    ],
+  ])('refuses in %s: %j', (section, answers, path, code) =>
+    expect(issues(section, answers)).toEqual([[path, code]]),
+  );
+
+  it('keeps texts as they are, but for the space around them', () => {
+    const text = '=1+1 <b>👩‍⚕️</b> مرحبا';
+    expect(ANSWERS_SCHEMAS['healzy-objective'].parse({ objectiveReason: `  ${text}\n` })).toMatchObject({
+      objectiveReason: text,
+    });
+    expect(ANSWERS_SCHEMAS['healzy-objective'].parse({ objectiveReason: '   ' })).toMatchObject({
+      objectiveReason: null,
+    });
+  });
+
+  it('orders options as the set does, without repetition, and leaves rows out that were only begun', () => {
+    expect(ANSWERS_SCHEMAS.habits.parse({ dietTypes: ['VEGAN', 'MEDITERRANEAN', 'VEGAN'] })).toMatchObject({
+      dietTypes: ['MEDITERRANEAN', 'VEGAN'],
+    });
+    expect(
+      ANSWERS_SCHEMAS['medical-history'].parse({
+        takesMedication: true,
+        medication: [{ name: 'Metformina' }, { name: '', dose: null, schedule: ' ' }],
+      }),
+    ).toMatchObject({ medication: [{ name: 'Metformina', dose: null, schedule: null }] });
+  });
+
+  it('reads what an older questionnaire has left, as far as it still fits', () => {
+    expect(
+      readAnswers('healzy-objective', { objective: 'WEIGHT_LOSS', weightLossAmount: 'TWENTY', retired: 1 }),
+    ).toEqual({
+      objective: 'WEIGHT_LOSS',
+      weightLossAmount: null,
+      weightGainAmount: null,
+      objectiveReason: null,
+      formerAttempts: null,
+    });
+    expect(readAnswers('habits', null)).toMatchObject({ water: null });
+  });
+});
+
+describe('completeness', () => {
+  it('counts what applies, and no remark', () => {
+    expect(completenessOf('healzy-objective', {})).toEqual({ answered: 0, total: 1 });
+    expect(
+      completenessOf('healzy-objective', { objective: 'WEIGHT_LOSS', objectiveReason: 'Mi boda' }),
+    ).toEqual({ answered: 1, total: 2 });
+    const whole = { objective: 'WEIGHT_LOSS', weightLossAmount: 'TWO_TO_FIVE' };
+    expect(isComplete(completenessOf('healzy-objective', whole))).toBe(true);
+  });
+
+  it('takes a no and a zero for answers, an empty list for none', () => {
+    const before = completenessOf('habits', {}).answered;
+    expect(completenessOf('habits', { fasts: false, snacksPerDay: 0, dietTypes: [] }).answered).toBe(
+      before + 2,
+    );
+  });
+
+  it('adds the sections up', () => {
+    const total = SECTION_IDS.reduce((sum, section) => sum + completenessOf(section, {}).total, 0);
+    expect(completenessOfAll({})).toEqual({ answered: 0, total });
+  });
+});
+
+describe('changes and export', () => {
+  it('names what differs, in the order of the questions', () => {
+    const before = { water: 'UNDER_ONE_LITRE', fasts: true, dietTypes: [] };
+    const after = { water: 'OVER_TWO_LITRES', fasts: true, mealsPerDay: 3 };
+    expect(changedAnswers('habits', before, after)).toMatchObject([
+      { question: { id: 'mealsPerDay' }, before: null, after: 3 },
+      { question: { id: 'water' }, before: 'UNDER_ONE_LITRE', after: 'OVER_TWO_LITRES' },
+    ]);
+  });
+
+  it('does not mind the order in which a row was stored', () => {
+    expect(
+      changedAnswers(
+        'medical-history',
+        { medication: [{ name: 'A', dose: '5 mg', schedule: null }] },
+        { medication: [{ dose: '5 mg', name: 'A' }] },
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a line for each answer and each row', () => {
+    expect(
+      answerRows('medical-history', {
+        takesMedication: true,
+        medication: [{ name: 'Metformina', dose: '850 mg', schedule: null }, { name: 'Omeprazol' }],
+      }).map(({ question, value }) => [question, value]),
+    ).toEqual([
+      ['takesMedication', 'true'],
+      ['medication', 'name=Metformina; dose=850 mg; schedule='],
+      ['medication', 'name=Omeprazol; dose=; schedule='],
+    ]);
+    expect(answerRows('habits', { dietTypes: ['MEDITERRANEAN', 'GLUTEN_FREE'], mealsPerDay: 3 })).toEqual([
+      {
+        section: 'habits',
+        group: 'diet',
+        question: 'dietTypes',
+        value: 'MEDITERRANEAN; GLUTEN_FREE',
+        unit: '',
+      },
+      { section: 'habits', group: 'diet', question: 'mealsPerDay', value: '3', unit: 'perDay' },
+    ]);
+  });
+});
+
+describe('the way of life in short', () => {
+  it('counts meals with snacks, and puts allergies and intolerances together', () => {
+    const answers = typedPatientAnswers({
+      habits: {
+        mealsPerDay: 3,
+        snacksPerDay: 2,
+        hasAllergies: true,
+        allergies: ['NUTS'],
+        hasIntolerances: true,
+        intolerances: ['LACTOSE'],
+        takesStimulants: false,
+        activityLevel: 'MODERATE',
+      },
+      'medical-history': { takesMedication: true, medication: [{ name: 'Metformina' }] },
+    });
+    expect(lifestyleOf(answers)).toMatchObject({
+      meals: 5,
+      intolerances: ['NUTS', 'LACTOSE'],
+      coffeesPerDay: 0,
+      medicines: ['Metformina'],
+      activityLevel: 'MODERATE',
+      currentIntakeKcal: null,
+    });
+  });
+
+  it('knows no number of meals while the main ones are unknown', () => {
+    expect(lifestyleOf(typedPatientAnswers({ habits: { snacksPerDay: 2 } })).meals).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Answers, AnswerValue, Condition, Question } from './questions.ts';
+import { questionsOf, type KnownQuestion, type SectionId } from './questionnaire.ts';
+
+/** Whether nothing was answered: an empty text or list is no answer, a zero and a no are one. */
+export function isUnanswered(value: AnswerValue | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function holds(questions: readonly Question[], answers: Answers, { question, is }: Condition): boolean {
+  const asked = questions.find(({ id }) => id === question);
+  if (asked === undefined || !applies(questions, answers, asked)) return false;
+  const value = answers[question];
+  if (Array.isArray(value)) return value.some((each) => typeof each === 'string' && is.includes(each));
+  return (typeof value === 'string' || typeof value === 'boolean') && is.includes(value);
+}
+
+function applies(questions: readonly Question[], answers: Answers, question: Question): boolean {
+  const { shownWhen } = question;
+  return shownWhen === undefined || shownWhen.some((condition) => holds(questions, answers, condition));
+}
+
+/**
+ * The questions of a section that apply to what has been answered so far.
+ *
+ * @example shownQuestions('healzy-objective', { objective: 'WEIGHT_LOSS' }) // with weightLossAmount
+ */
+export function shownQuestions(section: SectionId, answers: Answers): readonly KnownQuestion[] {
+  const questions = questionsOf(section);
+  return questions.filter((question) => applies(questions, answers, question));
+}
+
+/** The answers with those taken out that no longer apply: who does not smoke smokes no twenty cigarettes. */
+export function withoutHidden(section: SectionId, answers: Answers): Answers {
+  const shown = new Set<string>(shownQuestions(section, answers).map(({ id }) => id));
+  return Object.fromEntries(
+    questionsOf(section).map(({ id }) => [id, shown.has(id) ? (answers[id] ?? null) : null]),
+  );
+}
