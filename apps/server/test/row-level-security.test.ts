@@ -21,7 +21,14 @@ const ACCOUNT_TABLES = [
   'professionals',
 ];
 /** Those and what nobody takes away again. */
-const READ_TABLES = [...ACCOUNT_TABLES, 'patient_state_changes', 'support_messages', 'support_reads'];
+const READ_TABLES = [
+  ...ACCOUNT_TABLES,
+  'patient_state_changes',
+  'patient_specialist_changes',
+  'patient_access_log',
+  'support_messages',
+  'support_reads',
+];
 /** Those of them that signing in needs too. */
 const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals'];
 

@@ -77,7 +77,7 @@ export async function demandRole(sql: Sql, operation: OperationId, claimed: Clai
   }
   if (context === null || !(context.isAccepted || isOutside)) throw accountForbidden();
   const { isAccepted, ...known } = context;
-  const caller = { ...known, userId };
+  const caller = { ...known, userId, operation };
   if (!isAccepted) await acceptMembership(sql, { caller, origin, services });
   if (!may(operation, caller.roles)) throw roleForbidden();
   return caller;

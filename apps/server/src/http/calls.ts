@@ -7,7 +7,11 @@ import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './contract.
 import type { operations } from '@healzy/api/schema';
 
 /** Who calls, in the account that the call is about, as the membership stands now. */
-export type Caller = AccountContext & { userId: string };
+export type Caller = AccountContext & {
+  userId: string;
+  /** What they call; nothing for work that is nobody's call, which leaves no line in a patient's access log. */
+  operation?: OperationId;
+};
 
 type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201 | 204);
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, type Origin } from '../audit-log/record.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { AccessClaims } from '../identity/index.ts';
+import { hasAskedFor, noteRefusal } from '../patients/access-log.ts';
 import type { Services } from '../services.ts';
 import {
   authenticate,
@@ -11,10 +12,11 @@ import {
   type Authenticator,
   type Claimed,
 } from './callers.ts';
-import type { Call, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
+import type { Call, Caller, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once } from './idempotency.ts';
 import { handleError } from './problem.ts';
+import { Refusal } from './refusals.ts';
 import { requestValidator, type RequestParts } from './validation.ts';
 import { entityTag, readIfMatch } from './versions.ts';
 
@@ -139,11 +141,14 @@ async function dispatch(
     return once(sql, { ...scope, key, operation: handler.id, request }, work);
   };
   if (handler.kind === 'account') {
-    return services.database.asAccount(scope, async (sql) => {
-      const caller = await demandRole(sql, handler.id, claimed);
-      const call = { ...base, caller } as unknown as Call<OperationId>;
-      return repeatable(sql, () => handler.run(call, sql));
-    });
+    let caller: Caller | undefined;
+    return services.database
+      .asAccount(scope, async (sql) => {
+        caller = await demandRole(sql, handler.id, claimed);
+        const call = { ...base, caller } as unknown as Call<OperationId>;
+        return repeatable(sql, () => handler.run(call, sql));
+      })
+      .catch((error: unknown) => refuseLogged(services.database, caller, error));
   }
   return runLong(handler, { base, scope, claimed, database: services.database, repeatable });
 }
@@ -173,7 +178,17 @@ async function runLong(
     inAccountOnce: (work: (sql: Sql) => Promise<Reply<OperationId>>) =>
       inAccount((sql) => repeatable(sql, () => work(sql))),
   };
-  return handler.run(call as unknown as LongCall<OperationId>);
+  return handler
+    .run(call as unknown as LongCall<OperationId>)
+    .catch((error: unknown) => refuseLogged(database, caller, error));
+}
+
+/** A call that was not allowed is written into the access log of the patients it asked for, then refused all the same. */
+async function refuseLogged(database: Database, caller: Caller | undefined, error: unknown): Promise<never> {
+  if (caller !== undefined && error instanceof Refusal && error.status === 403 && hasAskedFor(caller)) {
+    await database.asAccount(caller, (sql) => noteRefusal(sql, caller));
+  }
+  throw error;
 }
 
 interface LooseReply {

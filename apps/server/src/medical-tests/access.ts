@@ -3,6 +3,7 @@ import { patientAccess, type AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
+import { noteAccess } from '../patients/access-log.ts';
 import { assignmentOf } from '../patients/assignments.ts';
 import { findTest, type TestRow } from './test-rows.ts';
 
@@ -51,6 +52,7 @@ export async function demandTest(
   const test = await findTest(sql, caller.accountId, id);
   if (!test) throw notFound();
   const access = await clinicalAccess(sql, caller, test);
+  await noteAccess(sql, caller, [test.patient_id]);
   if (RANK[access] < RANK[wanted]) throw recordForbidden();
   return { test, access };
 }
