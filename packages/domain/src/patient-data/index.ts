@@ -8,3 +8,4 @@ export * from './changes.ts';
 export * from './answer-rows.ts';
 export * from './answers.ts';
 export * from './lifestyle.ts';
+export * from './body/index.ts';

@@ -1,0 +1,5 @@
+export * from './magnitudes.ts';
+export * from './typed-height.ts';
+export * from './schemas.ts';
+export * from './indices.ts';
+export * from './energy.ts';
