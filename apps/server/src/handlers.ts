@@ -9,7 +9,11 @@ import * as worklist from './dashboard/worklist.ts';
 import * as documents from './documents/handlers.ts';
 import type { Handlers } from './http/calls.ts';
 import * as medicalTests from './medical-tests/handlers.ts';
+import * as noteChanges from './notes/changes.ts';
+import * as noteList from './notes/list.ts';
 import * as patientChanges from './patients/changes.ts';
+import * as patientData from './patient-data/handlers.ts';
+import * as patientDataVersions from './patient-data/versions.ts';
 import * as patientList from './patients/list.ts';
 import * as profile from './profile/handlers.ts';
 import * as preferences from './profile/preferences.ts';
@@ -67,6 +71,16 @@ export const handlers: Handlers = {
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,
   updatePatient: patientChanges.updatePatient,
+  listNotes: noteList.listNotes,
+  createNote: noteChanges.createNote,
+  getNote: noteList.getNote,
+  updateNote: noteChanges.updateNote,
+  deleteNote: noteChanges.deleteNote,
+  restoreNote: noteChanges.restoreNote,
+  listNoteVersions: noteList.listNoteVersions,
+  getPatientData: patientData.getPatientData,
+  updatePatientData: patientData.updatePatientData,
+  listPatientDataVersions: patientDataVersions.listPatientDataVersions,
   listMedicalTests: medicalTests.listMedicalTests,
   getMedicalTest: medicalTests.getMedicalTest,
   createMedicalTest: medicalTests.createMedicalTest,

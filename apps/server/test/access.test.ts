@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { type Clinic, type Person } from './clinics.ts';
+import { noteForm } from './note-samples.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
@@ -28,6 +29,11 @@ beforeAll(async () => {
     query: { entityType: 'PATIENT' },
     body: { entityId: brisa.patientId, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9 },
   });
+  const note = await bed.call('createNote', {
+    as: brisa.people.specialist,
+    path: { patientId: brisa.patientId },
+    body: noteForm(),
+  });
   foreign = {
     accountId: brisa.accountId,
     userId: brisa.people.observer.userId,
@@ -36,6 +42,7 @@ beforeAll(async () => {
     documentId: document.body.id as string,
     importId: imported.body.id as string,
     eventId: event.body.id as string,
+    noteId: note.body.id as string,
   };
 });
 afterAll(() => bed.close());

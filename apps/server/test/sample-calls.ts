@@ -1,6 +1,7 @@
 import { newId } from '../src/db/ids.ts';
 import type { OperationId } from '../src/http/contract.ts';
 import { patientForm, type Clinic } from './clinics.ts';
+import { noteForm } from './note-samples.ts';
 
 /** Ids that a call can be aimed at: of the own account, of another one, or of nothing. */
 export interface Target {
@@ -11,6 +12,7 @@ export interface Target {
   documentId: string;
   importId: string;
   eventId: string;
+  noteId: string;
 }
 
 export interface SampleCall {
@@ -32,6 +34,7 @@ export function nothing(accountId: string): Target {
     documentId: newId(),
     importId: newId(),
     eventId: newId(),
+    noteId: newId(),
   };
 }
 
@@ -117,6 +120,24 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     listSupportMessages: { path: { userId: target.userId }, names: true },
     createSupportMessage: { path: { userId: target.userId }, body: { text: 'Hola' }, names: true },
     markSupportRead: { path: { userId: target.userId }, body: { messageId: newId() }, names: true },
+    listNotes: { path: { patientId: target.patientId }, names: true },
+    createNote: { path: { patientId: target.patientId }, body: noteForm(), names: true },
+    getNote: { path: { id: target.noteId }, names: true },
+    updateNote: { path: { id: target.noteId }, headers: ifMatch, body: noteForm(), names: true },
+    deleteNote: { path: { id: target.noteId }, names: true },
+    restoreNote: { path: { id: target.noteId }, names: true },
+    listNoteVersions: { path: { id: target.noteId }, names: true },
+    getPatientData: { path: { patientId: target.patientId }, names: true },
+    updatePatientData: {
+      path: { patientId: target.patientId, section: 'habits' },
+      headers: { 'if-match': '"0"' },
+      body: { answers: { mealsPerDay: 3 } },
+      names: true,
+    },
+    listPatientDataVersions: {
+      path: { patientId: target.patientId, section: 'habits' },
+      names: true,
+    },
     listMedicalTests: { path: { patientId: target.patientId }, names: true },
     createMedicalTest: {
       path: { patientId: target.patientId },

@@ -7,7 +7,8 @@ import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
 import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
 import { demandCgmTest } from '../medical-tests/access.ts';
-import { cgmInProgress, touchPatient } from '../medical-tests/handlers.ts';
+import { cgmInProgress } from '../medical-tests/handlers.ts';
+import { touchPatient } from '../patients/activity.ts';
 import type { TestRow } from '../medical-tests/test-rows.ts';
 import {
   findImport,

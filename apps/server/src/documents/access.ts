@@ -46,6 +46,15 @@ const CHECKS: Record<DocumentEntityType, Check> = {
     const access = await demandPatient(sql, caller, id);
     if (wanted === 'edit' && access.identity !== 'edit') throw recordForbidden();
   },
+  // Like every word of a note; its documents are announced before the note is there, so they name the patient.
+  NOTE: async (sql, caller, id, wanted) => {
+    const access = await demandPatient(sql, caller, id);
+    if (access.clinical === 'none' || (wanted === 'edit' && access.clinical !== 'edit'))
+      throw recordForbidden();
+  },
+  PATIENT_RECORD: async (_sql, caller, id) => {
+    if (id !== caller.accountId) throw notFound();
+  },
   MEDICAL_TEST: async (sql, caller, id, wanted) => {
     await demandTest(sql, caller, id, wanted);
   },

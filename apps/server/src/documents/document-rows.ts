@@ -32,6 +32,20 @@ export async function findDocument(
   return rows[0];
 }
 
+/** Those of the documents that there are, in any order. */
+export async function findDocuments(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql.query<DocumentRow>(
+    `SELECT ${COLUMNS} FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])`,
+    [accountId, ids],
+  );
+  return rows;
+}
+
 export function toDocument(row: DocumentRow): Document {
   return {
     id: row.id,

@@ -79,6 +79,11 @@ export const deleteDocument = handler(
     ]);
     if (rows.length > 0)
       throw conflict('DOCUMENT_IN_USE', 'Readings were imported from this file: undo the import.');
+    const signed = await sql.query('SELECT 1 FROM note_documents WHERE document_id = $1 LIMIT 1', [
+      document.id,
+    ]);
+    if (signed.rows.length > 0)
+      throw conflict('DOCUMENT_SIGNED', 'A signed version of a note has this document.');
     await removeDocumentRow(sql, document.id);
     const key = document.storage_key;
     if (key !== null) afterCommit(() => services.files.remove(key));

@@ -11,6 +11,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { touchPatient } from '../patients/activity.ts';
 import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
 import { demandTest } from './access.ts';
 import { findTest, TEST_SELECT, toMedicalTest, type TestRow } from './test-rows.ts';
@@ -109,11 +110,6 @@ export const createMedicalTest = handler(
 
 export const cgmInProgress = () =>
   conflict('CGM_ALREADY_IN_PROGRESS', 'This patient has a CGM test in progress already.');
-
-/** Something was done for this patient just now. */
-export async function touchPatient(sql: Sql, patientId: string, now: Date): Promise<void> {
-  await sql.query('UPDATE patients SET last_activity_at = $2 WHERE id = $1', [patientId, now.toISOString()]);
-}
 
 export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, path, services }, sql) => {
   const { test, access } = await demandTest(sql, caller, path.id, 'edit');

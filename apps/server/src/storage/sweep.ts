@@ -1,22 +1,26 @@
+import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
 import type { Services } from '../services.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** What is younger may still be on its way. */
 const HALF_DONE_MS = 24 * 60 * 60_000;
 const KEYS_KEPT_MS = 7 * 24 * 60 * 60_000;
+const NOTES_KEPT_MS = NOTE_RESTORE_DAYS * 24 * 60 * 60_000;
 
 /**
  * Removes what a killed process or a closed browser left half done: announced files that never came, sensor files that
- * were never imported, pictures that nobody shows, kept files without a row, half-received uploads, answers kept for retries.
+ * were never imported, pictures that nobody shows, what was put to notes that were never saved, notes deleted too long
+ * ago to be restored, kept files without a row, half-received uploads, answers kept for retries.
  */
 export async function sweep(services: Services): Promise<void> {
   const { database, files } = services;
   const before = new Date(services.now().getTime() - HALF_DONE_MS);
+  const notesBefore = new Date(services.now().getTime() - NOTES_KEPT_MS);
   await files.discardIncoming(before);
   const accounts = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
   const kept = new Set<string>();
   for (const { id } of accounts.rows) {
-    for (const key of await sweepAccount(services, id, before)) kept.add(key);
+    for (const key of await sweepAccount(services, id, { before, notesBefore })) kept.add(key);
   }
   for await (const file of files.list()) {
     if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
@@ -29,8 +33,21 @@ export async function sweep(services: Services): Promise<void> {
 }
 
 /** Answers the keys of the files that stay. */
-async function sweepAccount({ database }: Services, accountId: string, before: Date): Promise<string[]> {
+async function sweepAccount(
+  { database }: Services,
+  accountId: string,
+  { before, notesBefore }: { before: Date; notesBefore: Date },
+): Promise<string[]> {
   return database.asAccount({ accountId }, async (sql) => {
+    await sql.query('DELETE FROM notes WHERE account_id = $1 AND deleted_at < $2', [
+      accountId,
+      notesBefore.toISOString(),
+    ]);
+    await sql.query(
+      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = 'NOTE'
+         AND NOT EXISTS (SELECT 1 FROM note_documents n WHERE n.document_id = d.id)`,
+      [before.toISOString()],
+    );
     await sql.query(
       `DELETE FROM documents d WHERE d.created_at < $1 AND (d.state = 'AWAITING_UPLOAD' OR (d.entity_type = 'CGM_IMPORT'
          AND NOT EXISTS (SELECT 1 FROM cgm_imports i WHERE i.document_id = d.id)))`,

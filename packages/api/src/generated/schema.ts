@@ -632,7 +632,11 @@ export interface paths {
         /** Change a patient card */
         put: operations["updatePatient"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a patient
+         * @description The patient and all that is theirs is hidden at once, can be restored for 30 days and is erased then. `PATIENT_HAS_ACTIVE_TEST` while a test is not ended.
+         */
+        delete: operations["deletePatient"];
         options?: never;
         head?: never;
         patch?: never;
@@ -922,6 +926,126 @@ export interface paths {
         post?: never;
         /** Remove a measurement */
         delete: operations["deleteBodyMeasurement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the deletion of a patient
+         * @description By an administrator, or by the one who deleted, until the patient is erased. `PATIENT_EMAIL_TAKEN` when another patient has the e-mail address by now.
+         */
+        post: operations["restorePatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a patient for good, now
+         * @description Nothing of the patient remains but the line in the activity log that says so by their id. `CONFIRMATION_WRONG` when the name does not match, `PATIENT_HAS_ACTIVE_TEST` while a test is not ended.
+         */
+        post: operations["erasePatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{id}/export/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The whole record as one file
+         * @description A ZIP with `record.json` and every file of the patient. It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
+         */
+        post: operations["exportPatientRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{id}/export/fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The record as a FHIR R4 bundle
+         * @description Patient, Observation, QuestionnaireResponse, Appointment and DocumentReference, coded with LOINC and UCUM. It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
+         */
+        post: operations["exportPatientFhir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/deleted-patients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Patients that are deleted and not yet erased
+         * @description The latest deletion first.
+         */
+        get: operations["listDeletedPatients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring in a patient whose record was exported
+         * @description From the file of either export, uploaded as a document of entity type `PATIENT_RECORD`. All of it becomes one new patient, or nothing does: `RECORD_INVALID` says in `details` where the file is wrong, `PATIENT_EMAIL_TAKEN` that the account has this patient.
+         */
+        post: operations["importPatientRecord"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1616,7 +1740,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED";
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED";
         AuditSubject: {
             /** Format: uuid */
             id: string;
@@ -1627,7 +1751,7 @@ export interface components {
             rolesBefore?: components["schemas"]["Role"][];
             rolesAfter?: components["schemas"]["Role"][];
             /** @enum {string} */
-            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS";
+            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS" | "PATIENT_RECORD" | "PATIENT_FHIR";
             /** @description How many rows an export had. */
             rows?: number;
             /** @description Which fields were changed. */
@@ -1641,6 +1765,11 @@ export interface components {
             method?: "PASSWORD" | "TOTP" | "RECOVERY_CODE" | "PASSKEY";
             /** @description How many patients went to somebody else. */
             reassigned?: number;
+            /**
+             * Format: uuid
+             * @description Which patient; never their name.
+             */
+            patientId?: string;
         };
         AuditLog: {
             /** Format: uuid */
@@ -2218,6 +2347,56 @@ export interface components {
             measuredOn: components["schemas"]["LocalDate"];
             figures: components["schemas"]["BodyFigures"];
             note?: string | null;
+        };
+        PatientErasure: {
+            /** @description Name and surname of the patient, typed as the confirmation; accents and capitals do not matter. */
+            fullName: string;
+        };
+        PatientArchive: {
+            fileName: string;
+            sizeBytes: number;
+            /** @description An address that needs no token and holds only until `expiresAt`. */
+            url: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        DeletedPatient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+            email: string;
+            deletedAt: components["schemas"]["Timestamp"];
+            /** @description The full name of who deleted them. */
+            deletedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the patient will be erased.
+             */
+            eraseAt: string;
+        };
+        DeletedPatientPage: {
+            items: components["schemas"]["DeletedPatient"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        PatientRecordImport: {
+            /** Format: uuid */
+            documentId: string;
+            /**
+             * Format: uuid
+             * @description The professional who answers for the patient here.
+             */
+            principalId: string;
+        };
+        ImportedSection: {
+            name: string;
+            count: number;
+        };
+        ImportedPatient: {
+            /** Format: uuid */
+            patientId: string;
+            /** @description What came with the patient. */
+            sections: components["schemas"]["ImportedSection"][];
         };
         /** @enum {string} */
         MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
@@ -2844,6 +3023,13 @@ export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyFigures = components['schemas']['BodyFigures'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
+export type PatientErasure = components['schemas']['PatientErasure'];
+export type PatientArchive = components['schemas']['PatientArchive'];
+export type DeletedPatient = components['schemas']['DeletedPatient'];
+export type DeletedPatientPage = components['schemas']['DeletedPatientPage'];
+export type PatientRecordImport = components['schemas']['PatientRecordImport'];
+export type ImportedSection = components['schemas']['ImportedSection'];
+export type ImportedPatient = components['schemas']['ImportedPatient'];
 export type MedicalTestState = components['schemas']['MedicalTestState'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
@@ -4391,6 +4577,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deletePatient: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The patient is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportPatients: {
         parameters: {
             query: {
@@ -5106,6 +5323,219 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restorePatient: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The patient is there again, as they were. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    erasePatient: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientErasure"];
+            };
+        };
+        responses: {
+            /** @description The patient is erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPatientRecord: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the file can be fetched, for some minutes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientArchive"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPatientFhir: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the file can be fetched, for some minutes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientArchive"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeletedPatients: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPatientPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importPatientRecord: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientRecordImport"];
+            };
+        };
+        responses: {
+            /** @description The patient. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedPatient"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMedicalTests: {
         parameters: {
             query: {
@@ -5791,8 +6221,8 @@ export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
-export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED"];
-export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED"];
+export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];

@@ -13,6 +13,7 @@ export const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, Acc
   CGM_IMPORT: CLINICAL,
   CGM_EVENT: CLINICAL,
   NOTE: CLINICAL,
+  PATIENT_RECORD: { ADMIN: 'edit', SPECIALIST: 'edit' },
 };
 
 /**

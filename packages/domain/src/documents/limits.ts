@@ -1,6 +1,14 @@
 /** Largest file that anyone may upload: 50 MB (specification section 9), in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
+/** Largest exported record, which holds many files, that can be brought in: 500 MB, in bytes. */
+export const MAX_RECORD_BYTES = 500 * 1024 * 1024;
+
+/** Largest file of each kind, in bytes. */
+export function maxUploadBytes(entityType: DocumentEntityType): number {
+  return entityType === 'PATIENT_RECORD' ? MAX_RECORD_BYTES : MAX_UPLOAD_BYTES;
+}
+
 /** What a document can belong to. */
 export const DOCUMENT_ENTITY_TYPES = [
   'ACCOUNT',
@@ -10,6 +18,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'CGM_IMPORT',
   'CGM_EVENT',
   'NOTE',
+  'PATIENT_RECORD',
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
@@ -38,6 +47,7 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
   ],
   CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
   NOTE: ['application/pdf'],
+  PATIENT_RECORD: ['application/zip', 'application/x-zip-compressed', 'application/fhir+json', 'application/json'],
 };
 
 /** Name endings that a file chooser offers for each kind. */
@@ -49,4 +59,5 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
   NOTE: ['.pdf'],
+  PATIENT_RECORD: ['.zip', '.json'],
 };

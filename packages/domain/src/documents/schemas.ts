@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../shared/index.ts';
 import type { DocumentCode } from './limits.ts';
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_ENTITY_TYPES, MAX_UPLOAD_BYTES } from './limits.ts';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_ENTITY_TYPES, maxUploadBytes } from './limits.ts';
 
 const TOO_LARGE: DocumentCode = 'FILE_TOO_LARGE';
 const WRONG_TYPE: DocumentCode = 'FILE_TYPE';
@@ -14,7 +14,11 @@ export const documentFormSchema = z
     entityId: requiredText(64),
     fileName: requiredText(255),
     contentType: requiredText(100),
-    sizeBytes: z.number().int().min(1, EMPTY).max(MAX_UPLOAD_BYTES, TOO_LARGE),
+    sizeBytes: z.number().int().min(1, EMPTY),
+  })
+  .refine((file) => file.sizeBytes <= maxUploadBytes(file.entityType), {
+    path: ['sizeBytes'],
+    error: TOO_LARGE,
   })
   .refine(
     (file) => DOCUMENT_CONTENT_TYPES[file.entityType].includes(file.contentType.split(';')[0]!.trim()),

@@ -68,6 +68,18 @@ export const ACTION_ROLES = {
   savePatientView: STAFF,
   deletePatientView: STAFF,
 
+  listNotes: CLINICAL_READ,
+  createNote: CLINICAL_WORK,
+  getNote: CLINICAL_READ,
+  updateNote: CLINICAL_WORK,
+  deleteNote: CLINICAL_WORK,
+  restoreNote: CLINICAL_WORK,
+  listNoteVersions: CLINICAL_READ,
+
+  getPatientData: CLINICAL_READ,
+  updatePatientData: CLINICAL_WORK,
+  listPatientDataVersions: CLINICAL_READ,
+
   listMedicalTests: STAFF,
   createMedicalTest: CLINICAL_WORK,
   getMedicalTest: CLINICAL_READ,

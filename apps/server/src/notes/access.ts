@@ -1,0 +1,37 @@
+import type { AccessLevel } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { notFound, recordForbidden } from '../http/refusals.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { findNote, type NoteRow } from './note-rows.ts';
+
+type Wanted = Exclude<AccessLevel, 'none'>;
+
+/**
+ * Notes are clinical: whoever sees the patient's results reads them, the principal specialist writes.
+ *
+ * @throws Refusal 404 when there is no such patient, 403 when their notes are not open to the caller that far
+ */
+export async function demandNotesOf(
+  sql: Sql,
+  caller: Caller,
+  patientId: string,
+  wanted: Wanted,
+): Promise<void> {
+  const { clinical } = await demandPatient(sql, caller, patientId);
+  if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
+}
+
+/** A note that is open to the caller, deleted or not; locked until the transaction ends when it is to be edited. */
+export async function demandNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
+  if (wanted === 'edit') {
+    await sql.query('SELECT 1 FROM notes WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      caller.accountId,
+      id,
+    ]);
+  }
+  const note = await findNote(sql, caller.accountId, id);
+  if (!note) throw notFound();
+  await demandNotesOf(sql, caller, note.patient_id, wanted);
+  return note;
+}

@@ -1,0 +1,82 @@
+import { noteFormSchema, type NoteForm } from '@healzy/domain/notes';
+import type { Note } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { touchPatient } from '../patients/activity.ts';
+import { demandNote, demandNotesOf } from './access.ts';
+import { findNote, findNoteDocuments, toNote } from './note-rows.ts';
+import { demandNoteDocuments, insertNote, reviseNote } from './signing.ts';
+
+async function noteAsItStands(sql: Sql, caller: Caller, id: string): Promise<Note> {
+  const row = await findNote(sql, caller.accountId, id);
+  if (!row) throw notFound();
+  return toNote(row, await findNoteDocuments(sql, caller.accountId, id, row.version));
+}
+
+export const createNote = handler('createNote', async ({ caller, path, body, services }, sql) => {
+  await demandNotesOf(sql, caller, path.patientId, 'edit');
+  const form = checked(noteFormSchema, body);
+  const patientId = path.patientId.toLowerCase();
+  await demandNoteDocuments(sql, caller.accountId, patientId, form.documentIds);
+  const at = services.now();
+  const signing = { accountId: caller.accountId, patientId, userId: caller.userId, at };
+  const id = await insertNote(sql, signing, form, newId());
+  await touchPatient(sql, patientId, at);
+  const note = await noteAsItStands(sql, caller, id);
+  return { status: 201, body: note, version: note.version };
+});
+
+export const updateNote = handler('updateNote', async ({ caller, path, body, ifMatch, services }, sql) => {
+  const row = await demandNote(sql, caller, path.id, 'edit');
+  const before = await noteAsItStands(sql, caller, path.id);
+  if (row.deleted_at !== null)
+    throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
+  demandVersion(ifMatch, before);
+  const form = checked(noteFormSchema, body);
+  // Saving what is signed already signs nothing new.
+  if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
+  await demandNoteDocuments(sql, caller.accountId, row.patient_id, form.documentIds);
+  const at = services.now();
+  const signing = { accountId: caller.accountId, patientId: row.patient_id, userId: caller.userId, at };
+  await reviseNote(sql, signing, form, { id: row.id, version: row.version + 1 });
+  await touchPatient(sql, row.patient_id, at);
+  const note = await noteAsItStands(sql, caller, path.id);
+  return { status: 200, body: note, version: note.version };
+});
+
+function saysTheSame(note: Note, form: NoteForm): boolean {
+  return (
+    note.title === form.title &&
+    note.template === form.template &&
+    JSON.stringify(note.message) === JSON.stringify(form.message) &&
+    note.documents.map(({ id }) => id).join() === form.documentIds.join()
+  );
+}
+
+export const deleteNote = handler('deleteNote', async ({ caller, path, services }, sql) => {
+  const note = await demandNote(sql, caller, path.id, 'edit');
+  if (note.deleted_at !== null) return { status: 204 };
+  await sql.query('UPDATE notes SET deleted_at = $3, deleted_by = $4 WHERE account_id = $1 AND id = $2', [
+    caller.accountId,
+    note.id,
+    services.now().toISOString(),
+    caller.userId,
+  ]);
+  return { status: 204 };
+});
+
+export const restoreNote = handler('restoreNote', async ({ caller, path }, sql) => {
+  const row = await demandNote(sql, caller, path.id, 'edit');
+  if (row.deleted_at !== null) {
+    await sql.query(
+      'UPDATE notes SET deleted_at = NULL, deleted_by = NULL WHERE account_id = $1 AND id = $2',
+      [caller.accountId, row.id],
+    );
+  }
+  const note = await noteAsItStands(sql, caller, path.id);
+  return { status: 200, body: note, version: note.version };
+});

@@ -1,0 +1,140 @@
+import { excerptOf, plainTextOf, type NoteForm } from '@healzy/domain/notes';
+import type { Document, Note, NoteSignature, NoteSummary, NoteVersion } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { findDocuments, toDocument } from '../documents/document-rows.ts';
+import { searchKey } from '../http/paging.ts';
+
+export interface NoteRow {
+  id: string;
+  patient_id: string;
+  version: number;
+  template: Note['template'];
+  title: string;
+  message: Note['message'];
+  plain_text: string;
+  document_count: number;
+  created_at: string;
+  deleted_at: string | null;
+  signed_by: string | null;
+  signed_name: string;
+  signed_surname: string;
+  signed_at: string;
+  begun_by: string | null;
+  begun_name: string;
+  begun_surname: string;
+  begun_at: string;
+}
+
+/** Every note `n` with the signatures of its present and of its first version. */
+export const NOTE_SELECT = `SELECT n.id, n.patient_id, n.version, n.template, n.title, n.message, n.plain_text,
+  n.created_at, n.deleted_at,
+  (SELECT count(*)::integer FROM note_documents d WHERE d.note_id = n.id AND d.version = n.version) AS document_count,
+  s.author_id AS signed_by, s.author_name AS signed_name, s.author_surname AS signed_surname, s.signed_at,
+  b.author_id AS begun_by, b.author_name AS begun_name, b.author_surname AS begun_surname, b.signed_at AS begun_at
+  FROM notes n JOIN note_versions s ON s.note_id = n.id AND s.version = n.version
+  JOIN note_versions b ON b.note_id = n.id AND b.version = 1`;
+
+export async function findNote(sql: Sql, accountId: string, id: string): Promise<NoteRow | undefined> {
+  const { rows } = await sql.query<NoteRow>(`${NOTE_SELECT} WHERE n.account_id = $1 AND n.id = $2`, [
+    accountId,
+    id,
+  ]);
+  return rows[0];
+}
+
+/** The documents of one version of a note, in their order. */
+export async function findNoteDocuments(
+  sql: Sql,
+  accountId: string,
+  noteId: string,
+  version: number,
+): Promise<Document[]> {
+  const { rows } = await sql.query<{ document_id: string }>(
+    `SELECT document_id FROM note_documents WHERE account_id = $1 AND note_id = $2 AND version = $3 ORDER BY position`,
+    [accountId, noteId, version],
+  );
+  const ids = rows.map((row) => row.document_id);
+  const documents = new Map(
+    (await findDocuments(sql, accountId, ids)).map((row) => [row.id, toDocument(row)]),
+  );
+  return ids.flatMap((id) => documents.get(id) ?? []);
+}
+
+const signedOf = (row: NoteRow): NoteSignature => ({
+  userId: row.signed_by,
+  name: row.signed_name,
+  surname: row.signed_surname,
+  at: row.signed_at,
+});
+
+const begunOf = (row: NoteRow): NoteSignature => ({
+  userId: row.begun_by,
+  name: row.begun_name,
+  surname: row.begun_surname,
+  at: row.begun_at,
+});
+
+export function toNote(row: NoteRow, documents: Document[]): Note {
+  return {
+    id: row.id,
+    patientId: row.patient_id,
+    version: row.version,
+    template: row.template,
+    title: row.title,
+    message: row.message,
+    documents,
+    signed: signedOf(row),
+    begun: begunOf(row),
+    deletedAt: row.deleted_at,
+  };
+}
+
+export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSummary {
+  return {
+    id: row.id,
+    patientId: row.patient_id,
+    version: row.version,
+    template: row.template,
+    title: row.title,
+    excerpt: excerptOf(row.plain_text, search),
+    documentCount: row.document_count,
+    signed: signedOf(row),
+    begun: begunOf(row),
+    deletedAt: row.deleted_at,
+  };
+}
+
+export interface NoteVersionRow {
+  note_id: string;
+  version: number;
+  template: NoteVersion['template'];
+  title: string;
+  message: NoteVersion['message'];
+  author_id: string | null;
+  author_name: string;
+  author_surname: string;
+  signed_at: string;
+}
+
+export function toNoteVersion(row: NoteVersionRow, documents: Document[]): NoteVersion {
+  return {
+    noteId: row.note_id,
+    version: row.version,
+    template: row.template,
+    title: row.title,
+    message: row.message,
+    documents,
+    signed: {
+      userId: row.author_id,
+      name: row.author_name,
+      surname: row.author_surname,
+      at: row.signed_at,
+    },
+  };
+}
+
+/** What `notes` keeps of a form beside the form itself. */
+export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): { plain: string; search: string } {
+  const plain = plainTextOf(form.message);
+  return { plain, search: searchKey(`${form.title} ${plain}`) };
+}

@@ -1,0 +1,123 @@
+import type { NoteForm } from '@healzy/domain/notes';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { conflict, refused } from '../http/refusals.ts';
+import { textsOf } from './note-rows.ts';
+
+/** Whose note it is, who signs, and when. */
+export interface Signing {
+  accountId: string;
+  patientId: string;
+  userId: string;
+  at: Date;
+}
+
+/** Writes a new note and its first version; the caller of this has checked who may. */
+export async function insertNote(
+  sql: Sql,
+  signing: Signing,
+  form: NoteForm,
+  id: string = newId(),
+): Promise<string> {
+  const { plain, search } = textsOf(form);
+  await sql.query(
+    `INSERT INTO notes (id, account_id, patient_id, template, title, message, plain_text, search_text, created_by,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6::text::json, $7, $8, $9, $10, $10)`,
+    [
+      id,
+      signing.accountId,
+      signing.patientId,
+      form.template,
+      form.title,
+      JSON.stringify(form.message),
+      plain,
+      search,
+      signing.userId,
+      signing.at.toISOString(),
+    ],
+  );
+  await signVersion(sql, signing, form, { id, version: 1 });
+  return id;
+}
+
+/** Writes what a note now says and signs it; the versions before stay as they were signed. */
+export async function reviseNote(
+  sql: Sql,
+  signing: Signing,
+  form: NoteForm,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const { plain, search } = textsOf(form);
+  await sql.query(
+    `UPDATE notes SET version = $3, template = $4, title = $5, message = $6::text::json, plain_text = $7,
+       search_text = $8, updated_at = $9 WHERE account_id = $1 AND id = $2`,
+    [
+      signing.accountId,
+      id,
+      version,
+      form.template,
+      form.title,
+      JSON.stringify(form.message),
+      plain,
+      search,
+      signing.at.toISOString(),
+    ],
+  );
+  await signVersion(sql, signing, form, { id, version });
+}
+
+async function signVersion(
+  sql: Sql,
+  { accountId, patientId, userId, at }: Signing,
+  form: NoteForm,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const { rowCount } = await sql.query(
+    `INSERT INTO note_versions (account_id, patient_id, note_id, version, template, title, message, author_id,
+       author_name, author_surname, signed_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7::text::json, u.id, u.name, u.surname, $9 FROM users u WHERE u.id = $8`,
+    [
+      accountId,
+      patientId,
+      id,
+      version,
+      form.template,
+      form.title,
+      JSON.stringify(form.message),
+      userId,
+      at.toISOString(),
+    ],
+  );
+  if (rowCount !== 1) throw new Error('Nobody of this account signs the note.');
+  await sql.query(
+    `INSERT INTO note_documents (account_id, patient_id, note_id, version, document_id, position)
+     SELECT $1, $2, $3, $4, d.id, d.position FROM unnest($5::uuid[]) WITH ORDINALITY AS d (id, position)`,
+    [accountId, patientId, id, version, form.documentIds],
+  );
+}
+
+/** Every document must be an uploaded one that was announced for a note about this very patient. */
+export async function demandNoteDocuments(
+  sql: Sql,
+  accountId: string,
+  patientId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  if (documentIds.length === 0) return;
+  const { rows } = await sql.query<{ id: string; state: string }>(
+    `SELECT id, state FROM documents
+     WHERE account_id = $1 AND entity_type = 'NOTE' AND entity_id = $2 AND id::text = ANY ($3::text[]) FOR SHARE`,
+    [accountId, patientId, documentIds],
+  );
+  const states = new Map(rows.map((row) => [row.id, row.state]));
+  if (documentIds.some((id) => !states.has(id))) {
+    throw refused(
+      'DOCUMENT_UNKNOWN',
+      'A note takes documents that were uploaded for a note about its patient.',
+    );
+  }
+  if (rows.some(({ state }) => state !== 'STORED')) {
+    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  }
+}
