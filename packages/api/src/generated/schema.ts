@@ -642,6 +642,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/summary": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** What matters now about a patient */
+        get: operations["getPatientSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/timeline": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What has happened, the newest first
+         * @description Clinical entries are left out for whom nothing clinical of this patient is open.
+         */
+        get: operations["listPatientTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/access": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who read or changed the record, and when, the newest first
+         * @description Reads of one part by one person within a few minutes are one line; so are refusals.
+         */
+        get: operations["listPatientAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/state": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Activate or deactivate a patient */
+        put: operations["setPatientState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/specialists": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who answers for a patient
+         * @description Whoever is no longer named loses the patient's tests and data at once; active tests that they were responsible for pass to the new principal.
+         */
+        put: operations["setPatientSpecialists"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/patients/export": {
         parameters: {
             query?: never;
@@ -873,6 +992,77 @@ export interface paths {
         };
         /** Every signed version of a note, newest first */
         get: operations["listNoteVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/patient-data": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** The questionnaire of a patient as it stands */
+        get: operations["getPatientData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/patient-data/{section}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                section: components["parameters"]["Section"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a section of the questionnaire
+         * @description The former answers are kept as a version. `If-Match: "0"` answers a section for the first time.
+         */
+        put: operations["updatePatientData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/patient-data/{section}/versions": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                section: components["parameters"]["Section"];
+            };
+            cookie?: never;
+        };
+        /** Every state of a section, newest first */
+        get: operations["listPatientDataVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1429,10 +1619,10 @@ export interface components {
             timezone: string;
         };
         /**
-         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient.
+         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -1892,6 +2082,26 @@ export interface components {
              */
             lastReadingAt: string | null;
         };
+        /** @description An appointment of an active patient today, in the zone of the account, that has not ended: a specialist's own, or everybody's for whoever works here without being one. */
+        AppointmentTodayLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "APPOINTMENT_TODAY";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            specialist: components["schemas"]["WorklistPerson"];
+        };
         /** @description A test of an active patient that was created at least seven days ago and has not begun. */
         TestNotBegunLine: {
             /**
@@ -1933,14 +2143,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs somebody. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["AppointmentTodayLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "APPOINTMENT_TODAY" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -2059,6 +2269,193 @@ export interface components {
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
+        };
+        /**
+         * @description What must be known before anything else is done with the patient, the most urgent first.
+         * @enum {string}
+         */
+        PatientAlertKind: "NO_CGM_DATA" | "ALLERGY" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        PatientAlert: {
+            kind: components["schemas"]["PatientAlertKind"];
+            /**
+             * Format: uuid
+             * @description The test, the intake, the specialist or the patient.
+             */
+            subjectId: string;
+            /** Format: date-time */
+            since: string | null;
+            /** @description Options of the questionnaire that were chosen. */
+            codes: string[];
+            /** @description The name of the test or of the specialist, or what was typed. */
+            text: string | null;
+        };
+        /**
+         * @description What it is for. Never told to an outside calendar.
+         * @enum {string}
+         */
+        AppointmentKind: "FIRST_VISIT" | "FOLLOW_UP" | "MEDICAL_TEST" | "RESULTS" | "OTHER";
+        /** @enum {string} */
+        AppointmentMode: "IN_PERSON" | "VIDEO" | "PHONE";
+        /** @description Somebody of the account; null when they are not known there any more. */
+        NamedPerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+        } | null;
+        /** @description The appointment under way or the next one. */
+        PatientNextAppointment: {
+            /** Format: uuid */
+            id: string;
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["AppointmentKind"];
+            mode: components["schemas"]["AppointmentMode"];
+            specialist: components["schemas"]["NamedPerson"];
+        } | null;
+        /** @description Against an earlier weight; null while there is none to compare with. */
+        PatientWeightChange: {
+            /** @description Kilograms gained, or below zero lost. */
+            kg: number;
+            since: components["schemas"]["LocalDate"];
+            /** @enum {string} */
+            direction: "UP" | "DOWN" | "STEADY";
+        } | null;
+        PatientWeightPoint: {
+            measuredOn: components["schemas"]["LocalDate"];
+            kg: number;
+        };
+        /** @description The latest weight and where it is going. */
+        PatientWeight: {
+            kg: number;
+            measuredOn: components["schemas"]["LocalDate"];
+            change: components["schemas"]["PatientWeightChange"];
+            /** @description The last weights, oldest first. */
+            series: components["schemas"]["PatientWeightPoint"][];
+        };
+        /** @enum {string} */
+        MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
+        PatientActiveTest: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["MedicalTestType"];
+            name: string;
+            state: components["schemas"]["MedicalTestState"];
+        };
+        PatientTests: {
+            /** @description Not finished and not cancelled. */
+            active: components["schemas"]["PatientActiveTest"][];
+            total: number;
+        };
+        /** @description Questions that apply to what has been answered; remarks do not count. */
+        PatientDataCompleteness: {
+            answered: number;
+            total: number;
+        };
+        /** @description The note that was written or changed last. */
+        PatientLastNote: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description Who signed it, by the name that they had then. */
+            by: string;
+        } | null;
+        /** @description What matters now. What is clinical (weight over time, questionnaire, notes, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
+        PatientRecordSummary: {
+            alerts: components["schemas"]["PatientAlert"][];
+            nextAppointment: components["schemas"]["PatientNextAppointment"];
+            weight: components["schemas"]["PatientWeight"] | null;
+            tests: components["schemas"]["PatientTests"];
+            questionnaire: components["schemas"]["PatientDataCompleteness"] | null;
+            lastNote: components["schemas"]["PatientLastNote"];
+            /** @description How many documents are filed for the patient. */
+            documents: number;
+        };
+        /**
+         * @description What entries of the timeline are about.
+         * @enum {string}
+         */
+        TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS";
+        /** @enum {string} */
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED";
+        TimelinePerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+        };
+        TimelineFigure: {
+            /** @description As in a body measurement: `weightKg`. */
+            magnitude: string;
+            value: number;
+        };
+        TimelineEntry: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["TimelineKind"];
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date
+             * @description The patient's calendar day, where no time of day is known.
+             */
+            day: string | null;
+            by: components["schemas"]["NamedPerson"];
+            /**
+             * Format: uuid
+             * @description The test, note, appointment or the like; else the patient.
+             */
+            subjectId: string;
+            /** @description Name of the test, title of the note, name of the file. */
+            title: string | null;
+            /** @description State of the patient, type of the test, section of the questionnaire or kind of the appointment. */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description When the appointment begins.
+             */
+            startsAt: string | null;
+            /** @description Who answers for the patient from then on, the principal first. */
+            people: components["schemas"]["TimelinePerson"][];
+            /** @description What was measured. */
+            figures: components["schemas"]["TimelineFigure"][];
+        };
+        TimelinePage: {
+            items: components["schemas"]["TimelineEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        PatientAccessAct: "READ" | "CREATED" | "CHANGED" | "REMOVED" | "EXPORTED" | "DENIED";
+        /**
+         * @description The part of the record.
+         * @enum {string}
+         */
+        PatientAccessArea: "patients" | "patient-data" | "medical-tests" | "cgm" | "calorimetry" | "blood-analysis" | "follow-up-plans" | "wearables" | "notes" | "appointments" | "documents" | "nutritional-plans" | "menus" | "supplements" | "chats";
+        PatientAccessPerson: {
+            /** Format: uuid */
+            userId: string;
+            /** @description Null when they do not work here any more. */
+            name: string | null;
+            email: string | null;
+        };
+        PatientAccessLine: {
+            /** Format: uuid */
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            act: components["schemas"]["PatientAccessAct"];
+            area: components["schemas"]["PatientAccessArea"];
+            person: components["schemas"]["PatientAccessPerson"];
+        };
+        PatientAccessPage: {
+            items: components["schemas"]["PatientAccessLine"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PatientStateWrite: {
+            state: components["schemas"]["PatientState"];
+        };
+        PatientSpecialistsWrite: {
+            /** @description Exactly one is the principal. */
+            specialists: components["schemas"]["SpecialistAssignment"][];
         };
         /**
          * @description A column of the list of patients.
@@ -2245,6 +2642,63 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /**
+         * @description A sub-page of the patient's data.
+         * @enum {string}
+         */
+        PatientDataSectionId: "anthropometric-data" | "medical-history" | "healzy-objective" | "habits";
+        /** @description The answers by the ids of their questions. A choice is a code, several choices are a list of codes, a number is a number, yes or no is a boolean, a text is a text, a list is a list of objects; null is no answer. Which questions a section has, what each takes and when it applies is defined in `packages/domain/src/patient-data`; what does not follow it is refused with a code for each question. */
+        PatientDataAnswers: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Typed by staff, given by the patient through a link and accepted, or brought along from another account.
+         * @enum {string}
+         */
+        PatientDataSource: "STAFF" | "INTAKE" | "IMPORT";
+        PatientDataAuthor: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            surname: string;
+        };
+        PatientDataSection: {
+            section: components["schemas"]["PatientDataSectionId"];
+            /** @description 0 while nothing was ever saved. */
+            version: number;
+            answers: components["schemas"]["PatientDataAnswers"];
+            completeness: components["schemas"]["PatientDataCompleteness"];
+            source: components["schemas"]["PatientDataSource"] | null;
+            author: components["schemas"]["PatientDataAuthor"] | null;
+            changedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The whole questionnaire as it stands. */
+        PatientData: {
+            /** Format: uuid */
+            patientId: string;
+            access: components["schemas"]["AccessLevel"];
+            completeness: components["schemas"]["PatientDataCompleteness"];
+            /** @description Every section, in order. */
+            sections: components["schemas"]["PatientDataSection"][];
+        };
+        /** @description The whole section; a question left out is not answered. */
+        PatientDataWrite: {
+            answers: components["schemas"]["PatientDataAnswers"];
+        };
+        /** @description What one save changed, with the answers as it left them. */
+        PatientDataVersion: {
+            section: components["schemas"]["PatientDataSectionId"];
+            version: number;
+            answers: components["schemas"]["PatientDataAnswers"];
+            before: components["schemas"]["PatientDataAnswers"];
+            source: components["schemas"]["PatientDataSource"];
+            author: components["schemas"]["PatientDataAuthor"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PatientDataVersionPage: {
+            items: components["schemas"]["PatientDataVersion"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** @description What was measured; null where it was not. */
         BodyFiguresRead: {
             /** @description Body weight in kilograms. */
@@ -2398,8 +2852,6 @@ export interface components {
             /** @description What came with the patient. */
             sections: components["schemas"]["ImportedSection"][];
         };
-        /** @enum {string} */
-        MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
         /**
          * @description Thresholds that a CGM test is read with.
          * @enum {string}
@@ -2891,6 +3343,7 @@ export interface components {
         /** @description The record that the line is about, as the line names it. */
         SubjectId: string;
         PatientId: string;
+        Section: components["schemas"]["PatientDataSectionId"];
         MeasurementId: string;
         MedicalTestId: string;
         ImportId: string;
@@ -2977,6 +3430,7 @@ export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
+export type AppointmentTodayLine = components['schemas']['AppointmentTodayLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
@@ -2994,6 +3448,34 @@ export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
+export type PatientAlertKind = components['schemas']['PatientAlertKind'];
+export type PatientAlert = components['schemas']['PatientAlert'];
+export type AppointmentKind = components['schemas']['AppointmentKind'];
+export type AppointmentMode = components['schemas']['AppointmentMode'];
+export type NamedPerson = components['schemas']['NamedPerson'];
+export type PatientNextAppointment = components['schemas']['PatientNextAppointment'];
+export type PatientWeightChange = components['schemas']['PatientWeightChange'];
+export type PatientWeightPoint = components['schemas']['PatientWeightPoint'];
+export type PatientWeight = components['schemas']['PatientWeight'];
+export type MedicalTestState = components['schemas']['MedicalTestState'];
+export type PatientActiveTest = components['schemas']['PatientActiveTest'];
+export type PatientTests = components['schemas']['PatientTests'];
+export type PatientDataCompleteness = components['schemas']['PatientDataCompleteness'];
+export type PatientLastNote = components['schemas']['PatientLastNote'];
+export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
+export type TimelineTopic = components['schemas']['TimelineTopic'];
+export type TimelineKind = components['schemas']['TimelineKind'];
+export type TimelinePerson = components['schemas']['TimelinePerson'];
+export type TimelineFigure = components['schemas']['TimelineFigure'];
+export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type TimelinePage = components['schemas']['TimelinePage'];
+export type PatientAccessAct = components['schemas']['PatientAccessAct'];
+export type PatientAccessArea = components['schemas']['PatientAccessArea'];
+export type PatientAccessPerson = components['schemas']['PatientAccessPerson'];
+export type PatientAccessLine = components['schemas']['PatientAccessLine'];
+export type PatientAccessPage = components['schemas']['PatientAccessPage'];
+export type PatientStateWrite = components['schemas']['PatientStateWrite'];
+export type PatientSpecialistsWrite = components['schemas']['PatientSpecialistsWrite'];
 export type PatientColumn = components['schemas']['PatientColumn'];
 export type PatientFilter = components['schemas']['PatientFilter'];
 export type PatientBulkChange = components['schemas']['PatientBulkChange'];
@@ -3016,6 +3498,15 @@ export type NoteWrite = components['schemas']['NoteWrite'];
 export type Note = components['schemas']['Note'];
 export type NoteVersion = components['schemas']['NoteVersion'];
 export type NoteVersionPage = components['schemas']['NoteVersionPage'];
+export type PatientDataSectionId = components['schemas']['PatientDataSectionId'];
+export type PatientDataAnswers = components['schemas']['PatientDataAnswers'];
+export type PatientDataSource = components['schemas']['PatientDataSource'];
+export type PatientDataAuthor = components['schemas']['PatientDataAuthor'];
+export type PatientDataSection = components['schemas']['PatientDataSection'];
+export type PatientData = components['schemas']['PatientData'];
+export type PatientDataWrite = components['schemas']['PatientDataWrite'];
+export type PatientDataVersion = components['schemas']['PatientDataVersion'];
+export type PatientDataVersionPage = components['schemas']['PatientDataVersionPage'];
 export type BodyFiguresRead = components['schemas']['BodyFiguresRead'];
 export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource'];
 export type BodyMeasurementAuthor = components['schemas']['BodyMeasurementAuthor'];
@@ -3030,7 +3521,6 @@ export type DeletedPatientPage = components['schemas']['DeletedPatientPage'];
 export type PatientRecordImport = components['schemas']['PatientRecordImport'];
 export type ImportedSection = components['schemas']['ImportedSection'];
 export type ImportedPatient = components['schemas']['ImportedPatient'];
-export type MedicalTestState = components['schemas']['MedicalTestState'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
@@ -3096,6 +3586,7 @@ export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWorklistKind = components['parameters']['WorklistKind'];
 export type ParameterSubjectId = components['parameters']['SubjectId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
+export type ParameterSection = components['parameters']['Section'];
 export type ParameterMeasurementId = components['parameters']['MeasurementId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -4608,6 +5099,208 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPatientSummary: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientRecordSummary"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientTimeline: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only entries about these; repeated. */
+                topics?: components["schemas"]["TimelineTopic"][];
+                /** @description Only these kinds; repeated. */
+                kinds?: components["schemas"]["TimelineKind"][];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelinePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientAccess: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only these; repeated. */
+                acts?: components["schemas"]["PatientAccessAct"][];
+                /** @description Only what this person did. */
+                userId?: string;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientAccessPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPatientState: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientStateWrite"];
+            };
+        };
+        responses: {
+            /** @description The patient as they now stand. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Patient"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPatientSpecialists: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientSpecialistsWrite"];
+            };
+        };
+        responses: {
+            /** @description The patient as they now stand. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Patient"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportPatients: {
         parameters: {
             query: {
@@ -5155,6 +5848,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoteVersionPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPatientData: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every section with its version, which a change of it sends back in `If-Match`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientData"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePatientData: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                section: components["parameters"]["Section"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientDataWrite"];
+            };
+        };
+        responses: {
+            /** @description The section as it now stands. Answers that no longer apply are gone. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientDataSection"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientDataVersions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                section: components["parameters"]["Section"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientDataVersionPage"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -6211,7 +7017,7 @@ export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: Re
 export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -6230,18 +7036,29 @@ export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
+export const appointmentTodayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentTodayLine"]["kind"]> = ["APPOINTMENT_TODAY"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
+export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
+export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
+export const patientWeightChangeDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientWeightChange"]["direction"]> = ["UP", "DOWN", "STEADY"];
+export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
+export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED"];
+export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "patient-data", "medical-tests", "cgm", "calorimetry", "blood-analysis", "follow-up-plans", "wearables", "notes", "appointments", "documents", "nutritional-plans", "menus", "supplements", "chats"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
+export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];
+export const patientDataSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSource"]> = ["STAFF", "INTAKE", "IMPORT"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
-export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
