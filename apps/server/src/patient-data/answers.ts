@@ -1,0 +1,148 @@
+import {
+  ANSWERS_SCHEMAS,
+  changedAnswers,
+  completenessOf,
+  completenessOfAll,
+  noAnswers,
+  readAnswers,
+  SECTION_IDS,
+  type Answers,
+  type SectionId,
+} from '@healzy/domain/patient-data';
+import type { PatientDataAuthor, PatientDataSection, PatientDataSource } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+
+interface VersionRow {
+  section: SectionId;
+  version: number;
+  answers: unknown;
+  source: PatientDataSource;
+  created_at: string;
+  author: PatientDataAuthor | null;
+}
+
+/** The columns of the version `v`; the author is null when nobody of the account is known under that id. */
+export const VERSION_COLUMNS = `v.section, v.version, v.answers, v.source, v.created_at,
+  (SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = v.author_id)
+    AS author`;
+
+const neverSaved = (section: SectionId): PatientDataSection => ({
+  section,
+  version: 0,
+  answers: noAnswers(section),
+  completeness: completenessOf(section, {}),
+  source: null,
+  author: null,
+  changedAt: null,
+});
+
+function toSection(row: VersionRow): PatientDataSection {
+  const answers = readAnswers(row.section, row.answers);
+  return {
+    section: row.section,
+    version: row.version,
+    answers,
+    completeness: completenessOf(row.section, answers),
+    source: row.source,
+    author: row.author,
+    changedAt: row.created_at,
+  };
+}
+
+/** Every section of a patient's questionnaire as it stands, in the order of the definition. */
+export async function readSections(
+  sql: Sql,
+  accountId: string,
+  patientId: string,
+): Promise<PatientDataSection[]> {
+  const { rows } = await sql.query<VersionRow>(
+    `SELECT DISTINCT ON (v.section) ${VERSION_COLUMNS} FROM patient_data_versions v
+     WHERE v.account_id = $1 AND v.patient_id = $2 ORDER BY v.section, v.version DESC`,
+    [accountId, patientId],
+  );
+  return SECTION_IDS.map((section) => {
+    const row = rows.find((each) => each.section === section);
+    return row === undefined ? neverSaved(section) : toSection(row);
+  });
+}
+
+/** How much of the whole questionnaire is answered. */
+export const completenessOfSections = (sections: readonly PatientDataSection[]) =>
+  completenessOfAll(
+    Object.fromEntries(
+      sections.map(({ section, answers }) => [section, readAnswers(section, answers)]),
+    ) as Record<SectionId, Answers>,
+  );
+
+/** One section as it stands. Lock the patient first when a change follows. */
+export async function readSection(
+  sql: Sql,
+  accountId: string,
+  patientId: string,
+  section: SectionId,
+): Promise<PatientDataSection> {
+  const { rows } = await sql.query<VersionRow>(
+    `SELECT ${VERSION_COLUMNS} FROM patient_data_versions v
+     WHERE v.account_id = $1 AND v.patient_id = $2 AND v.section = $3 ORDER BY v.version DESC LIMIT 1`,
+    [accountId, patientId, section],
+  );
+  return rows[0] === undefined ? neverSaved(section) : toSection(rows[0]);
+}
+
+/** Holds off other changes of the patient's answers until the transaction ends. */
+export async function lockPatient(sql: Sql, accountId: string, patientId: string): Promise<void> {
+  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE', [
+    patientId,
+    accountId,
+  ]);
+}
+
+/** Answers to be stored, whoever gave them. */
+export interface AnswersToStore {
+  accountId: string;
+  patientId: string;
+  section: SectionId;
+  answers: Answers;
+  source: PatientDataSource;
+  /** Who saves them, or accepts what the patient gave. */
+  authorId: string | null;
+  at: Date;
+}
+
+/**
+ * Stores the answers of a section as its next version, unless they say what is stored already. The caller has checked
+ * who may, locked the patient and compared the version.
+ *
+ * @returns whether anything was stored
+ */
+export async function storeAnswers(sql: Sql, given: AnswersToStore): Promise<boolean> {
+  const { accountId, patientId, section } = given;
+  const answers = ANSWERS_SCHEMAS[section].parse(given.answers);
+  const now = await readSection(sql, accountId, patientId, section);
+  const before = readAnswers(section, now.answers);
+  if (changedAnswers(section, before, answers).length === 0) return false;
+  await insertVersion(sql, { ...given, answers, version: now.version + 1 });
+  return true;
+}
+
+/** Writes one version as it is, for what brings a whole history along. */
+export async function insertVersion(
+  sql: Sql,
+  {
+    accountId,
+    patientId,
+    section,
+    version,
+    answers,
+    source,
+    authorId,
+    at,
+  }: AnswersToStore & { version: number },
+): Promise<void> {
+  const said = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+  await sql.query(
+    `INSERT INTO patient_data_versions (account_id, patient_id, section, version, answers, source, author_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [accountId, patientId, section, version, JSON.stringify(said), source, authorId, at.toISOString()],
+  );
+}

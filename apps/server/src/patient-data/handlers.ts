@@ -1,0 +1,77 @@
+import { ANSWERS_SCHEMAS, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import type { AccessLevel } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { Refusal, invalid, recordForbidden, type FieldProblem } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { touchPatient } from '../patients/activity.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { completenessOfSections, lockPatient, readSection, readSections, storeAnswers } from './answers.ts';
+
+/**
+ * The patient's clinical data, open that far to the caller.
+ *
+ * @throws Refusal 404 or 403
+ */
+export async function demandClinical(
+  sql: Sql,
+  caller: Caller,
+  patientId: string,
+  wanted: 'read' | 'edit',
+): Promise<AccessLevel> {
+  const { clinical } = await demandPatient(sql, caller, patientId);
+  if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
+  return clinical;
+}
+
+export const getPatientData = handler('getPatientData', async ({ caller, path }, sql) => {
+  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const sections = await readSections(sql, caller.accountId, path.patientId);
+  return {
+    status: 200,
+    body: {
+      patientId: path.patientId,
+      access,
+      completeness: completenessOfSections(sections),
+      sections,
+    },
+  };
+});
+
+/** Checks the answers of a section; a refusal names them where they stand in the body. */
+function checkedAnswers(section: SectionId, answers: unknown): Answers {
+  try {
+    return checked(ANSWERS_SCHEMAS[section], answers);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'VALIDATION') throw error;
+    const fields = (error.details?.fields ?? []) as readonly FieldProblem[];
+    throw invalid(
+      fields
+        .slice(0, 50)
+        .map((field) => ({ ...field, path: field.path.replace(/^\/body/, '/body/answers') })),
+    );
+  }
+}
+
+export const updatePatientData = handler(
+  'updatePatientData',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const { patientId, section } = path;
+    await lockPatient(sql, caller.accountId, patientId);
+    await demandClinical(sql, caller, patientId, 'edit');
+    demandVersion(ifMatch, await readSection(sql, caller.accountId, patientId, section));
+    const isNew = await storeAnswers(sql, {
+      accountId: caller.accountId,
+      patientId,
+      section,
+      answers: checkedAnswers(section, body.answers),
+      source: 'STAFF',
+      authorId: caller.userId,
+      at: services.now(),
+    });
+    if (isNew) await touchPatient(sql, patientId, services.now());
+    const stored = await readSection(sql, caller.accountId, patientId, section);
+    return { status: 200, body: stored, version: stored.version };
+  },
+);
