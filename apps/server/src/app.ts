@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
+import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -97,6 +99,10 @@ export async function createApp({
       publicUrl: config.publicUrl,
       now,
     }),
+    calendars: createCalendarAddresses({
+      secret: await loadCalendarSecret(database),
+      publicUrl: config.publicUrl,
+    }),
     sendInvitation: identity.sendInvitation,
     security: identity.security,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
@@ -110,6 +116,12 @@ export async function createApp({
   const failures = new FailureLimit({ most: 60, windowMs: 60_000, now });
   registerOperations(server, { handlers, services, verifyAccessToken: identity.verifyAccessToken, failures });
   registerFiles(server, services, failures);
+  registerCalendarFeeds(server, {
+    services,
+    failures,
+    brand: installed.brand.name,
+    publicUrl: config.publicUrl,
+  });
   registerReference(server);
   registerHealth(server, database);
   registerBrand(server, installed);

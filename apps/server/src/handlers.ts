@@ -1,4 +1,7 @@
 import * as accounts from './accounts/handlers.ts';
+import * as appointmentChanges from './appointments/changes.ts';
+import * as calendarFeed from './appointments/feed.ts';
+import * as appointmentList from './appointments/list.ts';
 import * as auditLog from './audit-log/handlers.ts';
 import * as cgmEvents from './cgm/events.ts';
 import * as cgmFigures from './cgm/figures.ts';
@@ -81,6 +84,15 @@ export const handlers: Handlers = {
   getPatientData: patientData.getPatientData,
   updatePatientData: patientData.updatePatientData,
   listPatientDataVersions: patientDataVersions.listPatientDataVersions,
+  listAppointments: appointmentList.listAppointments,
+  getAppointment: appointmentList.getAppointment,
+  createAppointment: appointmentChanges.createAppointment,
+  updateAppointment: appointmentChanges.updateAppointment,
+  cancelAppointment: appointmentChanges.cancelAppointment,
+  restoreAppointment: appointmentChanges.restoreAppointment,
+  getCalendarFeed: calendarFeed.getCalendarFeed,
+  renewCalendarFeed: calendarFeed.renewCalendarFeed,
+  removeCalendarFeed: calendarFeed.removeCalendarFeed,
   listMedicalTests: medicalTests.listMedicalTests,
   getMedicalTest: medicalTests.getMedicalTest,
   createMedicalTest: medicalTests.createMedicalTest,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CalendarAddresses } from './appointments/feed-address.ts';
 import type { Database } from './db/database.ts';
 import type { OwnSecurity } from './identity/index.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -11,6 +12,8 @@ export interface Services {
   database: Database;
   files: FileStore;
   addresses: AddressSigner;
+  /** The secret addresses that outside calendars read. */
+  calendars: CalendarAddresses;
   /** Mails a person the link of an account's invitation (null: of the server itself); waits for the mail server. */
   sendInvitation: (userId: string, accountId: string | null) => Promise<void>;
   /** How people change the way they sign in; null with an outside issuer, where they do it there. */

@@ -12,6 +12,7 @@ export interface Target {
   documentId: string;
   importId: string;
   eventId: string;
+  appointmentId: string;
   noteId: string;
 }
 
@@ -34,6 +35,7 @@ export function nothing(accountId: string): Target {
     documentId: newId(),
     importId: newId(),
     eventId: newId(),
+    appointmentId: newId(),
     noteId: newId(),
   };
 }
@@ -45,6 +47,13 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
   const person = { name: 'A', surname: 'B', language: 'es', timezone: 'Europe/Madrid' };
   const proof = { currentPassword: 'not the password' };
   const cgm = { medicalTestId: target.testId };
+  const appointment = {
+    kind: 'FOLLOW_UP',
+    mode: 'PHONE',
+    startsAt: '2026-03-04T09:30:00Z',
+    minutes: 30,
+    allowsOverlap: true,
+  };
   const document = { path: { id: target.documentId }, query: { entityType: 'PATIENT' }, names: true };
   return {
     listMyAccounts: { names: false },
@@ -138,6 +147,23 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
       path: { patientId: target.patientId, section: 'habits' },
       names: true,
     },
+    listAppointments: { query: { patientId: target.patientId }, names: true },
+    createAppointment: {
+      body: { patientId: target.patientId, professionalId, ...appointment },
+      names: true,
+    },
+    getAppointment: { path: { id: target.appointmentId }, names: true },
+    updateAppointment: {
+      path: { id: target.appointmentId },
+      headers: ifMatch,
+      body: { professionalId, ...appointment },
+      names: true,
+    },
+    cancelAppointment: { path: { id: target.appointmentId }, names: true },
+    restoreAppointment: { path: { id: target.appointmentId }, body: {}, names: true },
+    getCalendarFeed: { names: false },
+    renewCalendarFeed: { names: false },
+    removeCalendarFeed: { names: false },
     listMedicalTests: { path: { patientId: target.patientId }, names: true },
     createMedicalTest: {
       path: { patientId: target.patientId },

@@ -8,6 +8,7 @@ import { linesStatement } from './sources.ts';
 /** The table of the records that lines of a kind are about, and whose they are. */
 const SUBJECTS: Record<WorklistKind, string> = {
   NO_CGM_DATA: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
+  APPOINTMENT_TODAY: 'SELECT patient_id FROM appointments WHERE id = $1 AND account_id = $2',
   TEST_NOT_BEGUN: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
   PRINCIPAL_AWAY: 'SELECT id AS patient_id FROM patients WHERE id = $1 AND account_id = $2',
 };

@@ -5,6 +5,7 @@ import {
   worklistReach,
   type WorklistKind,
 } from '@healzy/domain/dashboard';
+import { ownAppointmentsOf } from '@healzy/domain/appointments';
 import type { Actor } from '@healzy/domain/session';
 import { withinReach } from './scope.ts';
 
@@ -13,6 +14,8 @@ interface Source {
   patient: string;
   /** `subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id`; ends in an open `WHERE`. */
   select: string;
+  /** What keeps to a specialist's own where their patients' are too many. */
+  own?: string;
 }
 
 const milliseconds = (instant: string) => `floor(extract(epoch FROM ${instant}) * 1000)::bigint::text`;
@@ -32,6 +35,19 @@ const WORKLIST_SOURCES: Record<WorklistKind, Source> = {
         WHERE i.account_id = $1 AND i.medical_test_id = t.id) latest ON true
       WHERE t.account_id = $1 AND t.state = 'IN_PROGRESS' AND t.type = 'CGM'
         AND ${SILENT_SINCE} <= $3::timestamptz - interval '${CGM_SILENCE_HOURS} hours'`,
+  },
+  APPOINTMENT_TODAY: {
+    patient: 'a.patient_id',
+    // Moved to another hour it is another appointment to look at.
+    select: `SELECT a.id, a.patient_id, ${milliseconds('a.starts_at')}, a.starts_at, NULL::uuid, NULL::timestamptz,
+        a.professional_id
+      FROM appointments a JOIN patients p ON p.id = a.patient_id AND p.state = 'ACTIVE'
+      JOIN accounts here ON here.id = a.account_id
+      WHERE a.account_id = $1 AND a.state = 'SCHEDULED' AND a.ends_at > $3::timestamptz
+        AND a.starts_at > $3::timestamptz - interval '8 hours'
+        AND a.starts_at < (date_trunc('day', $3::timestamptz AT TIME ZONE here.timezone) + interval '1 day')
+          AT TIME ZONE here.timezone`,
+    own: 'a.professional_id = $2::uuid',
   },
   TEST_NOT_BEGUN: {
     patient: 't.patient_id',
@@ -58,10 +74,11 @@ export function linesStatement(actor: Actor, kinds: readonly WorklistKind[] = WO
   const parts = kinds.flatMap((kind) => {
     const reach = worklistReach(actor, kind);
     if (reach === 'none') return [];
-    const { select, patient } = WORKLIST_SOURCES[kind];
+    const { select, patient, own } = WORKLIST_SOURCES[kind];
+    const isOwn = own === undefined || ownAppointmentsOf(actor) === null ? 'true' : own;
     const urgency = WORKLIST_KINDS.indexOf(kind);
     return [
-      `SELECT '${kind}' AS kind, ${urgency} AS urgency, line.* FROM (${select} AND ${withinReach(reach, patient)}
+      `SELECT '${kind}' AS kind, ${urgency} AS urgency, line.* FROM (${select} AND ${withinReach(reach, patient)} AND ${isOwn}
        ) line (subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id) WHERE $3::timestamptz IS NOT NULL`,
     ];
   });

@@ -20,9 +20,16 @@ interface LineRow {
 const newestFirst = (instant: string) =>
   `lpad((9999999999999 - floor(coalesce(extract(epoch FROM ${instant}), 0) * 1000))::bigint::text, 13, '0')`;
 
-/** Open lines: the most urgent kind first, in it what began last, since that can still be caught. */
+const soonestFirst = (instant: string) =>
+  `lpad(floor(extract(epoch FROM ${instant}) * 1000)::bigint::text, 13, '0')`;
+
+/**
+ * Open lines: the most urgent kind first, in it what began last, since that can still be caught; of appointments the one
+ * that comes first.
+ */
 const SORT = {
-  OPEN: `(l.urgency::text || ${newestFirst('l.since')}) COLLATE "C"`,
+  OPEN: `(l.urgency::text || CASE l.kind WHEN 'APPOINTMENT_TODAY' THEN ${soonestFirst('l.since')}
+    ELSE ${newestFirst('l.since')} END) COLLATE "C"`,
   REVIEWED: `(${newestFirst('r.reviewed_at')} || l.urgency::text) COLLATE "C"`,
 };
 
@@ -88,13 +95,18 @@ function toLine(row: LineRow): WorklistLine {
     if (row.test === null) throw new Error(`A line of ${row.kind} has no test.`);
     return row.test;
   };
+  const specialist = () => {
+    if (row.specialist === null) throw new Error(`A line of ${row.kind} has no specialist.`);
+    return row.specialist;
+  };
   switch (row.kind) {
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.last_reading_at) };
+    case 'APPOINTMENT_TODAY':
+      return { kind: row.kind, ...line, specialist: specialist() };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };
     case 'PRINCIPAL_AWAY':
-      if (row.specialist === null) throw new Error('A line of PRINCIPAL_AWAY has no specialist.');
-      return { kind: row.kind, ...line, specialist: row.specialist };
+      return { kind: row.kind, ...line, specialist: specialist() };
   }
 }

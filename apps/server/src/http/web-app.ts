@@ -11,7 +11,7 @@ import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-h
 
 /** Beginnings of addresses that are no screen of the app. */
 const NOT_SCREENS =
-  /^\/(account-service|user-service|patient-service|measurement-service|support-service|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
+  /^\/(account-service|user-service|patient-service|measurement-service|support-service|appointment-service|calendar|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
 
 /** `apps/web/dist`, found upwards from this file or its bundle. */
 function builtWebApp(): string | null {

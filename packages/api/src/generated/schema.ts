@@ -1241,6 +1241,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/appointment-service/appointment": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The appointments that the caller may see, by their beginning
+         * @description A specialist sees those of the patients assigned to them; `from` and `to` find what has a part between them.
+         */
+        get: operations["listAppointments"];
+        put?: never;
+        /**
+         * Make an appointment
+         * @description `APPOINTMENT_OVERLAPS` when the specialist or the patient has another at that time, with those in `details.overlaps`; the same with `allowsOverlap` makes it all the same. `SPECIALIST_NOT_ASSIGNED` when the patient is not the specialist's.
+         */
+        post: operations["createAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/appointment/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One appointment */
+        get: operations["getAppointment"];
+        /**
+         * Move or change an appointment
+         * @description `APPOINTMENT_OVERLAPS` as when it is made. `APPOINTMENT_CANCELED` for one that was cancelled.
+         */
+        put: operations["updateAppointment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/appointment/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an appointment
+         * @description Cancelling what is cancelled changes nothing. `restoreAppointment` takes it back.
+         */
+        post: operations["cancelAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/appointment/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that an appointment was cancelled
+         * @description `APPOINTMENT_OVERLAPS` when its time was taken meanwhile. Restoring what stands changes nothing.
+         */
+        post: operations["restoreAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/calendar-feed": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address from which the caller's outside calendar reads their appointments */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Make the caller's address, or another one in its place
+         * @description The address from before stops working at once.
+         */
+        post: operations["renewCalendarFeed"];
+        /** Close the caller's address */
+        delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/patient/{patientId}/medical-test": {
         parameters: {
             query: {
@@ -1619,10 +1737,10 @@ export interface components {
             timezone: string;
         };
         /**
-         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into.
+         * @description What a document belongs to. A CGM import's `entityId` is its medical test; that of an import of patients is the person who imports.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "PATIENT_IMPORT";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -2852,6 +2970,107 @@ export interface components {
             /** @description What came with the patient. */
             sections: components["schemas"]["ImportedSection"][];
         };
+        /** @enum {string} */
+        AppointmentState: "SCHEDULED" | "CANCELED";
+        AppointmentPatient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+            /** @description Where the patient lives, as an IANA zone. */
+            timezone: string;
+        };
+        AppointmentSpecialist: {
+            /** Format: uuid */
+            professionalId: string;
+            name: string;
+            surname: string;
+        };
+        Appointment: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            state: components["schemas"]["AppointmentState"];
+            kind: components["schemas"]["AppointmentKind"];
+            mode: components["schemas"]["AppointmentMode"];
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            patient: components["schemas"]["AppointmentPatient"];
+            specialist: components["schemas"]["AppointmentSpecialist"];
+            /** @description Of one in person. */
+            place: string | null;
+            /** @description Of one by video. */
+            videoUrl: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            canceledAt: string | null;
+            /** @description Whether the caller may move and cancel it. */
+            canEdit: boolean;
+        };
+        AppointmentPage: {
+            items: components["schemas"]["Appointment"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        AppointmentCreate: {
+            /** Format: uuid */
+            patientId: string;
+            /**
+             * Format: uuid
+             * @description One of the specialists of the patient.
+             */
+            professionalId: string;
+            kind: components["schemas"]["AppointmentKind"];
+            mode: components["schemas"]["AppointmentMode"];
+            /**
+             * Format: date-time
+             * @description On a whole minute.
+             */
+            startsAt: string;
+            minutes: number;
+            place?: string | null;
+            /** @description An `https:` address. */
+            videoUrl?: string | null;
+            /**
+             * @description Whether it may take time that the specialist or the patient has taken already.
+             * @default false
+             */
+            allowsOverlap: boolean;
+        };
+        /** @description Whom it is with stays; a property left out becomes empty. */
+        AppointmentUpdate: {
+            /**
+             * Format: uuid
+             * @description One of the specialists of the patient.
+             */
+            professionalId: string;
+            kind: components["schemas"]["AppointmentKind"];
+            mode: components["schemas"]["AppointmentMode"];
+            /**
+             * Format: date-time
+             * @description On a whole minute.
+             */
+            startsAt: string;
+            minutes: number;
+            place?: string | null;
+            /** @description An `https:` address. */
+            videoUrl?: string | null;
+            /**
+             * @description Whether it may take time that the specialist or the patient has taken already.
+             * @default false
+             */
+            allowsOverlap: boolean;
+        };
+        AppointmentRestore: {
+            /** @default false */
+            allowsOverlap: boolean;
+        };
+        CalendarFeed: {
+            /** @description The secret address that an outside calendar reads; null while there is none. */
+            url: string | null;
+            /** Format: date-time */
+            renewedAt: string | null;
+        };
         /**
          * @description Thresholds that a CGM test is read with.
          * @enum {string}
@@ -3521,6 +3740,15 @@ export type DeletedPatientPage = components['schemas']['DeletedPatientPage'];
 export type PatientRecordImport = components['schemas']['PatientRecordImport'];
 export type ImportedSection = components['schemas']['ImportedSection'];
 export type ImportedPatient = components['schemas']['ImportedPatient'];
+export type AppointmentState = components['schemas']['AppointmentState'];
+export type AppointmentPatient = components['schemas']['AppointmentPatient'];
+export type AppointmentSpecialist = components['schemas']['AppointmentSpecialist'];
+export type Appointment = components['schemas']['Appointment'];
+export type AppointmentPage = components['schemas']['AppointmentPage'];
+export type AppointmentCreate = components['schemas']['AppointmentCreate'];
+export type AppointmentUpdate = components['schemas']['AppointmentUpdate'];
+export type AppointmentRestore = components['schemas']['AppointmentRestore'];
+export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
@@ -6342,6 +6570,338 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAppointments: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only what ends after this instant. */
+                from?: string;
+                /** @description Only what begins before this instant. */
+                to?: string;
+                /** @description Only with this specialist. */
+                professionalId?: string;
+                /** @description Only of this patient. */
+                patientId?: string;
+                state?: components["schemas"]["AppointmentState"];
+                sort?: "startsAt" | "-startsAt";
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most; a month of a clinic comes in few pages. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppointmentPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppointment: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentCreate"];
+            };
+        };
+        responses: {
+            /** @description The appointment. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppointment: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appointment. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAppointment: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The appointment as it now stands. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelAppointment: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cancelled appointment. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreAppointment: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentRestore"];
+            };
+        };
+        responses: {
+            /** @description The appointment, standing again. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewCalendarFeed: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCalendarFeed: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMedicalTests: {
         parameters: {
             query: {
@@ -7016,8 +7576,9 @@ export const pathsUserServiceAuditlogsGetParametersQuerySortValues: ReadonlyArra
 export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "PATIENT_IMPORT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -7059,6 +7620,7 @@ export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];
 export const patientDataSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSource"]> = ["STAFF", "INTAKE", "IMPORT"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
+export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];

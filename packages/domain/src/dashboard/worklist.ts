@@ -9,7 +9,12 @@ export const TEST_NOT_BEGUN_DAYS = 7;
  * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
  * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the screen's `WORKLIST_LOOKS`; the compiler asks for each.
  */
-export const WORKLIST_KINDS = ['NO_CGM_DATA', 'TEST_NOT_BEGUN', 'PRINCIPAL_AWAY'] as const;
+export const WORKLIST_KINDS = [
+  'NO_CGM_DATA',
+  'APPOINTMENT_TODAY',
+  'TEST_NOT_BEGUN',
+  'PRINCIPAL_AWAY',
+] as const;
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
 
 /** The figures that have a source, in the order in which they are shown. */
@@ -19,6 +24,8 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 /** What must be open to a person before they learn of the cause. */
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
+  // The desk receives whoever comes.
+  APPOINTMENT_TODAY: (access) => access.identity !== 'none',
   // That a test exists is no result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
   // Only who can mend it.

@@ -80,6 +80,16 @@ export const ACTION_ROLES = {
   updatePatientData: CLINICAL_WORK,
   listPatientDataVersions: CLINICAL_READ,
 
+  listAppointments: STAFF,
+  createAppointment: STAFF,
+  getAppointment: STAFF,
+  updateAppointment: STAFF,
+  cancelAppointment: STAFF,
+  restoreAppointment: STAFF,
+  getCalendarFeed: STAFF,
+  renewCalendarFeed: STAFF,
+  removeCalendarFeed: STAFF,
+
   listMedicalTests: STAFF,
   createMedicalTest: CLINICAL_WORK,
   getMedicalTest: CLINICAL_READ,

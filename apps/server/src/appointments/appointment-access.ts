@@ -1,0 +1,33 @@
+import { appointmentAccess } from '@healzy/domain/appointments';
+import type { AccessLevel } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { notFound, recordForbidden } from '../http/refusals.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
+
+/**
+ * The appointment, if the caller may do that with it.
+ *
+ * @throws Refusal 404 when the account has no such appointment, 403 when it is not open to the caller
+ */
+export async function demandAppointment(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  level: Exclude<AccessLevel, 'none'>,
+): Promise<AppointmentRow> {
+  if (level === 'edit') {
+    // Two who move it at once do so one after the other, and the later sees what the first has done.
+    await sql.query('SELECT 1 FROM appointments WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      caller.accountId,
+      id,
+    ]);
+  }
+  const row = await findAppointment(sql, caller.accountId, id);
+  if (!row) throw notFound();
+  const patient = await demandPatient(sql, caller, row.patient_id);
+  if (level === 'edit' && appointmentAccess(caller, row.professional_id, patient) !== 'edit')
+    throw recordForbidden();
+  return row;
+}

@@ -1,0 +1,161 @@
+import {
+  appointmentAccess,
+  appointmentChangeSchema,
+  appointmentFormSchema,
+  endOf,
+  managesAppointmentsOf,
+  type AppointmentChange,
+} from '@healzy/domain/appointments';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound, recordForbidden, refused } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
+import { demandAppointment } from './appointment-access.ts';
+import { findAppointment, toAppointment } from './appointment-rows.ts';
+import { demandFreeTime, holdDiaries, type Wanted } from './overlaps.ts';
+
+/** An appointment opens no record to anybody: it is with somebody who has the patient already. */
+async function demandAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
+  await demandSpecialists(sql, [professionalId]);
+  const { rowCount } = await sql.query(
+    'SELECT 1 FROM patient_specialists WHERE patient_id = $1 AND professional_id = $2',
+    [patientId, professionalId],
+  );
+  if (rowCount > 0) return;
+  throw refused('SPECIALIST_NOT_ASSIGNED', 'The patient is not assigned to this specialist.');
+}
+
+const wantedOf = (
+  accountId: string,
+  id: string | null,
+  patientId: string,
+  form: AppointmentChange,
+): Wanted => ({
+  accountId,
+  id,
+  patientId,
+  professionalId: form.professionalId,
+  startsAt: form.startsAt,
+  endsAt: endOf(form.startsAt, form.minutes),
+});
+
+/** Writes a new appointment; the caller of this has checked who may, and what it falls together with. */
+export async function insertAppointment(
+  sql: Sql,
+  owner: { accountId: string; patientId: string; userId: string | null },
+  form: AppointmentChange,
+  id = newId(),
+): Promise<string> {
+  await sql.query(
+    `INSERT INTO appointments (id, account_id, patient_id, professional_id, kind, mode, starts_at, ends_at, place,
+       video_url, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      owner.accountId,
+      owner.patientId,
+      form.professionalId,
+      form.kind,
+      form.mode,
+      form.startsAt,
+      endOf(form.startsAt, form.minutes),
+      form.place,
+      form.videoUrl,
+      owner.userId,
+    ],
+  );
+  return id;
+}
+
+async function appointmentNow(sql: Sql, caller: Caller, id: string) {
+  const row = await findAppointment(sql, caller.accountId, id);
+  if (!row) throw notFound();
+  return { body: toAppointment(row, caller), version: row.version };
+}
+
+export const createAppointment = handler('createAppointment', async ({ caller, body }, sql) => {
+  const access = await demandPatient(sql, caller, body.patientId);
+  const form = checked(appointmentFormSchema, body);
+  if (appointmentAccess(caller, form.professionalId.toLowerCase(), access) !== 'edit')
+    throw recordForbidden();
+  await demandAssigned(sql, form.patientId, form.professionalId);
+  const wanted = wantedOf(caller.accountId, null, form.patientId, form);
+  await holdDiaries(sql, wanted);
+  if (!form.allowsOverlap) await demandFreeTime(sql, wanted);
+  const owner = { accountId: caller.accountId, patientId: form.patientId, userId: caller.userId };
+  const id = await insertAppointment(sql, owner, form);
+  return { status: 201, ...(await appointmentNow(sql, caller, id)) };
+});
+
+export const updateAppointment = handler(
+  'updateAppointment',
+  async ({ caller, path, body, ifMatch }, sql) => {
+    const before = await demandAppointment(sql, caller, path.id, 'edit');
+    demandVersion(ifMatch, toAppointment(before, caller));
+    const form = checked(appointmentChangeSchema, body);
+    if (before.state === 'CANCELED') {
+      throw conflict(
+        'APPOINTMENT_CANCELED',
+        'This appointment was cancelled; restore it before you change it.',
+      );
+    }
+    // A specialist does not hand theirs to somebody else: that is the desk's.
+    if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
+    await demandAssigned(sql, before.patient_id, form.professionalId);
+    const wanted = wantedOf(caller.accountId, path.id, before.patient_id, form);
+    await holdDiaries(sql, wanted);
+    if (!form.allowsOverlap) await demandFreeTime(sql, wanted);
+    await sql.query(
+      `UPDATE appointments SET version = version + 1, updated_at = now(), professional_id = $2, kind = $3, mode = $4,
+       starts_at = $5, ends_at = $6, place = $7, video_url = $8 WHERE id = $1`,
+      [
+        path.id,
+        form.professionalId,
+        form.kind,
+        form.mode,
+        form.startsAt,
+        wanted.endsAt,
+        form.place,
+        form.videoUrl,
+      ],
+    );
+    return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
+  },
+);
+
+export const cancelAppointment = handler('cancelAppointment', async ({ caller, path, services }, sql) => {
+  await demandAppointment(sql, caller, path.id, 'edit');
+  await sql.query(
+    `UPDATE appointments SET state = 'CANCELED', canceled_at = $2, version = version + 1, updated_at = now()
+     WHERE id = $1 AND state = 'SCHEDULED'`,
+    [path.id, services.now().toISOString()],
+  );
+  return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
+});
+
+export const restoreAppointment = handler('restoreAppointment', async ({ caller, path, body }, sql) => {
+  const before = await demandAppointment(sql, caller, path.id, 'edit');
+  if (before.state === 'CANCELED') {
+    // Whoever it was with may have lost the patient meanwhile.
+    await demandAssigned(sql, before.patient_id, before.professional_id);
+    const wanted = {
+      accountId: caller.accountId,
+      id: before.id,
+      patientId: before.patient_id,
+      professionalId: before.professional_id,
+      startsAt: before.starts_at,
+      endsAt: before.ends_at,
+    };
+    await holdDiaries(sql, wanted);
+    if (body.allowsOverlap !== true) await demandFreeTime(sql, wanted);
+    await sql.query(
+      `UPDATE appointments SET state = 'SCHEDULED', canceled_at = NULL, version = version + 1, updated_at = now()
+       WHERE id = $1`,
+      [path.id],
+    );
+  }
+  return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
+});

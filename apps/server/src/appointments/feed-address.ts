@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+
+/** Makes and checks the secret addresses of calendars. */
+export interface CalendarAddresses {
+  /** The address of the calendar that is stored under this id. */
+  urlOf(feedId: string): string;
+  /** The id in the last part of an address; null for one that was not made here. */
+  feedOf(fileName: string): string | null;
+}
+
+const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})\.ics$/;
+
+/**
+ * An address is derived from its id and a secret of the server: the row that a database leaks opens no calendar, and the
+ * same address can be shown again.
+ */
+export function createCalendarAddresses(options: { secret: string; publicUrl: string }): CalendarAddresses {
+  const key = Buffer.from(options.secret, 'base64url');
+  const proofOf = (feedId: string): string =>
+    createHmac('sha256', key).update(`calendar-feed\n${feedId}`).digest('base64url');
+  return {
+    urlOf: (feedId) => `${options.publicUrl}/calendar/${feedId}.${proofOf(feedId)}.ics`,
+    feedOf(fileName) {
+      const [, feedId, proof] = FILE_NAME.exec(fileName) ?? [];
+      if (feedId === undefined || proof === undefined) return null;
+      return timingSafeEqual(Buffer.from(proofOf(feedId)), Buffer.from(proof)) ? feedId : null;
+    },
+  };
+}
+
+/** What the addresses are derived from: made at the first start, the same in every process. */
+export async function loadCalendarSecret(database: Database): Promise<string> {
+  return database.asSystem(async (sql) => {
+    await sql.query(
+      `INSERT INTO server_secrets (name, value) VALUES ('appointments.calendar-key', $1::text::jsonb)
+       ON CONFLICT (name) DO NOTHING`,
+      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
+    );
+    const { rows } = await sql.query<{ value: { key: string } }>(
+      `SELECT value FROM server_secrets WHERE name = 'appointments.calendar-key'`,
+    );
+    const stored = rows[0];
+    if (!stored) throw new Error('The secret of the calendar addresses could not be stored.');
+    return stored.value.key;
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { ownAppointmentsOf } from '@healzy/domain/appointments';
+import { may } from '@healzy/domain/session';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@healzy/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import type { Sql } from '../db/database.ts';
+import type { FailureLimit } from '../http/failure-limit.ts';
+import { handleError } from '../http/problem.ts';
+import { notFound } from '../http/refusals.ts';
+import { currentAccountContext } from '../identity/index.ts';
+import type { Services } from '../services.ts';
+import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
+import { icalendarOf } from './icalendar.ts';
+
+/** How far a calendar reaches, in days before and after now; and how many appointments it holds at most. */
+const REACH = { before: 60, after: 365, most: 5000 };
+
+interface FeedOptions {
+  services: Services;
+  failures: FailureLimit;
+  brand: string;
+  publicUrl: string;
+}
+
+/** `GET /calendar/{id}.{proof}.ics`: the address is the whole proof, because outside calendars bring nothing else. */
+export function registerCalendarFeeds(app: FastifyInstance, options: FeedOptions): void {
+  const { services, failures } = options;
+  app.register(async (scope) => {
+    scope.setErrorHandler(handleError);
+    scope.get('/calendar/:file', async (request, reply) => {
+      const { file } = request.params as { file: string };
+      const content = await contentOf(options, file);
+      if (content === null) {
+        failures.count(request.ip);
+        throw notFound();
+      }
+      const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+      reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+      const known = request.headers['if-none-match'] ?? '';
+      if (known.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="appointments.ics"')
+        .send(content);
+    });
+  });
+
+  async function contentOf({ brand, publicUrl }: FeedOptions, file: string): Promise<string | null> {
+    const feedId = services.calendars.feedOf(file);
+    if (feedId === null) return null;
+    const owner = await services.database.asSystem(async (sql) => {
+      const { rows } = await sql.query<{ account_id: string; user_id: string }>(
+        'SELECT account_id, user_id FROM calendar_feeds WHERE id = $1',
+        [feedId],
+      );
+      return rows[0];
+    });
+    if (!owner) return null;
+    const accountScope = { accountId: owner.account_id, userId: owner.user_id };
+    return services.database.asAccount(accountScope, async (sql) => {
+      const context = await currentAccountContext(sql, owner.user_id, owner.account_id);
+      // Whoever has lost the role has lost the calendar, though the address is still known somewhere.
+      if (context === null || !may('getCalendarFeed', context.roles)) return null;
+      const { rows } = await sql.query<{ name: string; language: string }>(
+        'SELECT a.name, u.language FROM accounts a, users u WHERE a.id = $1 AND u.id = $2',
+        [owner.account_id, owner.user_id],
+      );
+      const settings = rows[0];
+      if (!settings) return null;
+      const found = await appointmentsFor(sql, context, services.now());
+      return icalendarOf(found, {
+        brand,
+        publicUrl,
+        accountName: settings.name,
+        language: LANGUAGES.find((known) => known === settings.language) ?? DEFAULT_LANGUAGE,
+      });
+    });
+  }
+}
+
+async function appointmentsFor(
+  sql: Sql,
+  context: Parameters<typeof ownAppointmentsOf>[0] & { accountId: string },
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const own = ownAppointmentsOf(context);
+  const { rows } = await sql.query<AppointmentRow>(
+    `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM}
+     WHERE a.account_id = $1 AND ($2::uuid IS NULL OR (a.professional_id = $2::uuid AND EXISTS (
+         SELECT 1 FROM patient_specialists s
+         WHERE s.account_id = $1 AND s.patient_id = a.patient_id AND s.professional_id = $2::uuid)))
+       AND a.starts_at > $3::timestamptz - interval '${REACH.before} days'
+       AND a.starts_at < $3::timestamptz + interval '${REACH.after} days'
+     ORDER BY a.starts_at, a.id LIMIT ${REACH.most}`,
+    [context.accountId, own, now.toISOString()],
+  );
+  return rows;
+}

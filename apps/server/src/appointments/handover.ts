@@ -1,0 +1,23 @@
+import type { Sql } from '../db/database.ts';
+
+/**
+ * What is still to come with a specialist who no longer has the patient goes to the patient's principal; what has been
+ * keeps naming who did it. To be called once the new assignments are written.
+ *
+ * @param patientId only of this patient; without it, of all whom the specialist no longer has
+ */
+export async function handOverAppointments(
+  sql: Sql,
+  { accountId, professionalId, patientId }: { accountId: string; professionalId: string; patientId?: string },
+): Promise<void> {
+  await sql.query(
+    `UPDATE appointments a SET professional_id = heir.professional_id, version = a.version + 1, updated_at = now()
+     FROM patient_specialists heir
+     WHERE a.account_id = $1 AND a.professional_id = $2 AND ($3::uuid IS NULL OR a.patient_id = $3::uuid)
+       AND a.state = 'SCHEDULED' AND a.ends_at > now()
+       AND heir.account_id = $1 AND heir.patient_id = a.patient_id AND heir.is_principal
+       AND NOT EXISTS (SELECT 1 FROM patient_specialists s
+         WHERE s.account_id = $1 AND s.patient_id = a.patient_id AND s.professional_id = $2)`,
+    [accountId, professionalId, patientId ?? null],
+  );
+}

@@ -1,0 +1,66 @@
+import { seesAllPatients } from '@healzy/domain/session';
+import { handler } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { demandAppointment } from './appointment-access.ts';
+import {
+  APPOINTMENT_COLUMNS,
+  APPOINTMENT_FROM,
+  toAppointment,
+  type AppointmentRow,
+} from './appointment-rows.ts';
+
+/**
+ * Which appointments are meant: `$1` the account, `$2` whose patients (null: all), `$3` and `$4` the span, `$5` the
+ * specialist, `$6` the patient, `$7` the state.
+ */
+const MEANT = `a.account_id = $1
+  AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM patient_specialists own
+    WHERE own.account_id = $1 AND own.professional_id = $2::uuid AND own.patient_id = a.patient_id))
+  AND ($3::timestamptz IS NULL OR (a.ends_at > $3::timestamptz
+    AND a.starts_at > $3::timestamptz - interval '8 hours'))
+  AND ($4::timestamptz IS NULL OR a.starts_at < $4::timestamptz)
+  AND ($5::uuid IS NULL OR a.professional_id = $5::uuid)
+  AND ($6::uuid IS NULL OR a.patient_id = $6::uuid)
+  AND ($7::text IS NULL OR a.state = $7)`;
+
+export const listAppointments = handler('listAppointments', async ({ caller, query }, sql) => {
+  if (query.patientId !== undefined) await demandPatient(sql, caller, query.patientId);
+  const { isDescending } = readSort(query.sort ?? 'startsAt');
+  const filters = [
+    seesAllPatients(caller.roles) ? null : caller.professionalId,
+    query.from ?? null,
+    query.to ?? null,
+    query.professionalId ?? null,
+    query.patientId ?? null,
+    query.state ?? null,
+  ];
+  const fingerprint = listFingerprint(['appointments', isDescending, ...filters]);
+  const after = readCursor(fingerprint, query.cursor);
+  const direction = isDescending ? 'DESC' : 'ASC';
+  const { rows } = await sql.query<AppointmentRow & { sort_value: string }>(
+    `SELECT ${APPOINTMENT_COLUMNS}, a.starts_at::text AS sort_value FROM ${APPOINTMENT_FROM} WHERE ${MEANT}
+       AND ($8::timestamptz IS NULL
+         OR (a.starts_at, a.id) ${isDescending ? '<' : '>'} ($8::timestamptz, $9::uuid))
+     ORDER BY a.starts_at ${direction}, a.id ${direction} LIMIT $10`,
+    [caller.accountId, ...filters, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM appointments a JOIN patients p ON p.id = a.patient_id WHERE ${MEANT}`,
+    [caller.accountId, ...filters],
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: {
+      items: page.items.map((row) => toAppointment(row, caller)),
+      nextCursor: page.nextCursor,
+      total: counts[0]?.total ?? 0,
+    },
+  };
+});
+
+export const getAppointment = handler('getAppointment', async ({ caller, path }, sql) => {
+  const row = await demandAppointment(sql, caller, path.id, 'read');
+  return { status: 200, body: toAppointment(row, caller), version: row.version };
+});

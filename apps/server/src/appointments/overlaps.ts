@@ -1,0 +1,76 @@
+import { overlapOf, type OverlapWith } from '@healzy/domain/appointments';
+import type { Sql } from '../db/database.ts';
+import { conflict } from '../http/refusals.ts';
+import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
+
+/** An appointment that is about to be made, moved or restored. */
+export interface Wanted {
+  accountId: string;
+  /** Its own id; null when it is only being made. */
+  id: string | null;
+  patientId: string;
+  professionalId: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/**
+ * Waits for whoever is booking the same specialist or the same patient, so that of two who take one hour at the same
+ * moment the later is told. Always in the same order, or two could wait for each other.
+ */
+export async function holdDiaries(sql: Sql, wanted: Wanted): Promise<void> {
+  const diaries = [wanted.patientId, wanted.professionalId].map((id) => id.toLowerCase()).sort();
+  for (const diary of diaries) {
+    await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 21))`, [
+      `${wanted.accountId} ${diary}`,
+    ]);
+  }
+}
+
+/**
+ * Refuses what takes time that is taken.
+ *
+ * @throws Refusal 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`
+ */
+export async function demandFreeTime(sql: Sql, wanted: Wanted): Promise<void> {
+  const { rows } = await sql.query<AppointmentRow>(
+    `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM}
+     WHERE a.account_id = $1 AND (a.professional_id = $2 OR a.patient_id = $3) AND a.state = 'SCHEDULED'
+       AND a.starts_at < $5::timestamptz AND a.starts_at > $4::timestamptz - interval '8 hours'
+       AND a.ends_at > $4::timestamptz
+     ORDER BY a.starts_at, a.id LIMIT 20`,
+    [wanted.accountId, wanted.professionalId, wanted.patientId, wanted.startsAt, wanted.endsAt],
+  );
+  const overlaps = rows.flatMap((row) => {
+    const of = overlapOf(lowerCased(wanted), bookedOf(row));
+    return of === null ? [] : [toOverlap(row, of)];
+  });
+  if (overlaps.length === 0) return;
+  throw conflict('APPOINTMENT_OVERLAPS', 'The specialist or the patient has another appointment then.', {
+    overlaps,
+  });
+}
+
+const lowerCased = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  patientId: wanted.patientId.toLowerCase(),
+  professionalId: wanted.professionalId.toLowerCase(),
+});
+
+const bookedOf = (row: AppointmentRow) => ({
+  id: row.id,
+  state: row.state,
+  professionalId: row.professional_id,
+  patientId: row.patient_id,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
+
+const toOverlap = (row: AppointmentRow, of: OverlapWith) => ({
+  id: row.id,
+  with: of,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  patient: { name: row.patient_name, surname: row.patient_surname },
+  specialist: { name: row.specialist_name, surname: row.specialist_surname },
+});

@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+
+export type {
+  Appointment,
+  AppointmentCreate,
+  AppointmentKind,
+  AppointmentMode,
+  AppointmentState,
+  CalendarFeed,
+} from './generated/schema.ts';
+export type AppointmentsQuery = QueryOf<'listAppointments'>;
+
+/** How old a calendar on screen may get: others make appointments in it all the time. */
+const REFRESH_MS = 60_000;
+/** What else tells of appointments. */
+const TOLD_BY = ['dashboard', 'patients'];
+
+const listAppointments = operation('listAppointments');
+const createAppointment = operation('createAppointment');
+const getAppointment = operation('getAppointment');
+const updateAppointment = operation('updateAppointment');
+const cancelAppointment = operation('cancelAppointment');
+const restoreAppointment = operation('restoreAppointment');
+const getCalendarFeed = operation('getCalendarFeed');
+const renewCalendarFeed = operation('renewCalendarFeed');
+const removeCalendarFeed = operation('removeCalendarFeed');
+
+export const appointmentsQuery = (scope: ApiScope, query: AppointmentsQuery = {}) =>
+  readOptions(scope, listAppointments, { query });
+export const appointmentQuery = (scope: ApiScope, id: string) =>
+  readOptions(scope, getAppointment, { path: { id } });
+export const calendarFeedQuery = (scope: ApiScope) => readOptions(scope, getCalendarFeed);
+
+/** The first appointments that are meant. */
+export const useAppointments = (query: AppointmentsQuery = {}) =>
+  useQuery(appointmentsQuery(useApi(), query));
+/** A span of a calendar, page after page; what was on screen stays until the next span is there. */
+export const useAppointmentPages = (query: AppointmentsQuery = {}) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listAppointments, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+export const useAppointment = (id: string) => useQuery(appointmentQuery(useApi(), id));
+
+export const useCreateAppointment = () =>
+  useOperation(
+    createAppointment,
+    (body: BodyOf<'createAppointment'>) => ({ body, idempotencyKey: idempotencyKeyOf(body) }),
+    TOLD_BY,
+  );
+export const useUpdateAppointment = () =>
+  useOperation(
+    updateAppointment,
+    (change: { id: string; version: number; body: BodyOf<'updateAppointment'> }) => ({
+      path: { id: change.id },
+      version: change.version,
+      body: change.body,
+    }),
+    TOLD_BY,
+  );
+export const useCancelAppointment = () =>
+  useOperation(
+    cancelAppointment,
+    (appointment: { id: string }) => ({
+      path: { id: appointment.id },
+      idempotencyKey: idempotencyKeyOf(appointment),
+    }),
+    TOLD_BY,
+  );
+export const useRestoreAppointment = () =>
+  useOperation(
+    restoreAppointment,
+    (appointment: { id: string; allowsOverlap: boolean }) => ({
+      path: { id: appointment.id },
+      body: { allowsOverlap: appointment.allowsOverlap },
+      idempotencyKey: idempotencyKeyOf(appointment),
+    }),
+    TOLD_BY,
+  );
+
+export const useCalendarFeed = () => useQuery(calendarFeedQuery(useApi()));
+/** Makes the address, or another one in its place. */
+export const useRenewCalendarFeed = () => useOperation(renewCalendarFeed, () => ({}));
+export const useRemoveCalendarFeed = () => useOperation(removeCalendarFeed, () => ({}));
