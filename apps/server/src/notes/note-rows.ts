@@ -1,8 +1,8 @@
 import { excerptOf, plainTextOf, type NoteForm } from '@healzy/domain/notes';
+import { searchKey } from '@healzy/domain/shared';
 import type { Document, Note, NoteSignature, NoteSummary, NoteVersion } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { findDocuments, toDocument } from '../documents/document-rows.ts';
-import { searchKey } from '../http/paging.ts';
 
 export interface NoteRow {
   id: string;

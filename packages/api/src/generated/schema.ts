@@ -1737,10 +1737,10 @@ export interface components {
             timezone: string;
         };
         /**
-         * @description What a document belongs to. A CGM import's `entityId` is its medical test; that of an import of patients is the person who imports.
+         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "PATIENT_IMPORT";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -2855,12 +2855,6 @@ export interface components {
          * @enum {string}
          */
         BodyMeasurementSource: "STAFF" | "CARD" | "INTAKE";
-        BodyMeasurementAuthor: {
-            /** Format: uuid */
-            userId: string;
-            name: string;
-            surname: string;
-        };
         BodyMeasurement: {
             /** Format: uuid */
             id: string;
@@ -2871,7 +2865,7 @@ export interface components {
             figures: components["schemas"]["BodyFiguresRead"];
             note: string | null;
             source: components["schemas"]["BodyMeasurementSource"];
-            author: components["schemas"]["BodyMeasurementAuthor"] | null;
+            author: components["schemas"]["PatientDataAuthor"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         BodyMeasurementPage: {
@@ -3728,7 +3722,6 @@ export type PatientDataVersion = components['schemas']['PatientDataVersion'];
 export type PatientDataVersionPage = components['schemas']['PatientDataVersionPage'];
 export type BodyFiguresRead = components['schemas']['BodyFiguresRead'];
 export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource'];
-export type BodyMeasurementAuthor = components['schemas']['BodyMeasurementAuthor'];
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyFigures = components['schemas']['BodyFigures'];
@@ -7578,7 +7571,7 @@ export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: Readon
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "PATIENT_IMPORT"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];

@@ -19,6 +19,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'CGM_EVENT',
   'NOTE',
   'PATIENT_RECORD',
+  'PATIENT_IMPORT',
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
@@ -35,7 +36,8 @@ export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['image/png', 'image/jpeg', 'image/webp'],
   USER: ['image/png', 'image/jpeg', 'image/webp'],
-  PATIENT: ['application/pdf'],
+  // Beside reports, what is photographed with a phone: a prescription, a consent that was signed on paper.
+  PATIENT: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   MEDICAL_TEST: ['application/pdf'],
   CGM_IMPORT: [
     'text/csv',
@@ -46,18 +48,31 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
     'application/octet-stream',
   ],
   CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
-  NOTE: ['application/pdf'],
-  PATIENT_RECORD: ['application/zip', 'application/x-zip-compressed', 'application/fhir+json', 'application/json'],
+  NOTE: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+  PATIENT_RECORD: [
+    'application/zip',
+    'application/x-zip-compressed',
+    'application/fhir+json',
+    'application/json',
+  ],
+  PATIENT_IMPORT: [
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
 };
 
 /** Name endings that a file chooser offers for each kind. */
 export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['.png', '.jpg', '.jpeg', '.webp'],
   USER: ['.png', '.jpg', '.jpeg', '.webp'],
-  PATIENT: ['.pdf'],
+  PATIENT: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   MEDICAL_TEST: ['.pdf'],
   CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
-  NOTE: ['.pdf'],
+  NOTE: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   PATIENT_RECORD: ['.zip', '.json'],
+  PATIENT_IMPORT: ['.csv', '.tsv', '.txt'],
 };
