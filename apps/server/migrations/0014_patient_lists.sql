@@ -98,22 +98,3 @@ CREATE INDEX patients_activity_idx
   ON patients (account_id, (coalesce(last_activity_at, '-infinity'::timestamptz)), id);
 --> statement-breakpoint
 CREATE INDEX patients_coupon_idx ON patients (account_id, coupon) WHERE coupon IS NOT NULL;
---> statement-breakpoint
--- Whatever is written down about a patient is activity. Other tables attach it by the name of their column.
-CREATE FUNCTION note_patient_activity() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE patients SET last_activity_at = greatest(last_activity_at, now())
-    WHERE account_id = NEW.account_id AND id = NEW.patient_id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION note_test_activity() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE patients SET last_activity_at = greatest(last_activity_at, now())
-    WHERE account_id = NEW.account_id AND id = (SELECT t.patient_id FROM medical_tests t WHERE t.id = NEW.medical_test_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER note_activity AFTER INSERT ON cgm_imports FOR EACH ROW EXECUTE FUNCTION note_test_activity();
---> statement-breakpoint
-CREATE TRIGGER note_activity AFTER INSERT ON cgm_events FOR EACH ROW EXECUTE FUNCTION note_test_activity();

@@ -14,10 +14,17 @@ import type { Handlers } from './http/calls.ts';
 import * as medicalTests from './medical-tests/handlers.ts';
 import * as noteChanges from './notes/changes.ts';
 import * as noteList from './notes/list.ts';
+import * as bodyMeasurements from './patient-data/measurements.ts';
+import * as patientBulk from './patients/bulk.ts';
+import * as patientBulkUndo from './patients/bulk-undo.ts';
 import * as patientChanges from './patients/changes.ts';
+import * as patientExport from './patients/export.ts';
 import * as patientData from './patient-data/handlers.ts';
 import * as patientDataVersions from './patient-data/versions.ts';
 import * as patientList from './patients/list.ts';
+import * as similarPatients from './patients/similar.ts';
+import * as patientTags from './patients/tags.ts';
+import * as patientViews from './patients/views.ts';
 import * as profile from './profile/handlers.ts';
 import * as preferences from './profile/preferences.ts';
 import * as draftKey from './session/draftKey.ts';
@@ -74,6 +81,14 @@ export const handlers: Handlers = {
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,
   updatePatient: patientChanges.updatePatient,
+  exportPatients: patientExport.exportPatients,
+  changePatients: patientBulk.changePatients,
+  undoPatientChanges: patientBulkUndo.undoPatientChanges,
+  findSimilarPatients: similarPatients.findSimilarPatients,
+  listPatientTags: patientTags.listPatientTags,
+  listPatientViews: patientViews.listPatientViews,
+  savePatientView: patientViews.savePatientView,
+  deletePatientView: patientViews.deletePatientView,
   listNotes: noteList.listNotes,
   createNote: noteChanges.createNote,
   getNote: noteList.getNote,
@@ -93,6 +108,10 @@ export const handlers: Handlers = {
   getCalendarFeed: calendarFeed.getCalendarFeed,
   renewCalendarFeed: calendarFeed.renewCalendarFeed,
   removeCalendarFeed: calendarFeed.removeCalendarFeed,
+  listBodyMeasurements: bodyMeasurements.listBodyMeasurements,
+  createBodyMeasurement: bodyMeasurements.createBodyMeasurement,
+  updateBodyMeasurement: bodyMeasurements.updateBodyMeasurement,
+  deleteBodyMeasurement: bodyMeasurements.deleteBodyMeasurement,
   listMedicalTests: medicalTests.listMedicalTests,
   getMedicalTest: medicalTests.getMedicalTest,
   createMedicalTest: medicalTests.createMedicalTest,

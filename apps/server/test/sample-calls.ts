@@ -12,6 +12,7 @@ export interface Target {
   documentId: string;
   importId: string;
   eventId: string;
+  measurementId: string;
   appointmentId: string;
   noteId: string;
 }
@@ -35,6 +36,7 @@ export function nothing(accountId: string): Target {
     documentId: newId(),
     importId: newId(),
     eventId: newId(),
+    measurementId: newId(),
     appointmentId: newId(),
     noteId: newId(),
   };
@@ -124,6 +126,17 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
       body: patientForm(professionalId),
       names: true,
     },
+    exportPatients: { query: { columns: 'patient' }, names: false },
+    changePatients: { body: { ids: [target.patientId], change: { state: 'ACTIVE' } }, names: true },
+    undoPatientChanges: { path: { changeId: newId() }, names: true },
+    findSimilarPatients: { body: { name: 'A', surname: 'B', birthdate: '1980-01-01' }, names: false },
+    listPatientTags: { names: false },
+    listPatientViews: { names: false },
+    savePatientView: {
+      body: { name: 'A', settings: { filter: {}, sort: 'surname', columns: ['patient'] } },
+      names: false,
+    },
+    deletePatientView: { path: { viewId: newId() }, names: true },
     getSupportMessenger: { names: false },
     listSupportConversations: { names: false },
     listSupportMessages: { path: { userId: target.userId }, names: true },
@@ -164,6 +177,22 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     getCalendarFeed: { names: false },
     renewCalendarFeed: { names: false },
     removeCalendarFeed: { names: false },
+    listBodyMeasurements: { path: { patientId: target.patientId }, names: true },
+    createBodyMeasurement: {
+      path: { patientId: target.patientId },
+      body: { measuredOn: '2026-01-01', figures: { weightKg: 80 } },
+      names: true,
+    },
+    updateBodyMeasurement: {
+      path: { patientId: target.patientId, measurementId: target.measurementId },
+      headers: ifMatch,
+      body: { measuredOn: '2026-01-01', figures: { weightKg: 80 } },
+      names: true,
+    },
+    deleteBodyMeasurement: {
+      path: { patientId: target.patientId, measurementId: target.measurementId },
+      names: true,
+    },
     listMedicalTests: { path: { patientId: target.patientId }, names: true },
     createMedicalTest: {
       path: { patientId: target.patientId },

@@ -7,15 +7,31 @@ export type {
   AssignedSpecialist,
   Patient,
   PatientAccess,
+  PatientBulkChange,
+  PatientBulkResult,
+  PatientLabel,
   PatientSummary,
+  PatientView,
+  PatientViewSettings,
   PatientWrite,
+  SimilarPatient,
 } from './generated/schema.ts';
 export type PatientsQuery = QueryOf<'listPatients'>;
+/** The filters and order of the list, the columns, and the language of the file. */
+export type PatientsExport = QueryOf<'exportPatients'>;
 
 const listPatients = operation('listPatients');
 const getPatient = operation('getPatient');
 const createPatient = operation('createPatient');
 const updatePatient = operation('updatePatient');
+const exportPatients = operation('exportPatients');
+const changePatients = operation('changePatients');
+const undoPatientChanges = operation('undoPatientChanges');
+const findSimilarPatients = operation('findSimilarPatients');
+const listPatientTags = operation('listPatientTags');
+const listPatientViews = operation('listPatientViews');
+const savePatientView = operation('savePatientView');
+const deletePatientView = operation('deletePatientView');
 
 export const patientsQuery = (scope: ApiScope, query: PatientsQuery = {}) =>
   readOptions(scope, listPatients, { query });
@@ -44,3 +60,32 @@ export const useUpdatePatient = () =>
 /** The first patients that match, for a search that answers while one types; `signal` breaks it off. */
 export const findPatients = async (scope: ApiScope, search: string, signal: AbortSignal) =>
   (await listPatients.call(scope, { query: { search, limit: 8 }, signal })).items;
+
+/** Answers the text of the CSV file. */
+export const useExportPatients = () =>
+  useOperation(exportPatients, (query: PatientsExport) => ({ query }), ['audit-log']);
+/** Changes many at once; what it answers names the act, to take it back. */
+export const useChangePatients = () =>
+  useOperation(
+    changePatients,
+    (body: BodyOf<'changePatients'>) => ({ body, idempotencyKey: idempotencyKeyOf(body) }),
+    ['medical-tests', 'dashboard'],
+  );
+export const useUndoPatientChanges = () =>
+  useOperation(undoPatientChanges, (changeId: string) => ({ path: { changeId } }), [
+    'medical-tests',
+    'dashboard',
+  ]);
+/** Who could be the same person; asked once the three are known. */
+export const useSimilarPatients = (person: BodyOf<'findSimilarPatients'> | null) =>
+  useQuery({
+    ...readOptions(useApi(), findSimilarPatients, person === null ? {} : { body: person }),
+    enabled: person !== null,
+  });
+/** The tags and coupons in use. */
+export const usePatientTags = () => useQuery(readOptions(useApi(), listPatientTags));
+export const usePatientViews = () => useQuery(readOptions(useApi(), listPatientViews));
+export const useSavePatientView = () =>
+  useOperation(savePatientView, (body: BodyOf<'savePatientView'>) => ({ body }));
+export const useDeletePatientView = () =>
+  useOperation(deletePatientView, (viewId: string) => ({ path: { viewId } }));

@@ -3,7 +3,7 @@ import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
 import { hashPassword } from '../identity/index.ts';
 import { insertPatient } from '../patients/changes.ts';
-import { searchKey } from '../http/paging.ts';
+import { searchKey } from '@healzy/domain/shared';
 import type { Services } from '../services.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';

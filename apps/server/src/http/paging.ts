@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { searchKey } from '@healzy/domain/shared';
 import { invalid } from './refusals.ts';
 
 /** The position after which a page begins: the value that the list is ordered by, and the id that breaks ties. */
@@ -62,16 +63,6 @@ export function cutPage<Row>(
   const last = items.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return { items, nextCursor: hasMore ? writeCursor(fingerprint, positionOf(last)) : null };
-}
-
-/** Lower case, without accents: what names are searched and ordered by. `Ángel Núñez` → `angel nunez`. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** The `LIKE` patterns of a search: each word must be found somewhere. */

@@ -4,18 +4,34 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { searchKey } from '../http/paging.ts';
+import { searchKey } from '@healzy/domain/shared';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
+import { recordCardFigures } from '../patient-data/card-figures.ts';
 import { handOverTests } from '../users/reassignment.ts';
 import { assignmentOf, demandPatient, demandSpecialists } from './assignments.ts';
 import { findPatient, toPatient } from './patient-rows.ts';
+import { addTags, setTags } from './tags.ts';
 
-const emailTaken = () =>
+export const emailTaken = () =>
   conflict('PATIENT_EMAIL_TAKEN', 'The account has a patient with this e-mail address.');
 
+/** What a search looks through: a telephone number is found with and without its spaces. */
+function searchTextOf({
+  name,
+  surname,
+  email,
+  phone,
+}: Pick<PatientForm, 'name' | 'surname' | 'email' | 'phone'>): string {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  return searchKey([name, surname, email, phone ?? '', digits === phone ? '' : digits].join(' '));
+}
+
+/** A card as it is stored; whoever does not know of tags leaves them out. */
+export type NewPatient = Omit<PatientForm, 'tags'> & { tags?: readonly string[] };
+
 /** The columns that a form fills, in the order of both statements below. */
-function columnsOf(form: PatientForm): unknown[] {
+function columnsOf(form: NewPatient): unknown[] {
   return [
     form.state,
     form.name,
@@ -32,7 +48,7 @@ function columnsOf(form: PatientForm): unknown[] {
     form.heightCm,
     form.coupon,
     form.timezone,
-    searchKey([form.name, form.surname, form.email, form.phone ?? ''].join(' ')),
+    searchTextOf(form),
     searchKey(`${form.name} ${form.surname}`),
     searchKey(`${form.surname} ${form.name}`),
     form.email.toLowerCase(),
@@ -50,7 +66,7 @@ const COLUMN_NAMES = `state, name, surname, email, phone, address, postal_code, 
 export async function insertPatient(
   sql: Sql,
   accountId: string,
-  form: PatientForm,
+  form: NewPatient,
   id = newId(),
   createdAt: Date | null = null,
 ): Promise<string> {
@@ -66,6 +82,7 @@ export async function insertPatient(
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
   await insertSpecialists(sql, accountId, id, form.specialists);
+  if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
   return id;
 }
 
@@ -98,7 +115,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
   );
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   const id = await insertPatient(sql, caller.accountId, form);
-  const row = await findPatient(sql, caller.accountId, id);
+  const row = await findPatient(sql, caller.accountId, id, services.now());
   if (!row) throw notFound();
   const access = patientAccess(caller, assignmentOf(row.specialists));
   return { status: 201, body: toPatient(row, access, services.now()), version: row.version };
@@ -113,7 +130,7 @@ export const updatePatient = handler(
     ]);
     const access = await demandPatient(sql, caller, path.id);
     if (access.identity !== 'edit') throw recordForbidden();
-    const before = await findPatient(sql, caller.accountId, path.id);
+    const before = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!before) throw notFound();
     demandVersion(ifMatch, toPatient(before, access, services.now()));
     const form = checked(patientFormSchema, body);
@@ -132,7 +149,14 @@ export const updatePatient = handler(
     } catch (error) {
       throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
     }
-    const row = await findPatient(sql, caller.accountId, path.id);
+    await setTags(sql, caller.accountId, path.id, form.tags);
+    await recordCardFigures(sql, {
+      ...form,
+      accountId: caller.accountId,
+      patientId: path.id,
+      now: services.now(),
+    });
+    const row = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!row) throw notFound();
     const after = patientAccess(caller, assignmentOf(row.specialists));
     return { status: 200, body: toPatient(row, after, services.now()), version: row.version };

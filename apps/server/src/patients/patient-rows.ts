@@ -1,6 +1,7 @@
 import { ageOn, localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { AssignedSpecialist, Patient, PatientSummary, TestInProgress } from '@healzy/api/schema';
+import { nextAppointmentAt } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 
 export interface PatientRow {
@@ -25,24 +26,33 @@ export interface PatientRow {
   created_at: string;
   specialists: AssignedSpecialist[];
   tests: TestInProgress[];
+  tags: string[];
+  next_appointment_at: string | null;
 }
 
-/** Specialists and tests in progress of the patient `p`, as JSON, so that a page is one query. */
+/** Specialists, tests in progress and tags of the patient `p`, as JSON, so that a page is one query. */
 export const PATIENT_RELATIONS = `
   (SELECT coalesce(json_agg(json_build_object('professionalId', s.professional_id, 'name', u.name, 'surname', u.surname,
      'isPrincipal', s.is_principal) ORDER BY s.is_principal DESC, u.surname, u.name), '[]')
    FROM patient_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
    WHERE s.patient_id = p.id) AS specialists,
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'type', t.type, 'name', t.name) ORDER BY t.created_at), '[]')
-   FROM medical_tests t WHERE t.patient_id = p.id AND t.state = 'IN_PROGRESS') AS tests`;
+   FROM medical_tests t WHERE t.account_id = p.account_id AND t.patient_id = p.id AND t.state = 'IN_PROGRESS') AS tests,
+  (SELECT coalesce(json_agg(g.tag ORDER BY g.tag_key), '[]') FROM patient_tags g WHERE g.patient_id = p.id) AS tags`;
 
 export const PATIENT_COLUMNS = `p.id, p.version, p.state, p.name, p.surname, p.email, p.phone, p.address, p.postal_code,
   p.city, p.country, p.birthdate, p.sex, p.weight_kg, p.height_cm, p.coupon, p.timezone, p.last_activity_at, p.created_at`;
 
-export async function findPatient(sql: Sql, accountId: string, id: string): Promise<PatientRow | undefined> {
+export async function findPatient(
+  sql: Sql,
+  accountId: string,
+  id: string,
+  now = new Date(),
+): Promise<PatientRow | undefined> {
   const { rows } = await sql.query<PatientRow>(
-    `SELECT ${PATIENT_COLUMNS}, ${PATIENT_RELATIONS} FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
-    [accountId, id],
+    `SELECT ${PATIENT_COLUMNS}, ${PATIENT_RELATIONS}, ${nextAppointmentAt('p', '$3')} AS next_appointment_at
+     FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
+    [accountId, id, now.toISOString()],
   );
   return rows[0];
 }
@@ -65,6 +75,11 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
     age: ageToday(row, now),
     specialists: row.specialists,
     testsInProgress: row.tests,
+    tags: row.tags,
+    sex: row.sex,
+    city: row.city,
+    coupon: row.coupon,
+    nextAppointment: row.next_appointment_at,
     lastActivity: row.last_activity_at,
     createdAt: row.created_at,
   };
@@ -76,12 +91,9 @@ export function toPatient(row: PatientRow, access: PatientAccess, now: Date): Pa
     version: row.version,
     address: row.address,
     postalCode: row.postal_code,
-    city: row.city,
     country: row.country,
-    sex: row.sex,
     weightKg: row.weight_kg,
     heightCm: row.height_cm,
-    coupon: row.coupon,
     timezone: row.timezone,
     access,
   };

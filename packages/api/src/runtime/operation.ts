@@ -63,7 +63,7 @@ export interface Operation<Id extends OperationId> {
 const WITHOUT_ACCOUNT: readonly OperationId[] = ['listMyAccounts', 'getAccount', 'updateAccount'];
 
 /** Operations that answer a CSV file. */
-const ANSWER_TEXT: readonly OperationId[] = ['exportAuditLogs'];
+const ANSWER_TEXT: readonly OperationId[] = ['exportAuditLogs', 'exportPatients'];
 
 type LooseRequest = (
   method: string,

@@ -29,7 +29,13 @@ export const PATIENT_COLUMNS = [
 export type PatientColumn = (typeof PATIENT_COLUMNS)[number];
 
 /** How many patients one act may change, how many rows a file may have, and how many views a person may keep. */
-export const PATIENT_LIST_LIMITS = { bulk: 10_000, export: 50_000, views: 30, tags: 20, tagLength: 40 } as const;
+export const PATIENT_LIST_LIMITS = {
+  bulk: 10_000,
+  export: 50_000,
+  views: 30,
+  tags: 20,
+  tagLength: 40,
+} as const;
 
 /** Refusals of patient operations. */
 export const PATIENT_CODES = [
@@ -37,6 +43,7 @@ export const PATIENT_CODES = [
   'PATIENT_HAS_ACTIVE_TEST',
   'MAIN_SPECIALIST_REQUIRED',
   'TOO_MANY_PATIENTS',
+  'TOO_MANY_TAGS',
   'TOO_MANY_VIEWS',
   'PATIENT_CHANGES_EXPIRED',
 ] as const;

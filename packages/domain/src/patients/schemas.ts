@@ -11,6 +11,7 @@ import {
 } from '../shared/index.ts';
 import { BIOLOGICAL_SEXES, BODY_LIMITS, PATIENT_STATES } from './enums.ts';
 import { specialistsSchema } from './specialists.ts';
+import { tagsSchema } from './tags.ts';
 
 const OPTION: FieldCode = 'OPTION_INVALID';
 
@@ -32,6 +33,7 @@ export const patientFormSchema = z.object({
   timezone: zoneText,
   state: z.enum(PATIENT_STATES, { error: OPTION }).default('ACTIVE'),
   specialists: specialistsSchema,
+  tags: tagsSchema.default([]),
 });
 export type PatientForm = z.infer<typeof patientFormSchema>;
 export type PatientFormInput = z.input<typeof patientFormSchema>;

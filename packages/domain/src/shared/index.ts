@@ -8,3 +8,4 @@ export * from './field-schemas.ts';
 export * from './languages.ts';
 export * from './product.ts';
 export * from './brand.ts';
+export * from './search-key.ts';

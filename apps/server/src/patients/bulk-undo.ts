@@ -1,0 +1,160 @@
+import type { AssignedSpecialist } from '@healzy/domain/patients';
+import { patientAccess } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { conflict, notFound } from '../http/refusals.ts';
+import { noteAccess } from './access-log.ts';
+import { assignmentOf } from './assignments.ts';
+import type { BulkPatient } from './bulk.ts';
+import { writeSpecialists, type ActiveTest } from './bulk-principals.ts';
+import { writeTags } from './tags.ts';
+
+/** How long a change of many can be taken back. */
+const UNDO_HOURS = 24;
+
+/** Keeps how the patients stand, and lets go of what can no longer be taken back. */
+export async function rememberBefore(
+  sql: Sql,
+  { accountId, userId }: Caller,
+  { id, patients, tests }: { id: string; patients: readonly BulkPatient[]; tests: readonly ActiveTest[] },
+): Promise<void> {
+  await sql.query(
+    `DELETE FROM patient_bulk_changes WHERE account_id = $1 AND user_id = $2
+     AND made_at < now() - interval '${UNDO_HOURS} hours'`,
+    [accountId, userId],
+  );
+  await sql.query('INSERT INTO patient_bulk_changes (id, account_id, user_id) VALUES ($1, $2, $3)', [
+    id,
+    accountId,
+    userId,
+  ]);
+  const testsOf = new Map<string, ActiveTest[]>();
+  for (const test of tests) testsOf.set(test.patientId, [...(testsOf.get(test.patientId) ?? []), test]);
+  const befores = patients.map((patient) => ({
+    patient_id: patient.id,
+    version_after: patient.version + 1,
+    state: patient.state,
+    tags: patient.tags,
+    specialists: patient.specialists,
+    tests: testsOf.get(patient.id) ?? [],
+  }));
+  await sql.query(
+    `INSERT INTO patient_bulk_befores (account_id, change_id, patient_id, version_after, state, tags, specialists, tests)
+     SELECT $1, $2, * FROM json_to_recordset($3::text::json)
+       AS b (patient_id uuid, version_after integer, state text, tags text[], specialists jsonb, tests jsonb)`,
+    [accountId, id, JSON.stringify(befores)],
+  );
+}
+
+interface Before {
+  patient_id: string;
+  state: BulkPatient['state'];
+  tags: string[];
+  specialists: AssignedSpecialist[];
+  tests: ActiveTest[];
+  /** Whether nobody has changed the patient since. */
+  is_as_left: boolean;
+  now_specialists: AssignedSpecialist[];
+}
+
+async function findBefores(sql: Sql, accountId: string, changeId: string): Promise<Before[]> {
+  const { rows } = await sql.query<Before>(
+    `SELECT b.patient_id, b.state, b.tags, b.specialists, b.tests, p.version = b.version_after AS is_as_left,
+       (SELECT json_agg(json_build_object('professionalId', s.professional_id, 'isPrincipal', s.is_principal))
+        FROM patient_specialists s WHERE s.patient_id = p.id) AS now_specialists
+     FROM patient_bulk_befores b JOIN patients p ON p.account_id = b.account_id AND p.id = b.patient_id
+     WHERE b.account_id = $1 AND b.change_id = $2 ORDER BY p.id FOR UPDATE OF p`,
+    [accountId, changeId],
+  );
+  return rows;
+}
+
+const keyOf = (specialists: readonly AssignedSpecialist[]): string =>
+  specialists
+    .map(({ professionalId, isPrincipal }) => `${professionalId}${isPrincipal}`)
+    .toSorted()
+    .join();
+const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.now_specialists);
+
+/** Nobody is made responsible again who does not work here as a specialist any more. */
+async function withoutTheGone(sql: Sql, befores: readonly Before[]): Promise<Before[]> {
+  const ids = [...new Set(befores.flatMap((one) => one.specialists.map((each) => each.professionalId)))];
+  const { rows } = await sql.query<{ professional_id: string }>(
+    `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
+    [ids],
+  );
+  const here = new Set(rows.map((row) => row.professional_id));
+  return befores.filter(
+    (one) => !isReassigned(one) || one.specialists.every(({ professionalId }) => here.has(professionalId)),
+  );
+}
+
+export const undoPatientChanges = handler('undoPatientChanges', async ({ caller, path }, sql) => {
+  const { rows: changes } = await sql.query<{ is_late: boolean }>(
+    `SELECT made_at < now() - interval '${UNDO_HOURS} hours' AS is_late FROM patient_bulk_changes
+     WHERE id = $1 AND account_id = $2 AND user_id = $3`,
+    [path.changeId, caller.accountId, caller.userId],
+  );
+  const change = changes[0];
+  if (!change) throw notFound();
+  if (change.is_late)
+    throw conflict('PATIENT_CHANGES_EXPIRED', `Changes are taken back within ${UNDO_HOURS} hours.`);
+  const all = await findBefores(sql, caller.accountId, path.changeId);
+  const mine = all.filter(
+    (one) =>
+      patientAccess(caller, assignmentOf(one.now_specialists)).identity === 'edit' &&
+      (!isReassigned(one) || caller.roles.includes('ADMIN')),
+  );
+  const left = await withoutTheGone(
+    sql,
+    mine.filter((one) => one.is_as_left),
+  );
+  await restore(sql, caller.accountId, left);
+  await noteAccess(
+    sql,
+    caller,
+    left.map((one) => one.patient_id),
+  );
+  await sql.query('UPDATE patient_bulk_changes SET undone_at = now() WHERE id = $1', [path.changeId]);
+  return {
+    status: 200,
+    body: {
+      id: path.changeId,
+      changed: left.length,
+      unchanged: mine.length - left.length,
+      forbidden: all.length - mine.length,
+    },
+  };
+});
+
+async function restore(sql: Sql, accountId: string, befores: readonly Before[]): Promise<void> {
+  if (befores.length === 0) return;
+  await sql.query(
+    `UPDATE patients p SET state = b.state, version = version + 1, updated_at = now()
+     FROM unnest($2::uuid[], $3::text[]) AS b (id, state) WHERE p.account_id = $1 AND p.id = b.id`,
+    [accountId, befores.map((one) => one.patient_id), befores.map((one) => one.state)],
+  );
+  await writeTags(
+    sql,
+    accountId,
+    befores.map(({ patient_id, tags }) => ({ id: patient_id, tags })),
+  );
+  const moved = befores.filter(isReassigned);
+  const assigned = moved.map(({ patient_id, specialists }) => ({ id: patient_id, specialists }));
+  await writeSpecialists(sql, accountId, 'patient', assigned);
+  const tests = await stillActive(
+    sql,
+    moved.flatMap((one) => one.tests),
+  );
+  await writeSpecialists(sql, accountId, 'test', tests);
+}
+
+/** A test that was finished or cancelled meanwhile keeps naming whoever did that. */
+async function stillActive(sql: Sql, tests: readonly ActiveTest[]): Promise<ActiveTest[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT id FROM medical_tests WHERE id = ANY ($1::uuid[]) AND state IN ('STARTED', 'IN_PROGRESS')`,
+    [tests.map(({ id }) => id)],
+  );
+  const active = new Set(rows.map(({ id }) => id));
+  return tests.filter(({ id }) => active.has(id));
+}

@@ -1,0 +1,83 @@
+import { PATIENT_LIST_LIMITS, type PatientColumn } from '@healzy/domain/patients';
+import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import type { PatientSummary } from '@healzy/api/schema';
+import { accountZone } from '../accounts/account-rows.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { handler } from '../http/calls.ts';
+import { csvFile } from '../http/csv.ts';
+import { readSort } from '../http/paging.ts';
+import { refused } from '../http/refusals.ts';
+import { EXPORT_WORDS, type ExportLanguage } from './export-words.ts';
+import { findPage } from './list-query.ts';
+import { toSummary } from './patient-rows.ts';
+
+export const exportPatients = handler('exportPatients', async (call, sql) => {
+  const { caller, query, services } = call;
+  const now = services.now();
+  const most = PATIENT_LIST_LIMITS.export;
+  const order = readSort(query.sort ?? 'surname');
+  const rows = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now });
+  if (rows.length > most)
+    throw refused('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, { limit: most });
+  await recordAudit(sql, {
+    by: call,
+    kind: 'EXPORTED',
+    details: { exported: 'PATIENTS', rows: rows.length },
+  });
+  const language = query.language ?? 'es';
+  const zone = await accountZone(sql, caller.accountId);
+  const columns = [...new Set(query.columns)];
+  const words = EXPORT_WORDS[language];
+  const headings = columns.flatMap((column) =>
+    column === 'patient' ? [words.columns.name, words.columns.surname] : [words.columns[column]],
+  );
+  const lines = rows.map((row) => {
+    const patient = toSummary(row, now);
+    return columns.flatMap((column) => cellsOf(column, patient, language, zone));
+  });
+  return {
+    status: 200,
+    body: csvFile([headings, ...lines], language),
+    fileName: `${words.fileName}-${instantIn(zone, now.toISOString()).slice(0, 10)}.csv`,
+  };
+});
+
+/** `2026-03-01 09:30` on the clock of the account: what every spreadsheet knows for a date. */
+function instantIn(zone: string, instant: string | null): string {
+  if (instant === null) return '';
+  const epoch = Math.floor(Date.parse(instant) / 1000);
+  const local = epoch + zoneOffsetMinutes(zone, epoch) * 60;
+  return `${localDateOfDays(Math.floor(local / 86_400))} ${new Date(local * 1000).toISOString().slice(11, 16)}`;
+}
+
+function cellsOf(
+  column: PatientColumn,
+  patient: PatientSummary,
+  language: ExportLanguage,
+  zone: string,
+): string[] {
+  const words = EXPORT_WORDS[language];
+  const principal = patient.specialists.find((one) => one.isPrincipal);
+  switch (column) {
+    case 'patient':
+      return [patient.name, patient.surname];
+    case 'age':
+      return [patient.age === null ? '' : String(patient.age)];
+    case 'sex':
+      return [words.sex[patient.sex]];
+    case 'specialist':
+      return [principal ? `${principal.name} ${principal.surname}`.trim() : ''];
+    case 'test':
+      return [patient.testsInProgress.map(({ type }) => words.test[type]).join(', ')];
+    case 'tags':
+      return [patient.tags.join(', ')];
+    case 'nextAppointment':
+    case 'lastActivity':
+    case 'createdAt':
+      return [instantIn(zone, patient[column])];
+    case 'state':
+      return [words.state[patient.state]];
+    default:
+      return [patient[column] ?? ''];
+  }
+}

@@ -1,0 +1,134 @@
+import { tagKey, type PatientSort, type PatientState } from '@healzy/domain/patients';
+import { seesAllPatients } from '@healzy/domain/session';
+import type { MedicalTest } from '@healzy/api/schema';
+import { nextAppointmentAt } from '../appointments/next.ts';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { searchPatterns, type Position } from '../http/paging.ts';
+import { PATIENT_COLUMNS, PATIENT_RELATIONS, type PatientRow } from './patient-rows.ts';
+
+/** What the list is narrowed to. */
+export interface PatientFilter {
+  search?: string;
+  state?: PatientState;
+  hasTestInProgress?: boolean;
+  testType?: readonly MedicalTest['type'][];
+  professionalId?: string;
+  principalId?: string;
+  coupon?: readonly string[];
+  tag?: readonly string[];
+}
+
+export interface ListOrder {
+  field: PatientSort;
+  isDescending: boolean;
+}
+
+/** What each sort orders by, each the expression of an index, and the type that its cursor is read back as. */
+const ORDER: Record<PatientSort, { by: string; type: string }> = {
+  name: { by: 'p.name_key', type: 'text' },
+  surname: { by: 'p.surname_key', type: 'text' },
+  email: { by: 'p.email_key', type: 'text' },
+  birthdate: { by: 'p.birthdate', type: 'date' },
+  lastActivity: { by: `coalesce(p.last_activity_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+  createdAt: { by: 'p.created_at', type: 'timestamptz' },
+};
+
+/** Adds a parameter to a statement and answers how it is written there. */
+export type Bind = (value: unknown, type: string) => string;
+
+/** A statement's parameters as they come. */
+export function parameters(): { bind: Bind; values: unknown[] } {
+  const values: unknown[] = [];
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/** The filter in the one form that its meaning has, for telling whether a cursor belongs to it. */
+export function filterKey(filter: PatientFilter): unknown[] {
+  return [
+    searchPatterns(filter.search),
+    filter.state ?? null,
+    filter.hasTestInProgress ?? null,
+    [...new Set(filter.testType)].toSorted(),
+    filter.professionalId?.toLowerCase() ?? null,
+    filter.principalId?.toLowerCase() ?? null,
+    [...new Set(filter.coupon)].toSorted(),
+    [...new Set(filter.tag?.map(tagKey))].toSorted(),
+  ];
+}
+
+/**
+ * The conditions on `patients p`. Only what narrows is written, so that the database plans for just that.
+ *
+ * @param isOwn whether to leave out whom the caller may not see; off where each patient is looked at anyway
+ */
+export function conditionsOf(caller: Caller, filter: PatientFilter, bind: Bind, isOwn = true): string {
+  const account = bind(caller.accountId, 'uuid');
+  const assigned = (professionalId: string, isPrincipal = false): string =>
+    `EXISTS (SELECT 1 FROM patient_specialists s WHERE s.account_id = ${account} AND s.patient_id = p.id
+       AND s.professional_id = ${bind(professionalId, 'uuid')}${isPrincipal ? ' AND s.is_principal' : ''})`;
+  const tested = (types: readonly string[]): string =>
+    `EXISTS (SELECT 1 FROM medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
+       AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`})`;
+  const patterns = searchPatterns(filter.search);
+  const conditions = [`p.account_id = ${account}`];
+  if (isOwn && !seesAllPatients(caller.roles))
+    conditions.push(caller.professionalId === null ? 'false' : assigned(caller.professionalId));
+  if (filter.state !== undefined) conditions.push(`p.state = ${bind(filter.state, 'text')}`);
+  if (filter.professionalId !== undefined) conditions.push(assigned(filter.professionalId));
+  if (filter.principalId !== undefined) conditions.push(assigned(filter.principalId, true));
+  if (filter.hasTestInProgress !== undefined)
+    conditions.push(`${filter.hasTestInProgress ? '' : 'NOT '}${tested([])}`);
+  if (filter.testType?.length) conditions.push(tested(filter.testType));
+  if (filter.coupon?.length) conditions.push(`p.coupon = ANY (${bind(filter.coupon, 'text[]')})`);
+  if (filter.tag?.length)
+    conditions.push(`EXISTS (SELECT 1 FROM patient_tags g WHERE g.account_id = ${account} AND g.patient_id = p.id
+      AND g.tag_key = ANY (${bind(filter.tag.map(tagKey), 'text[]')}))`);
+  if (patterns.length > 0) conditions.push(`p.search_text LIKE ALL (${bind(patterns, 'text[]')})`);
+  return conditions.join('\n AND ');
+}
+
+export interface ListPage {
+  order: ListOrder;
+  after: Position | null;
+  limit: number;
+  now: Date;
+}
+
+export type ListRow = PatientRow & { sort_value: string; total: number };
+
+/**
+ * One page with how many there are in all, in one statement. A page without a search walks the index of its order and
+ * stops; a search looks at each of the account's patients once, for the page and the count together, because row-level
+ * security lets no index answer `LIKE` (docs/decisions/0030-the-list-of-patients.md).
+ */
+export async function findPage(
+  sql: Sql,
+  caller: Caller,
+  filter: PatientFilter,
+  { order, after, limit, now }: ListPage,
+): Promise<ListRow[]> {
+  const { by, type } = ORDER[order.field];
+  const { bind, values } = parameters();
+  const where = conditionsOf(caller, filter, bind);
+  const direction = order.isDescending ? 'DESC' : 'ASC';
+  const beyond =
+    after === null
+      ? 'true'
+      : `(${by}, p.id) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
+  const isSearch = searchPatterns(filter.search).length > 0;
+  const found = isSearch ? `WITH found AS MATERIALIZED (SELECT p.id FROM patients p WHERE ${where})` : '';
+  const within = isSearch ? 'p.id IN (SELECT id FROM found)' : where;
+  const total = isSearch ? 'FROM found' : `FROM patients p WHERE ${where}`;
+  const { rows } = await sql.query<ListRow>(
+    `${found}
+     SELECT ${PATIENT_COLUMNS}, p.sort_value, (SELECT count(*) ${total}) AS total, ${PATIENT_RELATIONS},
+       ${nextAppointmentAt('p', bind(now.toISOString(), 'timestamptz'))} AS next_appointment_at
+     FROM (
+       SELECT p.*, (${by})::text AS sort_value FROM patients p WHERE ${within} AND ${beyond}
+       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT ${bind(limit, 'integer')}
+     ) p ORDER BY ${by} ${direction}, p.id ${direction}`,
+    values,
+  );
+  return rows;
+}

@@ -1,0 +1,167 @@
+import { shortened } from '../../shared/delimited/index.ts';
+import type { FieldCode } from '../../shared/index.ts';
+import type { BiologicalSex } from '../enums.ts';
+import { patientFormSchema, type PatientForm } from '../schemas.ts';
+import type { PatientImportField } from './fields.ts';
+import type { PatientImportSettings } from './settings.ts';
+import type { PatientSheet, SheetRow } from './sheet.ts';
+import {
+  importDayOrder,
+  importSexOfM,
+  readImportDate,
+  readImportNumber,
+  readImportSex,
+  readImportState,
+  type ImportDayOrder,
+} from './values.ts';
+
+/** Something that only a person can say about a file. */
+export interface ImportQuestion {
+  id: 'dayOrder' | 'sexOfM';
+  samples: { row: number; found: string }[];
+}
+
+/** How cells become values: the settings, and what the file itself says. */
+export interface RowReading {
+  columns: readonly (PatientImportField | null)[];
+  dayOrder: ImportDayOrder;
+  sexOfM: BiologicalSex | null;
+  timezone: string;
+  principalId: string;
+  /** Professional of an address that a row may name; null for one who does not work here. */
+  professionalOf: (email: string) => string | null;
+}
+
+/** One cell that no patient can have. */
+export interface WrongCell {
+  field: PatientImportField;
+  code: FieldCode;
+  /** What stands there, at most eighty characters. */
+  found: string;
+}
+
+export type ReadRow =
+  { row: number; name: string; form: PatientForm } | { row: number; name: string; wrong: WrongCell[] };
+
+const SAMPLES = 3;
+
+function* textsOf(sheet: PatientSheet, settings: PatientImportSettings, field: PatientImportField) {
+  const column = settings.columns.indexOf(field);
+  if (column < 0) return;
+  for (const { row, cells } of sheet.rows) {
+    const text = cells[column] ?? '';
+    if (text !== '') yield { row, text };
+  }
+}
+
+function* map<From, To>(items: Iterable<From>, to: (item: From) => To): Iterable<To> {
+  for (const item of items) yield to(item);
+}
+
+/**
+ * What the file leaves open: the order of day and month when no birthdate tells it or two contradict each other, and
+ * what `M` means in a column of sexes.
+ */
+export function importQuestions(sheet: PatientSheet, settings: PatientImportSettings): ImportQuestion[] {
+  const questions: ImportQuestion[] = [];
+  const dates = () => textsOf(sheet, settings, 'birthdate');
+  const sexes = () => textsOf(sheet, settings, 'sex');
+  const ask = (id: ImportQuestion['id'], texts: Iterable<{ row: number; text: string }>) => {
+    const samples: ImportQuestion['samples'] = [];
+    for (const { row, text } of texts) {
+      if (samples.length === SAMPLES) break;
+      samples.push({ row, found: shortened(text) });
+    }
+    questions.push({ id, samples });
+  };
+  const order = importDayOrder(map(dates(), ({ text }) => text));
+  if (settings.dayOrder === null && (order === null || order === 'both')) ask('dayOrder', dates());
+  if (settings.sexOfM === null && importSexOfM(map(sexes(), ({ text }) => text)) === null)
+    ask('sexOfM', sexes());
+  return questions;
+}
+
+/** How the rows of a file are read; what the file says itself wins over an answer. */
+export function rowReadingOf(
+  sheet: PatientSheet,
+  settings: PatientImportSettings,
+  professionalOf: RowReading['professionalOf'],
+): RowReading {
+  const order = importDayOrder(map(textsOf(sheet, settings, 'birthdate'), ({ text }) => text));
+  const sexOfM = importSexOfM(map(textsOf(sheet, settings, 'sex'), ({ text }) => text));
+  return {
+    columns: settings.columns,
+    dayOrder: order === 'DMY' || order === 'MDY' ? order : (settings.dayOrder ?? 'DMY'),
+    sexOfM: sexOfM === 'FEMALE' || sexOfM === 'MALE' ? sexOfM : settings.sexOfM,
+    timezone: settings.timezone,
+    principalId: settings.principalId,
+    professionalOf,
+  };
+}
+
+/** What a cell becomes before the rules of a patient's card look at it; undefined where it cannot be read at all. */
+function valueOf(field: PatientImportField, text: string, reading: RowReading): unknown {
+  switch (field) {
+    case 'birthdate':
+      return readImportDate(text, reading.dayOrder) ?? undefined;
+    case 'sex':
+      return readImportSex(text, reading.sexOfM) ?? undefined;
+    case 'weightKg':
+    case 'heightCm':
+      return readImportNumber(text, field) ?? undefined;
+    case 'state':
+      return readImportState(text) ?? undefined;
+    case 'tags':
+      return text.split(/[,;|]/).filter((tag) => tag.trim() !== '');
+    case 'principalEmail':
+      return reading.professionalOf(text) ?? undefined;
+    default:
+      return text;
+  }
+}
+
+const UNREADABLE: Partial<Record<PatientImportField, FieldCode>> = {
+  birthdate: 'DATE_INVALID',
+  sex: 'OPTION_INVALID',
+  weightKg: 'NUMBER_INVALID',
+  heightCm: 'NUMBER_INVALID',
+  state: 'OPTION_INVALID',
+  principalEmail: 'OPTION_INVALID',
+};
+
+const REQUIRED = new Set<PatientImportField>(['name', 'surname', 'email', 'birthdate', 'sex']);
+
+/** Reads one row into a patient's card by the same rules as the form, or says of each cell what is wrong with it. */
+export function readImportRow({ row, cells }: SheetRow, reading: RowReading): ReadRow {
+  const card: Record<string, unknown> = { timezone: reading.timezone };
+  const wrong: WrongCell[] = [];
+  const texts = new Map<string, string>();
+  let principalId = reading.principalId;
+  reading.columns.forEach((field, column) => {
+    if (field === null) return;
+    const text = cells[column] ?? '';
+    texts.set(field, text);
+    if (text === '') {
+      if (REQUIRED.has(field)) wrong.push({ field, code: 'REQUIRED', found: '' });
+      return;
+    }
+    const value = valueOf(field, text, reading);
+    if (value === undefined)
+      wrong.push({ field, code: UNREADABLE[field] ?? 'OPTION_INVALID', found: shortened(text) });
+    else if (field === 'principalEmail') principalId = String(value);
+    else card[field] = value;
+  });
+  const name = shortened([texts.get('name'), texts.get('surname')].filter(Boolean).join(' '));
+  const result = patientFormSchema.safeParse({
+    ...card,
+    specialists: [{ professionalId: principalId, isPrincipal: true }],
+  });
+  if (result.success && wrong.length === 0) return { row, name, form: result.data };
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as PatientImportField;
+    // A cell that could not be read has been named already.
+    if (wrong.some((cell) => cell.field === field)) continue;
+    wrong.push({ field, code: issue.message as FieldCode, found: shortened(texts.get(field) ?? '') });
+  }
+  return { row, name, wrong };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { requiredText, zoneText, type FieldCode } from '../../shared/index.ts';
+import { BIOLOGICAL_SEXES } from '../enums.ts';
+import { MAX_IMPORT_COLUMNS, PATIENT_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS } from './fields.ts';
+
+const code = (value: FieldCode | PatientImportCode): string => value;
+
+/** Refusals of imports of patients, beside those of a file that is no table (`SHEET_REFUSAL_CODES`). */
+export const PATIENT_IMPORT_CODES = [
+  'IMPORT_COLUMNS_MISSING',
+  'IMPORT_COLUMN_TWICE',
+  'IMPORT_NOT_CHECKED',
+  'IMPORT_NOTHING_TO_DO',
+  'IMPORT_STATE',
+  'IMPORT_PATIENTS_CHANGED',
+] as const;
+export type PatientImportCode = (typeof PATIENT_IMPORT_CODES)[number];
+
+/** What to do with a row whose name and birthdate a patient has already, under another address. */
+export const ALIKE_CHOICES = ['SKIP', 'IMPORT'] as const;
+export type AlikeChoice = (typeof ALIKE_CHOICES)[number];
+
+/** How a spreadsheet is to be understood, and what holds for every row of it. */
+export const patientImportSettingsSchema = z
+  .object({
+    /** What each column holds, in their order; null for one that is left out. */
+    columns: z.array(z.enum(PATIENT_IMPORT_FIELDS).nullable()).max(MAX_IMPORT_COLUMNS),
+    /** The zone of every patient's clock. */
+    timezone: zoneText,
+    /** Principal specialist of every row that names none. */
+    principalId: requiredText(64),
+    alike: z.enum(ALIKE_CHOICES).default('SKIP'),
+    /** Answers to what the file leaves open. */
+    dayOrder: z.enum(['DMY', 'MDY']).nullable().default(null),
+    sexOfM: z.enum(BIOLOGICAL_SEXES).nullable().default(null),
+  })
+  .refine(({ columns }) => REQUIRED_IMPORT_FIELDS.every((field) => columns.includes(field)), {
+    path: ['columns'],
+    error: code('IMPORT_COLUMNS_MISSING'),
+  })
+  .refine(
+    ({ columns }) => {
+      const used = columns.filter((field) => field !== null);
+      return new Set(used).size === used.length;
+    },
+    { path: ['columns'], error: code('IMPORT_COLUMN_TWICE') },
+  );
+export type PatientImportSettings = z.infer<typeof patientImportSettingsSchema>;

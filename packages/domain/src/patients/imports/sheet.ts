@@ -1,0 +1,179 @@
+import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
+import {
+  DELIMITERS,
+  RowReader,
+  decodeText,
+  shortened,
+  textBytesOf,
+  type Delimiter,
+  type TextBytes,
+  type TextEncoding,
+} from '../../shared/delimited/index.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importFieldOf } from './fields.ts';
+
+/** One row of a spreadsheet. */
+export interface SheetRow {
+  /** Its number as the spreadsheet counts: from 1, headings and blank rows included. */
+  row: number;
+  /** One text for each heading. */
+  cells: string[];
+}
+
+/** A spreadsheet's table as it was read. */
+export interface PatientSheet {
+  kind: 'sheet';
+  encoding: TextEncoding;
+  delimiter: Delimiter;
+  /** Row of the headings, from 1. */
+  headingRow: number;
+  headings: string[];
+  /** Every row below the headings that holds something. */
+  rows: SheetRow[];
+}
+
+/**
+ * Why a file is no table of patients.
+ *
+ * | code | details |
+ * |---|---|
+ * | `FILE_TYPE` | `found`: what the bytes are (`zip` for a workbook that was not saved as CSV) |
+ * | `FILE_EMPTY`, `FILE_TOO_LARGE`, `FILE_TRUNCATED` | – |
+ * | `IMPORT_NO_TABLE` | `row`, `found`: the first line, in which no separator was found |
+ * | `IMPORT_NO_ROWS` | `row` of the headings |
+ * | `IMPORT_OPEN_QUOTE` | `row` in which a quotation mark opens that nothing closes |
+ * | `IMPORT_TOO_MANY_ROWS` | `max` |
+ */
+export interface SheetRefused {
+  kind: 'refused';
+  code: SheetRefusalCode;
+  details: { row?: number; found?: string; bytes?: number; maxBytes?: number; max?: number };
+}
+export const SHEET_REFUSAL_CODES = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_EMPTY',
+  'FILE_TRUNCATED',
+  'IMPORT_NO_TABLE',
+  'IMPORT_NO_ROWS',
+  'IMPORT_OPEN_QUOTE',
+  'IMPORT_TOO_MANY_ROWS',
+] as const;
+export type SheetRefusalCode = (typeof SHEET_REFUSAL_CODES)[number];
+
+/** Headings stand among the first rows; above them there may be a title. */
+const HEADING_ROWS = 20;
+const LOOKED_AT_BYTES = 65_536;
+
+/**
+ * Reads a spreadsheet that was saved as CSV, by Excel or anything else: comma, semicolon or tab (or what a first line
+ * `sep=;` says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: browser and server alike.
+ */
+export function readPatientSheet(file: Uint8Array): PatientSheet | SheetRefused {
+  const text = textBytesOf(file, MAX_UPLOAD_BYTES);
+  if ('kind' in text) return text;
+  const layout = layoutOf(text);
+  if ('code' in layout) return layout;
+  return rowsOf(text, layout);
+}
+
+interface Layout {
+  delimiter: Delimiter;
+  headingRow: number;
+  headings: string[];
+}
+
+/** Reads cells of a text whose encoding is known. */
+function decoderOf({ encoding }: TextBytes): (bytes: Uint8Array) => string {
+  // What was UTF-16 is UTF-8 by now.
+  const decoder = new TextDecoder(encoding === 'windows-1252' ? 'windows-1252' : 'utf-8');
+  return (bytes) => decoder.decode(bytes);
+}
+
+function readerOf(text: TextBytes, delimiter: Delimiter): RowReader {
+  return new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
+}
+
+/** The delimiter under which the most headings are known; where none is, the one that makes the most columns. */
+function layoutOf(text: TextBytes): Layout | SheetRefused {
+  const head = { ...text, bytes: text.bytes.subarray(0, LOOKED_AT_BYTES) };
+  const stated = /^"?sep=([,;\t])"?\r?$/i.exec(firstLine(text))?.[1];
+  const candidates = DELIMITERS.filter((delimiter) => stated === undefined || delimiter === stated);
+  const found = candidates.flatMap((delimiter) => candidateRows(head, delimiter, stated !== undefined));
+  const best = found.reduce<Candidate | null>(
+    (one, other) => (one === null || isBetter(other, one) ? other : one),
+    null,
+  );
+  if (best !== null) return best;
+  return {
+    kind: 'refused',
+    code: 'IMPORT_NO_TABLE',
+    details: { row: 1, found: shortened(firstLine(text)) },
+  };
+}
+
+interface Candidate extends Layout {
+  known: number;
+}
+
+const isBetter = (a: Candidate, b: Candidate): boolean =>
+  a.known !== b.known
+    ? a.known > b.known
+    : // Among rows that say nothing the first one with cells is the heading.
+      a.delimiter === b.delimiter
+      ? false
+      : a.headings.length > b.headings.length;
+
+function candidateRows(text: TextBytes, delimiter: Delimiter, skipsFirst: boolean): Candidate[] {
+  const reader = readerOf(text, delimiter);
+  const decode = decoderOf(text);
+  const candidates: Candidate[] = [];
+  for (let row = 0; row < HEADING_ROWS;) {
+    row += reader.skipEmptyLines();
+    if (!reader.next()) break;
+    row++;
+    if (skipsFirst && row === 1) continue;
+    const headings = cellsOf(reader, Math.min(reader.count, MAX_IMPORT_COLUMNS), decode);
+    while (headings.at(-1) === '') headings.pop();
+    if (headings.length < 2) continue;
+    const fields = new Set(headings.map(importFieldOf).filter((field) => field !== null));
+    candidates.push({ delimiter, headingRow: row, headings, known: fields.size });
+  }
+  return candidates;
+}
+
+function firstLine({ bytes, newline }: TextBytes): string {
+  const end = bytes.subarray(0, 400).indexOf(newline);
+  return decodeText(bytes.subarray(0, end < 0 ? 400 : end));
+}
+
+function cellsOf(reader: RowReader, count: number, decode: (bytes: Uint8Array) => string): string[] {
+  return Array.from({ length: count }, (_, i) => plainCell(i < reader.count ? reader.text(i, decode) : ''));
+}
+
+/** Programs guard cells that look like formulas with an apostrophe; it is no part of what was written. */
+function plainCell(text: string): string {
+  const clean = text.replaceAll('\u00a0', ' ').replaceAll('\u0000', '').trim();
+  return /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean;
+}
+
+function rowsOf(text: TextBytes, layout: Layout): PatientSheet | SheetRefused {
+  const { delimiter, headingRow, headings } = layout;
+  const reader = readerOf(text, delimiter);
+  const decode = decoderOf(text);
+  const rows: SheetRow[] = [];
+  let row = 0;
+  for (;;) {
+    row += reader.skipEmptyLines();
+    if (!reader.next()) break;
+    row++;
+    if (reader.hasOpenQuote) return { kind: 'refused', code: 'IMPORT_OPEN_QUOTE', details: { row } };
+    if (row <= headingRow) continue;
+    const cells = cellsOf(reader, headings.length, decode);
+    if (cells.every((cell) => cell === '')) continue;
+    if (rows.length === MAX_IMPORT_ROWS)
+      return { kind: 'refused', code: 'IMPORT_TOO_MANY_ROWS', details: { max: MAX_IMPORT_ROWS } };
+    rows.push({ row, cells });
+  }
+  if (rows.length === 0) return { kind: 'refused', code: 'IMPORT_NO_ROWS', details: { row: headingRow } };
+  return { kind: 'sheet', encoding: text.encoding, delimiter, headingRow, headings, rows };
+}

@@ -1,0 +1,80 @@
+import { emailKey, type LocalDate } from '../../shared/index.ts';
+import { likeness } from '../similar.ts';
+import type { ReadRow, WrongCell } from './rows.ts';
+
+/** A patient who is there already, as far as a row is compared with them. */
+export interface KnownPatient {
+  id: string;
+  name: string;
+  surname: string;
+  emailKey: string;
+  birthdate: LocalDate;
+}
+
+/** Who is there already, by what rows are compared with. */
+export interface KnownPatients {
+  byEmail: ReadonlyMap<string, KnownPatient>;
+  byBirthdate: ReadonlyMap<LocalDate, readonly KnownPatient[]>;
+}
+
+/**
+ * What becomes of a row: imported (`READY`), a cell no patient can have (`WRONG`), the e-mail address of an earlier row
+ * (`REPEATED`) or of a patient (`TAKEN`), or the look of one or the other under another address (`ALIKE`).
+ */
+export const ROW_KINDS = ['READY', 'WRONG', 'REPEATED', 'TAKEN', 'ALIKE'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+export interface SortedRow {
+  read: ReadRow;
+  kind: RowKind;
+  wrong: readonly WrongCell[];
+  /** The earlier row that it repeats or resembles. */
+  otherRow: number | null;
+  /** The patient whom it repeats or resembles. */
+  patient: KnownPatient | null;
+}
+
+/** From here on two cards are held for one person: a swapped day and month alone is not enough to leave a row out. */
+const ALIKE_FROM = 0.8;
+
+interface EarlierRow {
+  row: number;
+  name: string;
+  surname: string;
+  birthdate: LocalDate;
+}
+
+/** Sorts rows in the order of their file; the same rows and patients always give the same answer. */
+export class RowSorter {
+  readonly #known: KnownPatients;
+  readonly #emails = new Map<string, number>();
+  readonly #people = new Map<LocalDate, EarlierRow[]>();
+
+  constructor(known: KnownPatients) {
+    this.#known = known;
+  }
+
+  /** The next row of the file. */
+  sort(read: ReadRow): SortedRow {
+    const about = { read, wrong: [], otherRow: null, patient: null };
+    if ('wrong' in read) return { ...about, kind: 'WRONG', wrong: read.wrong };
+    const { form, row } = read;
+    const key = emailKey(form.email);
+    const repeated = this.#emails.get(key);
+    if (repeated !== undefined) return { ...about, kind: 'REPEATED', otherRow: repeated };
+    this.#emails.set(key, row);
+    const taken = this.#known.byEmail.get(key);
+    if (taken) return { ...about, kind: 'TAKEN', patient: taken };
+    const isAlike = (other: { name: string; surname: string; birthdate: LocalDate }) =>
+      likeness(form, other) >= ALIKE_FROM;
+    const patient = this.#known.byBirthdate.get(form.birthdate)?.find(isAlike) ?? null;
+    const born = this.#people.get(form.birthdate) ?? [];
+    const earlier = born.find(isAlike);
+    this.#people.set(form.birthdate, [
+      ...born,
+      { row, name: form.name, surname: form.surname, birthdate: form.birthdate },
+    ]);
+    if (patient === null && earlier === undefined) return { ...about, kind: 'READY' };
+    return { ...about, kind: 'ALIKE', patient, otherRow: patient === null ? (earlier?.row ?? null) : null };
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { TIMELINE_KINDS, TIMELINE_TOPICS, timelineKinds, timelineTopics } from './timeline.ts';
+import { weightChange } from './weight-change.ts';
+
+describe('weightChange', () => {
+  const at = (measuredOn: string, kg: number) => ({ measuredOn, kg });
+  it.each([
+    ['no weight', [], null],
+    ['one weight', [at('2026-11-01', 80)], null],
+    ['only weights of this week', [at('2026-11-01', 80), at('2026-11-07', 79)], null],
+    [
+      'a week',
+      [at('2026-11-01', 80), at('2026-11-08', 79)],
+      { kg: -1, since: '2026-11-01', direction: 'DOWN' },
+    ],
+    [
+      'the one nearest to a month before',
+      [at('2026-01-01', 99), at('2026-10-03', 82), at('2026-10-25', 81), at('2026-11-01', 80)],
+      { kg: -2, since: '2026-10-03', direction: 'DOWN' },
+    ],
+    [
+      'of two as near, the later',
+      [at('2026-09-27', 90), at('2026-10-07', 85), at('2026-11-01', 84)],
+      { kg: -1, since: '2026-10-07', direction: 'DOWN' },
+    ],
+    [
+      'gained',
+      [at('2026-10-02', 60), at('2026-11-01', 61.04)],
+      { kg: 1, since: '2026-10-02', direction: 'UP' },
+    ],
+    [
+      'below one per cent',
+      [at('2026-10-02', 80), at('2026-11-01', 79.3)],
+      { kg: -0.7, since: '2026-10-02', direction: 'STEADY' },
+    ],
+    [
+      'nothing at all',
+      [at('2026-10-02', 80), at('2026-11-01', 79.99)],
+      { kg: 0, since: '2026-10-02', direction: 'STEADY' },
+    ],
+  ])('judges %s', (_, series, expected) => {
+    expect(weightChange(series)).toEqual(expected);
+  });
+});
+
+describe('timelineKinds', () => {
+  it('gives everything where nothing is asked for', () => {
+    expect(timelineKinds({}, true)).toEqual(TIMELINE_KINDS);
+    expect(timelineKinds({ topics: [], kinds: [] }, true)).toEqual(TIMELINE_KINDS);
+  });
+  it('keeps what is clinical from whom it is not open', () => {
+    const kinds = timelineKinds({}, false);
+    expect(kinds).toContain('TEST_CREATED');
+    for (const kind of ['MEASURED', 'DATA_ANSWERED', 'NOTE_WRITTEN', 'CGM_DATA_ADDED', 'INTAKE_SUBMITTED']) {
+      expect(kinds).not.toContain(kind);
+    }
+    expect(timelineKinds({ kinds: ['NOTE_WRITTEN'] }, false)).toEqual([]);
+  });
+  it('narrows by topic and by kind', () => {
+    expect(timelineKinds({ topics: ['NOTES'] }, true)).toEqual(['NOTE_WRITTEN', 'NOTE_CHANGED']);
+    expect(timelineKinds({ topics: ['NOTES'], kinds: ['MEASURED'] }, true)).toEqual([]);
+  });
+  it('offers the topics that can hold anything', () => {
+    expect(timelineTopics(true)).toEqual(TIMELINE_TOPICS);
+    expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'APPOINTMENTS', 'DOCUMENTS']);
+  });
+});

@@ -1,0 +1,59 @@
+import { daysOfLocalDate, searchKey, type LocalDate } from '../shared/index.ts';
+
+/** What two cards are compared by. */
+export interface KnownPerson {
+  name: string;
+  surname: string;
+  birthdate: LocalDate;
+}
+
+const wordsOf = ({ name, surname }: KnownPerson): string[] =>
+  searchKey(`${name} ${surname}`)
+    .split(/[\s'’.-]+/)
+    .filter((word) => word !== '');
+
+/** The day that somebody means who types day and month the other way round; null when there is none. */
+export function swappedDay(day: LocalDate): LocalDate | null {
+  const [year, month, date] = day.split('-');
+  const swapped = `${year}-${date}-${month}`;
+  return swapped !== day && daysOfLocalDate(swapped) !== null ? swapped : null;
+}
+
+/**
+ * How much two cards look like one person: 0 is no likeness, 1 the same name. The rule is ours: the same words in any order
+ * (name and surname mixed up); all words of one name in the other and at least two of them (a second surname left out);
+ * or one or two letters written otherwise in a name of eight letters or more. The birthdate must be the same, or, with
+ * the same words, have day and month the other way round.
+ */
+export function likeness(a: KnownPerson, b: KnownPerson): number {
+  const first = wordsOf(a);
+  const second = wordsOf(b);
+  const isSame = first.toSorted().join(' ') === second.toSorted().join(' ');
+  if (a.birthdate !== b.birthdate) return isSame && swappedDay(a.birthdate) === b.birthdate ? 0.7 : 0;
+  if (isSame) return 1;
+  const [fewer, more] = first.length < second.length ? [first, second] : [second, first];
+  if (fewer.length >= 2 && fewer.every((word) => more.includes(word))) return 0.9;
+  const [left, right] = [first.join(' '), second.join(' ')];
+  const isLong = Math.min(left.length, right.length) >= 8;
+  return isLong && lettersApart(left, right) <= 2 ? 0.8 : 0;
+}
+
+/** Letters to add, leave out, replace or swap with their neighbour to make one text of the other. */
+function lettersApart(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isEqual = a[i - 1] === b[j - 1];
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isEqual ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
