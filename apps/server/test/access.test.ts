@@ -29,10 +29,26 @@ beforeAll(async () => {
     query: { entityType: 'PATIENT' },
     body: { entityId: brisa.patientId, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9 },
   });
+  const appointment = await bed.call('createAppointment', {
+    as: brisa.people.receptionist,
+    body: {
+      patientId: brisa.patientId,
+      professionalId: brisa.people.specialist.professionalId,
+      kind: 'FIRST_VISIT',
+      mode: 'PHONE',
+      startsAt: '2026-03-04T09:30:00Z',
+      minutes: 30,
+    },
+  });
   const note = await bed.call('createNote', {
     as: brisa.people.specialist,
     path: { patientId: brisa.patientId },
     body: noteForm(),
+  });
+  const measurement = await bed.call('createBodyMeasurement', {
+    as: brisa.people.specialist,
+    path: { patientId: brisa.patientId },
+    body: { measuredOn: '2026-01-01', figures: { weightKg: 80 } },
   });
   foreign = {
     accountId: brisa.accountId,
@@ -42,6 +58,8 @@ beforeAll(async () => {
     documentId: document.body.id as string,
     importId: imported.body.id as string,
     eventId: event.body.id as string,
+    appointmentId: appointment.body.id as string,
+    measurementId: measurement.body.id as string,
     noteId: note.body.id as string,
   };
 });

@@ -11,6 +11,7 @@ export const ROUTES = {
   usersAudit: '/users-audit',
   accountSettings: '/account-settings',
   patients: '/patients',
+  appointments: '/appointments',
   chats: '/chats',
   supplementation: '/supplementation',
   supplementationDetail: '/supplementation/:supplementId',

@@ -26,6 +26,7 @@ export const PLACES: Readonly<Record<RouteId, Place>> = {
   [R.usersAudit]: at('usersAudit', R.dashboard),
   [R.accountSettings]: at('accountSettings', R.dashboard),
   [R.patients]: at('patients', R.dashboard),
+  [R.appointments]: at('appointments', R.dashboard),
   [R.chats]: at('chats', R.dashboard),
   [R.supplementation]: at('supplementation', R.dashboard),
   [R.supplementationDetail]: at('supplement', R.supplementation),

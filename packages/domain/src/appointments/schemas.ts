@@ -17,7 +17,7 @@ const startInstant = z.iso
 
 /** The address of a meeting. Only `https:`, so that no link of ours can run or show anything but a page. */
 const meetingLink = optionalText(500).refine((value) => value === null || isHttps(value), {
-  error: code('LINK_INVALID'),
+  error: code('HTTPS_LINK_INVALID'),
 });
 
 const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });

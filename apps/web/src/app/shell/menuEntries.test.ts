@@ -20,6 +20,7 @@ describe('the side menu', () => {
     expect(MENU.map(({ route }) => route)).toEqual([
       '/',
       '/patients',
+      '/appointments',
       '/chats',
       '/supplementation',
       '/foods',

@@ -1,15 +1,16 @@
 import { canEnterRoute, type Role, type RouteId } from '@healzy/domain/session';
 import type { SideMenuLink } from '@healzy/ui/patterns/SideMenu';
 import { Icon, type LucideIcon } from '@healzy/ui/primitives/Icon';
-import { Apple, LayoutDashboard, MessageCircle, Pill, Users } from 'lucide-react';
+import { Apple, CalendarDays, LayoutDashboard, MessageCircle, Pill, Users } from 'lucide-react';
 import { isMounted } from '../mounted-routes.ts';
 import { ROUTES } from '../paths.ts';
 import { PLACES, type PlaceName, wayTo } from '../places.ts';
 
-/** The entries of the side menu in the specification's order (section 2). */
+/** The entries of the side menu in the specification's order (section 2), with the agenda beside the patients. */
 export const MENU: readonly { route: RouteId; icon: LucideIcon }[] = [
   { route: ROUTES.dashboard, icon: LayoutDashboard },
   { route: ROUTES.patients, icon: Users },
+  { route: ROUTES.appointments, icon: CalendarDays },
   { route: ROUTES.chats, icon: MessageCircle },
   { route: ROUTES.supplementation, icon: Pill },
   { route: ROUTES.foods, icon: Apple },

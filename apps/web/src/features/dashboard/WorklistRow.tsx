@@ -40,7 +40,14 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
               </Link>
             </Text>
             {words.elapsed !== null && words.since !== null && (
-              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: words.since })}>
+              <Text
+                size="sm"
+                tone="muted"
+                isNumeric
+                title={t(`elapsed.${line.kind === 'APPOINTMENT_TODAY' ? 'on' : 'since'}`, {
+                  when: words.since,
+                })}
+              >
                 {words.elapsed}
               </Text>
             )}

@@ -34,6 +34,8 @@ export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
         return t(line.lastReadingAt === null ? 'kind.NO_CGM_DATA.never' : 'kind.NO_CGM_DATA.what', {
           test: line.test.name,
         });
+      case 'APPOINTMENT_TODAY':
+        return t('kind.APPOINTMENT_TODAY.what', { specialist: fullName(line.specialist) });
       case 'TEST_NOT_BEGUN':
         return t('kind.TEST_NOT_BEGUN.what', {
           test: line.test.name,
@@ -43,11 +45,16 @@ export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
         return t('kind.PRINCIPAL_AWAY.what', { specialist: fullName(line.specialist) });
     }
   };
+  /** What is still to come says when, what has begun how long ago. */
+  const whenOf = (line: WorklistLine, since: string, now: number) =>
+    line.kind === 'APPOINTMENT_TODAY'
+      ? t('elapsed.at', { time: formats.time(since, zone) })
+      : elapsed(since, now);
   return (line, now) => ({
     who: fullName(line.patient),
     what: whatOf(line),
     advice: t(`kind.${line.kind}.advice`),
-    elapsed: line.since === null ? null : elapsed(line.since, now),
+    elapsed: line.since === null ? null : whenOf(line, line.since, now),
     since: line.since === null ? null : formats.dateTime(line.since, zone),
   });
 }

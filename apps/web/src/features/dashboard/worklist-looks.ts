@@ -1,8 +1,9 @@
 import type { WorklistKind, WorklistLine } from '@healzy/api/dashboard';
 import { canEnterRoute, may, type Role } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives/Icon';
-import { ClockAlert, Radio, UserX } from 'lucide-react';
+import { CalendarClock, ClockAlert, Radio, UserX } from 'lucide-react';
 import { pathTo, ROUTES } from '../../app/paths.ts';
+import { placeOfAppointment } from '../appointments/appointment-places.ts';
 import { placeOfTest } from '../medical-tests/medical-test-places.ts';
 
 interface WorklistLook<Line extends WorklistLine> {
@@ -24,6 +25,11 @@ const testPlace = ({ patient, test }: LineOf<'NO_CGM_DATA' | 'TEST_NOT_BEGUN'>, 
 /** How each kind of line looks and where it leads; its sentences are under `dashboard:kind`. */
 export const WORKLIST_LOOKS: { [Kind in WorklistKind]: WorklistLook<LineOf<Kind>> } = {
   NO_CGM_DATA: { icon: Radio, tone: 'warning', placeOf: testPlace },
+  APPOINTMENT_TODAY: {
+    icon: CalendarClock,
+    tone: 'accent',
+    placeOf: ({ subjectId }) => placeOfAppointment(subjectId),
+  },
   TEST_NOT_BEGUN: { icon: ClockAlert, tone: 'muted', placeOf: testPlace },
   PRINCIPAL_AWAY: {
     icon: UserX,
