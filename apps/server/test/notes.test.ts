@@ -49,6 +49,9 @@ async function attach(change: { patientId?: string; isSent?: boolean } = {}): Pr
   return id;
 }
 
+const sweepAfter = (days: number) =>
+  sweep({ ...bed.app.services, now: () => new Date(Date.now() + days * 86_400_000) });
+
 const write = (change: Parameters<typeof noteForm>[0] = {}, headers: Record<string, string> = {}) =>
   bed.call('createNote', {
     as: clinic.people.specialist,
@@ -283,12 +286,9 @@ describe('a deleted note', () => {
     const documentId = await attach();
     const { body: note } = await write({ documentIds: [documentId] });
     await remove(note.id);
-    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    bed.now.value = later(NOTE_RESTORE_DAYS - 1);
-    await sweep(bed.app.services);
+    await sweepAfter(NOTE_RESTORE_DAYS - 1);
     expect((await list({ isDeleted: 'true' })).body.total).toBe(1);
-    bed.now.value = later(NOTE_RESTORE_DAYS + 1);
-    await sweep(bed.app.services);
+    await sweepAfter(NOTE_RESTORE_DAYS + 1);
     expect((await list({ isDeleted: 'true' })).body.total).toBe(0);
     const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
       sql.query('SELECT note_id::text FROM note_versions UNION ALL SELECT id::text FROM documents'),
@@ -349,8 +349,7 @@ describe('the documents of a note', () => {
     const forgotten = await attach();
     const kept = await attach();
     await write({ documentIds: [kept] });
-    bed.now.value = new Date(Date.now() + 2 * 86_400_000);
-    await sweep(bed.app.services);
+    await sweepAfter(2);
     const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
       sql.query<{ id: string }>('SELECT id FROM documents'),
     );
