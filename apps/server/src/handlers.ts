@@ -17,11 +17,15 @@ import * as noteList from './notes/list.ts';
 import * as bodyMeasurements from './patient-data/measurements.ts';
 import * as patientBulk from './patients/bulk.ts';
 import * as patientBulkUndo from './patients/bulk-undo.ts';
+import * as patientAccessList from './patients/access-list.ts';
 import * as patientChanges from './patients/changes.ts';
 import * as patientExport from './patients/export.ts';
 import * as patientData from './patient-data/handlers.ts';
 import * as patientDataVersions from './patient-data/versions.ts';
 import * as patientList from './patients/list.ts';
+import * as patientState from './patients/state.ts';
+import * as patientSummary from './patients/summary.ts';
+import * as patientTimeline from './patients/timeline.ts';
 import * as similarPatients from './patients/similar.ts';
 import * as patientTags from './patients/tags.ts';
 import * as patientViews from './patients/views.ts';
@@ -81,6 +85,11 @@ export const handlers: Handlers = {
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,
   updatePatient: patientChanges.updatePatient,
+  getPatientSummary: patientSummary.getPatientSummary,
+  listPatientTimeline: patientTimeline.listPatientTimeline,
+  listPatientAccess: patientAccessList.listPatientAccess,
+  setPatientState: patientState.setPatientState,
+  setPatientSpecialists: patientState.setPatientSpecialists,
   exportPatients: patientExport.exportPatients,
   changePatients: patientBulk.changePatients,
   undoPatientChanges: patientBulkUndo.undoPatientChanges,

@@ -59,6 +59,11 @@ export const ACTION_ROLES = {
   createPatient: STAFF,
   getPatient: STAFF,
   updatePatient: STAFF,
+  getPatientSummary: STAFF,
+  listPatientTimeline: STAFF,
+  setPatientState: STAFF,
+  setPatientSpecialists: ADMIN,
+  listPatientAccess: ADMIN,
   exportPatients: STAFF,
   changePatients: STAFF,
   undoPatientChanges: STAFF,
@@ -89,6 +94,11 @@ export const ACTION_ROLES = {
   getCalendarFeed: STAFF,
   renewCalendarFeed: STAFF,
   removeCalendarFeed: STAFF,
+
+  listBodyMeasurements: CLINICAL_READ,
+  createBodyMeasurement: CLINICAL_WORK,
+  updateBodyMeasurement: CLINICAL_WORK,
+  deleteBodyMeasurement: CLINICAL_WORK,
 
   listMedicalTests: STAFF,
   createMedicalTest: CLINICAL_WORK,

@@ -1,0 +1,83 @@
+import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
+import { patientAccess, type PatientAccess } from '@healzy/domain/session';
+import type { Patient } from '@healzy/api/schema';
+import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { notFound, recordForbidden } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { assignmentOf, demandPatient } from './assignments.ts';
+import { changeSpecialists, sameSpecialists } from './changes.ts';
+import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
+
+const specialistsBody = z.object({ specialists: specialistsSchema });
+
+interface Edit {
+  caller: Caller;
+  patientId: string;
+  ifMatch: number | null | undefined;
+  now: Date;
+  mayEdit: (access: PatientAccess) => boolean;
+}
+
+/** The patient as they stand, held against other changes, when the caller may edit that much on what they saw. */
+async function demandForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
+  const { caller, patientId, now } = edit;
+  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
+    patientId,
+    caller.accountId,
+  ]);
+  const access = await demandPatient(sql, caller, patientId);
+  if (!edit.mayEdit(access)) throw recordForbidden();
+  const row = await findPatient(sql, caller.accountId, patientId, now);
+  if (!row) throw notFound();
+  demandVersion(edit.ifMatch, toPatient(row, access, now));
+  return row;
+}
+
+async function answer(sql: Sql, caller: Caller, patientId: string, now: Date) {
+  const row = await findPatient(sql, caller.accountId, patientId, now);
+  if (!row) throw notFound();
+  const body: Patient = toPatient(row, patientAccess(caller, assignmentOf(row.specialists)), now);
+  return { status: 200 as const, body, version: row.version };
+}
+
+/** `setPatientState`: activates or deactivates a patient; the trigger on the table keeps since when and by whom. */
+export const setPatientState = handler(
+  'setPatientState',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const { patientId } = path;
+    const now = services.now();
+    const mayEdit = (access: PatientAccess) => access.identity === 'edit';
+    const before = await demandForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
+    if (before.state !== body.state) {
+      await sql.query(
+        'UPDATE patients SET state = $2, version = version + 1, updated_at = $3 WHERE id = $1',
+        [patientId, body.state, now.toISOString()],
+      );
+    }
+    return answer(sql, caller, patientId, now);
+  },
+);
+
+/** `setPatientSpecialists`: who is no longer named loses the patient at once (specification section 4). */
+export const setPatientSpecialists = handler(
+  'setPatientSpecialists',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const { patientId } = path;
+    const now = services.now();
+    const mayEdit = (access: PatientAccess) => access.canAssign;
+    const before = await demandForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
+    const { specialists } = checked(specialistsBody, body);
+    if (!sameSpecialists(before.specialists, specialists)) {
+      const known: AssignedSpecialist[] = before.specialists;
+      await changeSpecialists(sql, caller, patientId, known, specialists);
+      await sql.query('UPDATE patients SET version = version + 1, updated_at = $2 WHERE id = $1', [
+        patientId,
+        now.toISOString(),
+      ]);
+    }
+    return answer(sql, caller, patientId, now);
+  },
+);
