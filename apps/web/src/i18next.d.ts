@@ -8,6 +8,7 @@ import type documents from './locales/es/documents.json';
 import type errors from './locales/es/errors.json';
 import type medicalTests from './locales/es/medical-tests.json';
 import type messages from './locales/es/messages.json';
+import type patientData from './locales/es/patient-data.json';
 import type patients from './locales/es/patients.json';
 import type profile from './locales/es/profile.json';
 import type shell from './locales/es/shell.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       errors: typeof errors;
       'medical-tests': typeof medicalTests;
       messages: typeof messages;
+      'patient-data': typeof patientData;
       patients: typeof patients;
       profile: typeof profile;
       shell: typeof shell;
