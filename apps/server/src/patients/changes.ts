@@ -62,6 +62,7 @@ const COLUMN_NAMES = `state, name, surname, email, phone, address, postal_code, 
  * Writes a new patient with their specialists; the caller of this has checked who may.
  *
  * @param createdAt since when there is such a patient; now unless told
+ * @param now when the weight and height of the card were measured
  */
 export async function insertPatient(
   sql: Sql,
@@ -69,6 +70,7 @@ export async function insertPatient(
   form: NewPatient,
   id = newId(),
   createdAt: Date | null = null,
+  now: Date = createdAt ?? new Date(),
 ): Promise<string> {
   const values = [id, accountId, ...columnsOf(form)];
   const since = `coalesce($${values.length + 1}::timestamptz, now())`;
@@ -83,6 +85,7 @@ export async function insertPatient(
   }
   await insertSpecialists(sql, accountId, id, form.specialists);
   if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
+  await recordCardFigures(sql, { ...form, accountId, patientId: id, now });
   return id;
 }
 
@@ -114,7 +117,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
     form.specialists.map((one) => ({ ...one, professionalId: one.professionalId.toLowerCase() })),
   );
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
-  const id = await insertPatient(sql, caller.accountId, form);
+  const id = await insertPatient(sql, caller.accountId, form, newId(), null, services.now());
   const row = await findPatient(sql, caller.accountId, id, services.now());
   if (!row) throw notFound();
   const access = patientAccess(caller, assignmentOf(row.specialists));
@@ -163,7 +166,7 @@ export const updatePatient = handler(
   },
 );
 
-function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly AssignedSpecialist[]): boolean {
+export function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly AssignedSpecialist[]): boolean {
   const key = (list: readonly AssignedSpecialist[]): string =>
     list
       .map((one) => `${one.professionalId.toLowerCase()}${one.isPrincipal}`)
@@ -173,7 +176,7 @@ function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly AssignedS
 }
 
 /** Specification section 4: who is no longer assigned loses the patient's tests and data. */
-async function changeSpecialists(
+export async function changeSpecialists(
   sql: Sql,
   caller: Caller,
   patientId: string,

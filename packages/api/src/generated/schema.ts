@@ -2879,7 +2879,7 @@ export interface components {
         BodyFigures: {
             /** @description Body weight in kilograms. */
             weightKg?: number | null;
-            /** @description Standing height in centimetres. */
+            /** @description Standing height in centimetres; one under three is understood as metres. */
             heightCm?: number | null;
             /** @description Body fat as a share of the weight. */
             fatPercent?: number | null;

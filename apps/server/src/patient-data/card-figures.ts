@@ -1,0 +1,55 @@
+import { noFigures } from '@healzy/domain/patient-data';
+import type { Sql } from '../db/database.ts';
+import { localToday } from './local-today.ts';
+import { insertMeasurement } from './measurement-rows.ts';
+
+/** The weight and height of a patient's card as they were just saved. */
+export interface CardFigures {
+  accountId: string;
+  patientId: string;
+  timezone: string;
+  weightKg: number | null;
+  heightCm: number | null;
+  now: Date;
+}
+
+/**
+ * Brings the series of measurements and the card together after the card was written: a weight or height that is not
+ * the latest of the series is a new measurement of today. A field left empty measures nothing: the latest stands, and is
+ * corrected where it was measured.
+ */
+export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<void> {
+  const { rows } = await sql.query<{ weight_kg: number | null; height_cm: number | null }>(
+    `SELECT
+       (SELECT weight_kg FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
+        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS weight_kg,
+       (SELECT height_cm FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND height_cm IS NOT NULL
+        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS height_cm`,
+    [card.accountId, card.patientId],
+  );
+  const latest = rows[0] ?? { weight_kg: null, height_cm: null };
+  const weightKg = card.weightKg === latest.weight_kg ? null : card.weightKg;
+  const heightCm = card.heightCm === latest.height_cm ? null : card.heightCm;
+  if (weightKg !== null || heightCm !== null) {
+    await insertMeasurement(sql, {
+      accountId: card.accountId,
+      patientId: card.patientId,
+      authorId: await currentUserId(sql),
+      source: 'CARD',
+      measuredOn: localToday(card.timezone, card.now),
+      figures: { ...noFigures(), weightKg, heightCm },
+      note: null,
+      at: card.now,
+    });
+  }
+  const isEmptied =
+    (card.weightKg === null && latest.weight_kg !== null) ||
+    (card.heightCm === null && latest.height_cm !== null);
+  if (isEmptied) await sql.query('SELECT follow_body_measurements($1, true, true)', [card.patientId]);
+}
+
+/** On whose behalf the transaction is; null when nobody's. */
+async function currentUserId(sql: Sql): Promise<string | null> {
+  const { rows } = await sql.query<{ id: string | null }>('SELECT current_user_id() AS id');
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,105 @@
+import { bodyMeasurementSchema } from '@healzy/domain/patient-data';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { notFound } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { touchPatient } from '../patients/activity.ts';
+import { lockPatient } from './answers.ts';
+import { demandClinical } from './handlers.ts';
+import {
+  changeMeasurement,
+  findMeasurement,
+  insertMeasurement,
+  MEASUREMENT_COLUMNS,
+  measuringDays,
+  toMeasurement,
+  type MeasurementRow,
+} from './measurement-rows.ts';
+
+/** Latest day first, and of one day what was written down last: its order as a text that compares alike everywhere. */
+const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
+  || to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')) COLLATE "C"`;
+
+export const listBodyMeasurements = handler('listBodyMeasurements', async ({ caller, path, query }, sql) => {
+  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const fingerprint = listFingerprint(['body-measurements', path.patientId]);
+  const after = readCursor(fingerprint, query.cursor);
+  const owner = [caller.accountId, path.patientId];
+  const { rows } = await sql.query<MeasurementRow & { sort_value: string }>(
+    `SELECT ${MEASUREMENT_COLUMNS}, ${ORDER_TEXT} AS sort_value FROM body_measurements m
+     WHERE m.account_id = $1 AND m.patient_id = $2
+       AND ($3::text IS NULL OR (${ORDER_TEXT}, m.id) < ($3::text COLLATE "C", $4::uuid))
+     ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC LIMIT $5`,
+    [...owner, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM body_measurements WHERE account_id = $1 AND patient_id = $2',
+    owner,
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: {
+      items: page.items.map(toMeasurement),
+      nextCursor: page.nextCursor,
+      total: counts[0]?.total ?? 0,
+      canEdit: access === 'edit',
+    },
+  };
+});
+
+export const createBodyMeasurement = handler(
+  'createBodyMeasurement',
+  async ({ caller, path, body, services }, sql) => {
+    await demandClinical(sql, caller, path.patientId, 'edit');
+    const owner = { accountId: caller.accountId, patientId: path.patientId };
+    await lockPatient(sql, owner.accountId, owner.patientId);
+    const form = checked(bodyMeasurementSchema(await measuringDays(sql, owner, services.now())), body);
+    const written = {
+      ...owner,
+      ...form,
+      authorId: caller.userId,
+      source: 'STAFF',
+      at: services.now(),
+    } as const;
+    const id = await insertMeasurement(sql, written);
+    await touchPatient(sql, owner.patientId, services.now());
+    const row = await findMeasurement(sql, owner, id);
+    if (!row) throw notFound();
+    return { status: 201, body: toMeasurement(row), version: row.version };
+  },
+);
+
+export const updateBodyMeasurement = handler(
+  'updateBodyMeasurement',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    await demandClinical(sql, caller, path.patientId, 'edit');
+    const owner = { accountId: caller.accountId, patientId: path.patientId };
+    await lockPatient(sql, owner.accountId, owner.patientId);
+    const before = await findMeasurement(sql, owner, path.measurementId);
+    if (!before) throw notFound();
+    demandVersion(ifMatch, toMeasurement(before));
+    const form = checked(bodyMeasurementSchema(await measuringDays(sql, owner, services.now())), body);
+    await changeMeasurement(sql, before.id, form);
+    await touchPatient(sql, owner.patientId, services.now());
+    const row = await findMeasurement(sql, owner, before.id);
+    if (!row) throw notFound();
+    return { status: 200, body: toMeasurement(row), version: row.version };
+  },
+);
+
+export const deleteBodyMeasurement = handler(
+  'deleteBodyMeasurement',
+  async ({ caller, path, services }, sql) => {
+    await demandClinical(sql, caller, path.patientId, 'edit');
+    await lockPatient(sql, caller.accountId, path.patientId);
+    const { rowCount } = await sql.query(
+      'DELETE FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND id = $3',
+      [caller.accountId, path.patientId, path.measurementId],
+    );
+    if (rowCount === 0) throw notFound();
+    await touchPatient(sql, path.patientId, services.now());
+    return { status: 204 };
+  },
+);
