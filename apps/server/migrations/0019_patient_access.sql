@@ -18,6 +18,9 @@ CREATE TABLE patient_access_log (
 --> statement-breakpoint
 CREATE UNIQUE INDEX patient_access_log_slot_key ON patient_access_log (patient_id, user_id, slot, area, act);
 --> statement-breakpoint
+-- The timeline tells when the card was saved, among many more lines of who looked at it.
+CREATE INDEX patient_access_log_card_idx ON patient_access_log (patient_id, at) WHERE operation = 'updatePatient';
+--> statement-breakpoint
 -- Who has answered for a patient since when, whole each time. Written at commit by the trigger below.
 CREATE TABLE patient_specialist_changes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -53,8 +53,8 @@ export const setPatientState = handler(
     const before = await demandForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
     if (before.state !== body.state) {
       await sql.query(
-        'UPDATE patients SET state = $2, version = version + 1, updated_at = $3 WHERE id = $1',
-        [patientId, body.state, now.toISOString()],
+        'UPDATE patients SET state = $2, version = version + 1, updated_at = now() WHERE id = $1',
+        [patientId, body.state],
       );
     }
     return answer(sql, caller, patientId, now);
@@ -73,9 +73,8 @@ export const setPatientSpecialists = handler(
     if (!sameSpecialists(before.specialists, specialists)) {
       const known: AssignedSpecialist[] = before.specialists;
       await changeSpecialists(sql, caller, patientId, known, specialists);
-      await sql.query('UPDATE patients SET version = version + 1, updated_at = $2 WHERE id = $1', [
+      await sql.query('UPDATE patients SET version = version + 1, updated_at = now() WHERE id = $1', [
         patientId,
-        now.toISOString(),
       ]);
     }
     return answer(sql, caller, patientId, now);

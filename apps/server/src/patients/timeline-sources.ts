@@ -56,10 +56,6 @@ const note = (isFirst: boolean): Source => ({
     WHERE ${owned('n')} AND n.deleted_at IS NULL AND v.version ${isFirst ? '=' : '>'} 1`,
 });
 
-/** The states and assignments that a patient began with are told by PATIENT_CREATED. */
-const AFTER_CREATION = 'c.at > p.created_at';
-const WITH_PATIENT = `JOIN patients p ON p.account_id = $1 AND p.id = c.patient_id`;
-
 /** The figures of a measuring, by the names that the contract gives them. */
 const FIGURES = [
   ['weightKg', 'weight_kg'],
@@ -79,6 +75,7 @@ const FIGURES = [
   ['calfCm', 'calf_cm'],
 ] as const;
 
+/** The state and the specialists that a patient began with are told by PATIENT_CREATED. */
 const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
   PATIENT_CREATED: {
     subject: 'p.id',
@@ -97,14 +94,16 @@ const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
     at: 'c.at',
     user: 'c.user_id',
     code: 'c.state',
-    from: `FROM patient_state_changes c ${WITH_PATIENT} WHERE ${owned('c')} AND ${AFTER_CREATION}`,
+    from: `FROM patient_state_changes c WHERE ${owned('c')}
+      AND c.id > (SELECT min(first.id) FROM patient_state_changes first WHERE ${owned('first')})`,
   },
   SPECIALISTS_CHANGED: {
     subject: 'c.patient_id',
     at: 'c.at',
     user: 'c.user_id',
     people: 'to_json(array_prepend(c.principal_id, c.observer_ids))',
-    from: `FROM patient_specialist_changes c ${WITH_PATIENT} WHERE ${owned('c')} AND ${AFTER_CREATION}`,
+    from: `FROM patient_specialist_changes c JOIN patients p ON p.account_id = $1 AND p.id = c.patient_id
+      WHERE ${owned('c')} AND c.at > p.created_at`,
   },
   TEST_CREATED: { ...test('created_at'), user: 't.created_by' },
   TEST_BEGUN: test('in_progress_at'),
