@@ -10,6 +10,7 @@ import * as dashboard from './dashboard/figures.ts';
 import * as reviews from './dashboard/reviews.ts';
 import * as worklist from './dashboard/worklist.ts';
 import * as documents from './documents/handlers.ts';
+import * as patientDocuments from './documents/patient-documents.ts';
 import type { Handlers } from './http/calls.ts';
 import * as medicalTests from './medical-tests/handlers.ts';
 import * as noteChanges from './notes/changes.ts';
@@ -18,6 +19,11 @@ import * as bodyMeasurements from './patient-data/measurements.ts';
 import * as patientBulk from './patients/bulk.ts';
 import * as patientBulkUndo from './patients/bulk-undo.ts';
 import * as patientAccessList from './patients/access-list.ts';
+import * as importBeginning from './patients/imports/beginning.ts';
+import * as importCheck from './patients/imports/check.ts';
+import * as importProblems from './patients/imports/problems.ts';
+import * as importRun from './patients/imports/run.ts';
+import * as importUndo from './patients/imports/undo.ts';
 import * as patientChanges from './patients/changes.ts';
 import * as patientExport from './patients/export.ts';
 import * as patientData from './patient-data/handlers.ts';
@@ -51,6 +57,8 @@ export const handlers: Handlers = {
   deleteDocument: documents.deleteDocument,
   getDocumentUploadUrl: documents.getDocumentUploadUrl,
   getDocumentContentUrl: documents.getDocumentContentUrl,
+  listPatientDocuments: patientDocuments.listPatientDocuments,
+  replacePatientDocument: patientDocuments.replacePatientDocument,
   getOwnSecurity: ownSecurity.getOwnSecurity,
   startTotp: ownSecurity.startTotp,
   confirmTotp: ownSecurity.confirmTotp,
@@ -85,6 +93,15 @@ export const handlers: Handlers = {
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,
   updatePatient: patientChanges.updatePatient,
+  createPatientImport: importBeginning.createPatientImport,
+  listPatientImports: importBeginning.listPatientImports,
+  getPatientImport: importBeginning.getPatientImport,
+  discardPatientImport: importBeginning.discardPatientImport,
+  checkPatientImport: importCheck.checkPatientImport,
+  listPatientImportProblems: importProblems.listPatientImportProblems,
+  exportPatientImportProblems: importProblems.exportPatientImportProblems,
+  runPatientImport: importRun.runPatientImport,
+  undoPatientImport: importUndo.undoPatientImport,
   getPatientSummary: patientSummary.getPatientSummary,
   listPatientTimeline: patientTimeline.listPatientTimeline,
   listPatientAccess: patientAccessList.listPatientAccess,

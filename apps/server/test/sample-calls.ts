@@ -57,6 +57,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     allowsOverlap: true,
   };
   const document = { path: { id: target.documentId }, query: { entityType: 'PATIENT' }, names: true };
+  const patientImport = { path: { importId: target.importId }, names: true };
   return {
     listMyAccounts: { names: false },
     getAccount: { path: { id: target.accountId }, names: false },
@@ -126,6 +127,29 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
       body: patientForm(professionalId),
       names: true,
     },
+    listPatientDocuments: { path: { patientId: target.patientId }, names: true },
+    replacePatientDocument: {
+      path: { patientId: target.patientId, id: target.documentId },
+      headers: ifMatch,
+      body: { documentId: newId() },
+      names: true,
+    },
+    createPatientImport: { body: { documentId: target.documentId }, names: true },
+    listPatientImports: { names: false },
+    getPatientImport: patientImport,
+    discardPatientImport: patientImport,
+    checkPatientImport: {
+      ...patientImport,
+      body: {
+        columns: ['name', 'surname', 'email', 'birthdate', 'sex'],
+        timezone: 'Europe/Madrid',
+        principalId: professionalId,
+      },
+    },
+    listPatientImportProblems: patientImport,
+    exportPatientImportProblems: patientImport,
+    runPatientImport: { ...patientImport, body: { from: 0 } },
+    undoPatientImport: { ...patientImport, body: {} },
     exportPatients: { query: { columns: 'patient' }, names: false },
     changePatients: { body: { ids: [target.patientId], change: { state: 'ACTIVE' } }, names: true },
     undoPatientChanges: { path: { changeId: newId() }, names: true },

@@ -55,6 +55,9 @@ const CHECKS: Record<DocumentEntityType, Check> = {
   PATIENT_RECORD: async (_sql, caller, id) => {
     if (id !== caller.accountId) throw notFound();
   },
+  PATIENT_IMPORT: async (_sql, caller, id) => {
+    if (id !== caller.userId) throw notFound();
+  },
   MEDICAL_TEST: async (sql, caller, id, wanted) => {
     await demandTest(sql, caller, id, wanted);
   },

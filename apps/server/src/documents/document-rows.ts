@@ -16,7 +16,7 @@ export interface DocumentRow {
   created_at: string;
 }
 
-const COLUMNS = `id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256, state, storage_key,
+export const DOCUMENT_COLUMNS = `id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256, state, storage_key,
   created_at`;
 
 export async function findDocument(
@@ -26,7 +26,7 @@ export async function findDocument(
   isLocked = false,
 ): Promise<DocumentRow | undefined> {
   const { rows } = await sql.query<DocumentRow>(
-    `SELECT ${COLUMNS} FROM documents WHERE account_id = $1 AND id = $2 ${isLocked ? 'FOR UPDATE' : ''}`,
+    `SELECT ${DOCUMENT_COLUMNS} FROM documents WHERE account_id = $1 AND id = $2 ${isLocked ? 'FOR UPDATE' : ''}`,
     [accountId, id],
   );
   return rows[0];
@@ -40,7 +40,7 @@ export async function findDocuments(
 ): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql.query<DocumentRow>(
-    `SELECT ${COLUMNS} FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])`,
+    `SELECT ${DOCUMENT_COLUMNS} FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])`,
     [accountId, ids],
   );
   return rows;

@@ -1,4 +1,9 @@
-import { fileSignature, type DocumentEntityType, type FileSignature } from '@healzy/domain/documents';
+import {
+  fileSignature,
+  maxUploadBytes,
+  type DocumentEntityType,
+  type FileSignature,
+} from '@healzy/domain/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FailureLimit } from '../http/failure-limit.ts';
@@ -12,7 +17,7 @@ import { attachment } from './file-names.ts';
 
 const expired = () =>
   new Refusal(403, 'UPLOAD_ADDRESS_EXPIRED', 'This address was used, has expired or was never given out.');
-const tooLarge = () => new Refusal(413, 'FILE_TOO_LARGE', 'A file may have 50 MB at most.');
+const tooLarge = () => new Refusal(413, 'FILE_TOO_LARGE', 'The file is larger than its kind may be.');
 
 /** The signed addresses of files: `PUT /files/upload/{id}` once, `GET /files/content/{id}` while it holds. */
 export function registerFiles(app: FastifyInstance, services: Services, failures: FailureLimit): void {
@@ -62,7 +67,7 @@ async function acceptUpload(services: Services, file: SignedFile, content: Reada
   if (!announced || announced.state !== 'AWAITING_UPLOAD') throw expired();
   let incoming: IncomingFile | undefined;
   try {
-    incoming = await receive(services, content);
+    incoming = await receive(services, content, maxUploadBytes(announced.entity_type));
     refuseWrongContent(announced, incoming);
     await keep(services, announced, incoming);
   } catch (error) {
@@ -78,9 +83,9 @@ async function acceptUpload(services: Services, file: SignedFile, content: Reada
   }
 }
 
-async function receive(services: Services, content: Readable): Promise<IncomingFile> {
+async function receive(services: Services, content: Readable, maxBytes: number): Promise<IncomingFile> {
   try {
-    return await services.files.receive(content);
+    return await services.files.receive(content, maxBytes);
   } catch (error) {
     throw error instanceof FileTooLargeError ? tooLarge() : error;
   }
@@ -92,6 +97,8 @@ const SIGNATURES: Record<string, FileSignature> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
+  'application/zip': 'zip',
+  'application/x-zip-compressed': 'zip',
 };
 
 function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {

@@ -642,6 +642,218 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports of patients
+         * @description One's own; an administrator sees everybody's.
+         */
+        get: operations["listPatientImports"];
+        put?: never;
+        /**
+         * Begin an import with an uploaded spreadsheet
+         * @description Nothing becomes a patient yet. A file that is no table is refused with 422 and the reason (`FILE_TYPE`, `IMPORT_NO_TABLE`, …), and its document is removed.
+         */
+        post: operations["createPatientImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** One import with what its file looks like */
+        get: operations["getPatientImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Discard a draft
+         * @description Removes it with its file. `IMPORT_STATE` for one that has begun, which can be undone instead.
+         */
+        delete: operations["discardPatientImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}/check": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match the columns and try every row, without keeping any
+         * @description Answers the import with its `findings`; or, while the file leaves something open that only a person can say, with `questions`, to be answered in `dayOrder` and `sexOfM` of the next try.
+         */
+        post: operations["checkPatientImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}/problems": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** Every row that is not simply imported, and why */
+        get: operations["listPatientImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}/problems/export": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The rows that would be left out, as a CSV file
+         * @description The rows as they stand in the file, with their number and the reason beside them, to be mended and imported again. What a spreadsheet would take for a formula stands behind an apostrophe. The export is written into the audit log.
+         */
+        get: operations["exportPatientImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}/run": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import the next rows
+         * @description Deals with some hundred rows at most and answers how far the import is; call again until its state is `DONE`. `from` is the `position` that the caller knows: when the import is further already, nothing is done twice, so a call whose answer was lost can simply be repeated.
+         */
+        post: operations["runPatientImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient-import/{importId}/undo": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the import back as a whole
+         * @description Removes the patients that came with it, some hundred with each call; call again until its state is `UNDONE`. When somebody has worked on some of them since, the first call is refused with 409 `IMPORT_PATIENTS_CHANGED`, their number and the first names; with `keepChanged` those stay and the others go.
+         */
+        post: operations["undoPatientImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything filed for a patient
+         * @description The documents of the patient's card and, for those who may see results, of the patient's tests. A receptionist is not told of those.
+         */
+        get: operations["listPatientDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/documents/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put another file in the place of a document's
+         * @description The document keeps its id; its former file is removed. The new file is a document of the same patient that has been uploaded, which is used up by this.
+         */
+        post: operations["replacePatientDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/patient/{patientId}/summary": {
         parameters: {
             query: {
@@ -2388,6 +2600,184 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
         };
+        /** @enum {string} */
+        PatientImportState: "DRAFT" | "RUNNING" | "DONE" | "UNDOING" | "UNDONE";
+        /** @description How many rows of the file are what. */
+        PatientImportFindings: {
+            /** @description Become patients. */
+            ready: number;
+            /** @description Look like a patient who is there already; `alike` of the settings decides. */
+            alike: number;
+            /** @description Have a cell that no patient can have. */
+            wrong: number;
+            /** @description Have the e-mail address of a patient. */
+            taken: number;
+            /** @description Have the e-mail address of an earlier row. */
+            repeated: number;
+        };
+        PatientImportAuthor: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            surname: string;
+        };
+        PatientImport: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            state: components["schemas"]["PatientImportState"];
+            rowCount: number;
+            /** @description Rows that have been dealt with. */
+            position: number;
+            /** @description Patients that came of it. */
+            createdCount: number;
+            /** @description Patients that have been taken back. */
+            undoneCount: number;
+            findings: components["schemas"]["PatientImportFindings"] | null;
+            createdBy: components["schemas"]["PatientImportAuthor"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        PatientImportPage: {
+            items: components["schemas"]["PatientImport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        PatientImportCreate: {
+            /**
+             * Format: uuid
+             * @description A document of type `PATIENT_IMPORT` that the caller has uploaded.
+             */
+            documentId: string;
+        };
+        /** @enum {string} */
+        PatientImportField: "name" | "surname" | "email" | "birthdate" | "sex" | "phone" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "state" | "tags" | "principalEmail";
+        /** @description How the columns are matched, and what holds for every row. */
+        PatientImportSettings: {
+            /** @description What each column holds, in their order; null for one that is left out. */
+            columns: (components["schemas"]["PatientImportField"] | null)[];
+            timezone: string;
+            /**
+             * Format: uuid
+             * @description Principal specialist of every row that names none.
+             */
+            principalId: string;
+            /**
+             * @description What to do with a row whose name and birthdate a patient has already under another address.
+             * @enum {string}
+             */
+            alike?: "SKIP" | "IMPORT";
+            /** @enum {string|null} */
+            dayOrder?: "DMY" | "MDY" | null;
+            /**
+             * @description What a bare `M` stands for.
+             * @enum {string|null}
+             */
+            sexOfM?: "FEMALE" | "MALE" | null;
+        };
+        PatientImportSheet: {
+            /** @enum {string} */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            /** @enum {string} */
+            delimiter: "," | ";" | "\t";
+            headingRow: number;
+            columns: {
+                heading: string;
+                /** @description The first texts of the column. */
+                samples: string[];
+                /** @description What the heading says that it holds. */
+                proposed: components["schemas"]["PatientImportField"] | null;
+            }[];
+        };
+        PatientImportQuestion: {
+            /** @enum {string} */
+            id: "dayOrder" | "sexOfM";
+            samples: {
+                row: number;
+                found: string;
+            }[];
+        };
+        PatientImportDetails: components["schemas"]["PatientImport"] & {
+            /** @description As they were given last; null before. */
+            settings: components["schemas"]["PatientImportSettings"] | null;
+            /** @description What the file looks like; null once it has been removed. */
+            sheet: components["schemas"]["PatientImportSheet"] | null;
+            questions: components["schemas"]["PatientImportQuestion"][];
+        };
+        PatientImportKnown: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+        };
+        PatientImportProblem: {
+            /** @description As the spreadsheet counts, headings included. */
+            row: number;
+            /** @description Whom the row is about, as far as it says. */
+            name: string;
+            /** @enum {string} */
+            kind: "WRONG" | "TAKEN" | "REPEATED" | "ALIKE";
+            /** @description Each cell that no patient can have. */
+            cells: {
+                field: string;
+                code: string;
+                found: string;
+            }[];
+            /** @description The earlier row that it repeats or resembles. */
+            otherRow: number | null;
+            /** @description The patient that it repeats or resembles, where the caller may see them. */
+            patient: components["schemas"]["PatientImportKnown"] | null;
+        };
+        PatientImportProblemPage: {
+            items: components["schemas"]["PatientImportProblem"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        PatientImportStep: {
+            from: number;
+        };
+        PatientImportUndo: {
+            /** @description Leave the patients that somebody has worked on since. */
+            keepChanged?: boolean;
+        };
+        DocumentAuthor: {
+            name: string;
+            surname: string;
+        };
+        DocumentTest: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PatientDocument: components["schemas"]["Document"] & {
+            version: number;
+            /**
+             * Format: date-time
+             * @description When its file was last replaced.
+             */
+            replacedAt: string | null;
+            /** @description Who filed it; null where nobody who works here did. */
+            createdBy: components["schemas"]["DocumentAuthor"] | null;
+            /** @description Whether the caller may replace and remove it here. */
+            canEdit: boolean;
+            /** @description The test that it belongs to, where it does. */
+            medicalTest: components["schemas"]["DocumentTest"] | null;
+        };
+        PatientDocumentPage: {
+            items: components["schemas"]["PatientDocument"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        DocumentReplacement: {
+            /**
+             * Format: uuid
+             * @description The document that holds the new file.
+             */
+            documentId: string;
+        };
         /**
          * @description What must be known before anything else is done with the patient, the most urgent first.
          * @enum {string}
@@ -3555,11 +3945,11 @@ export interface components {
         WorklistKind: components["schemas"]["WorklistKind"];
         /** @description The record that the line is about, as the line names it. */
         SubjectId: string;
+        ImportId: string;
         PatientId: string;
         Section: components["schemas"]["PatientDataSectionId"];
         MeasurementId: string;
         MedicalTestId: string;
-        ImportId: string;
         /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
         FromDay: components["schemas"]["LocalDate"];
         /** @description Last local day, included. Without it, the last day with readings. */
@@ -3661,6 +4051,27 @@ export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
+export type PatientImportState = components['schemas']['PatientImportState'];
+export type PatientImportFindings = components['schemas']['PatientImportFindings'];
+export type PatientImportAuthor = components['schemas']['PatientImportAuthor'];
+export type PatientImport = components['schemas']['PatientImport'];
+export type PatientImportPage = components['schemas']['PatientImportPage'];
+export type PatientImportCreate = components['schemas']['PatientImportCreate'];
+export type PatientImportField = components['schemas']['PatientImportField'];
+export type PatientImportSettings = components['schemas']['PatientImportSettings'];
+export type PatientImportSheet = components['schemas']['PatientImportSheet'];
+export type PatientImportQuestion = components['schemas']['PatientImportQuestion'];
+export type PatientImportDetails = components['schemas']['PatientImportDetails'];
+export type PatientImportKnown = components['schemas']['PatientImportKnown'];
+export type PatientImportProblem = components['schemas']['PatientImportProblem'];
+export type PatientImportProblemPage = components['schemas']['PatientImportProblemPage'];
+export type PatientImportStep = components['schemas']['PatientImportStep'];
+export type PatientImportUndo = components['schemas']['PatientImportUndo'];
+export type DocumentAuthor = components['schemas']['DocumentAuthor'];
+export type DocumentTest = components['schemas']['DocumentTest'];
+export type PatientDocument = components['schemas']['PatientDocument'];
+export type PatientDocumentPage = components['schemas']['PatientDocumentPage'];
+export type DocumentReplacement = components['schemas']['DocumentReplacement'];
 export type PatientAlertKind = components['schemas']['PatientAlertKind'];
 export type PatientAlert = components['schemas']['PatientAlert'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
@@ -3806,11 +4217,11 @@ export type ParameterAccountIdIfKnown = components['parameters']['AccountIdIfKno
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWorklistKind = components['parameters']['WorklistKind'];
 export type ParameterSubjectId = components['parameters']['SubjectId'];
+export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterSection = components['parameters']['Section'];
 export type ParameterMeasurementId = components['parameters']['MeasurementId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
-export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
 export type ParameterToDay = components['parameters']['ToDay'];
 export type ParameterEventId = components['parameters']['EventId'];
@@ -5315,6 +5726,416 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientImports: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImportPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The import, as a draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImportDetails"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientImportSettings"];
+            };
+        };
+        responses: {
+            /** @description The import and what the dry run found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImportDetails"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientImportProblems: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImportProblemPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPatientImportProblems: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The language of the reasons. */
+                language?: "es" | "en";
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientImportStep"];
+            };
+        };
+        responses: {
+            /** @description The import as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoPatientImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientImportUndo"];
+            };
+        };
+        responses: {
+            /** @description The import as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientDocuments: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientDocumentPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replacePatientDocument: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentReplacement"];
+            };
+        };
+        responses: {
+            /** @description The document with its new file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientDocument"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -7569,6 +8390,7 @@ export const pathsUserServiceUserGetParametersQuerySortValues: ReadonlyArray<Fla
 export const pathsUserServiceAuditlogsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
+export const pathsPatientServicePatientImportImportIdProblemsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient-import/{importId}/problems/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
@@ -7598,6 +8420,13 @@ export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
+export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];
+export const patientImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportField"]> = ["name", "surname", "email", "birthdate", "sex", "phone", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "state", "tags", "principalEmail"];
+export const patientImportSettingsAlikeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["alike"]> = ["SKIP", "IMPORT"];
+export const patientImportSheetEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
+export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["delimiter"]> = [",", ";", "\t"];
+export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
+export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE"];
 export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];

@@ -14,6 +14,8 @@ export const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, Acc
   CGM_EVENT: CLINICAL,
   NOTE: CLINICAL,
   PATIENT_RECORD: { ADMIN: 'edit', SPECIALIST: 'edit' },
+  // Whoever may create patients; only the person who uploaded it.
+  PATIENT_IMPORT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },
 };
 
 /**

@@ -1,0 +1,135 @@
+import type { DocumentEntityType } from '@healzy/domain/documents';
+import type { PatientAccess } from '@healzy/domain/session';
+import type { PatientDocument } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor, searchPatterns } from '../http/paging.ts';
+import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { DOCUMENT_COLUMNS, findDocument, toDocument, type DocumentRow } from './document-rows.ts';
+
+interface FiledRow extends DocumentRow {
+  version: number;
+  replaced_at: string | null;
+  author_name: string | null;
+  author_surname: string | null;
+  test_id: string | null;
+  test_name: string | null;
+}
+
+const SELECT = `SELECT ${DOCUMENT_COLUMNS.split(',')
+  .map((column) => `d.${column.trim()}`)
+  .join(', ')}, d.version, d.replaced_at, u.name AS author_name, u.surname AS author_surname,
+  t.id AS test_id, t.name AS test_name`;
+const FROM = `FROM documents d LEFT JOIN users u ON u.id = d.created_by
+  LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT')
+    AND t.id = d.entity_id`;
+
+/** Documents of the patient $2; of their tests and notes as well where $3 is true. */
+const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
+    d.entity_type = 'PATIENT' AND d.entity_id = $2
+    OR $3 AND d.entity_type = 'NOTE' AND d.entity_id = $2
+    OR $3 AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT') AND d.entity_id IN (
+      SELECT m.id FROM medical_tests m WHERE m.account_id = $1 AND m.patient_id = $2))`;
+
+function toFiled(row: FiledRow, access: PatientAccess): PatientDocument {
+  return {
+    ...toDocument(row),
+    version: row.version,
+    replacedAt: row.replaced_at,
+    createdBy: row.author_name === null ? null : { name: row.author_name, surname: row.author_surname ?? '' },
+    // Papers of a test or a note are changed where they belong.
+    canEdit: row.entity_type === 'PATIENT' && access.identity === 'edit',
+    medicalTest: row.test_id === null ? null : { id: row.test_id, name: row.test_name ?? '' },
+  };
+}
+
+export const listPatientDocuments = handler('listPatientDocuments', async ({ caller, path, query }, sql) => {
+  const access = await demandPatient(sql, caller, path.patientId);
+  const patterns = searchPatterns(query.search);
+  const fingerprint = listFingerprint(['patient-documents', path.patientId, patterns]);
+  const after = readCursor(fingerprint, query.cursor);
+  const seesResults = access.clinical !== 'none';
+  const parameters = [caller.accountId, path.patientId, seesResults, patterns];
+  const where = `${FILED} AND lower(d.file_name) LIKE ALL ($4::text[])`;
+  const { rows } = await sql.query<FiledRow & { sort_value: string }>(
+    `${SELECT}, d.created_at::text AS sort_value ${FROM} WHERE ${where}
+       AND ($5::timestamptz IS NULL OR (d.created_at, d.id) < ($5::timestamptz, $6::uuid))
+     ORDER BY d.created_at DESC, d.id DESC LIMIT $7`,
+    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM documents d WHERE ${where}`,
+    parameters,
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const items = page.items.map((row) => toFiled(row, access));
+  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+});
+
+async function findFiled(
+  sql: Sql,
+  caller: Caller,
+  wanted: { id: string; patientId: string },
+): Promise<FiledRow | undefined> {
+  const { rows } = await sql.query<FiledRow>(
+    `${SELECT} ${FROM} WHERE d.account_id = $1 AND d.id = $2 AND d.entity_type = 'PATIENT' AND d.entity_id = $3
+       AND d.state = 'STORED'`,
+    [caller.accountId, wanted.id, wanted.patientId],
+  );
+  return rows[0];
+}
+
+export const replacePatientDocument = handler(
+  'replacePatientDocument',
+  async ({ caller, path, body, ifMatch, services, afterCommit }, sql) => {
+    const access = await demandPatient(sql, caller, path.patientId);
+    if (access.identity !== 'edit') throw recordForbidden();
+    await sql.query('SELECT 1 FROM documents WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      caller.accountId,
+      path.id,
+    ]);
+    const before = await findFiled(sql, caller, path);
+    if (!before) throw notFound();
+    demandVersion(ifMatch, toFiled(before, access));
+    const fresh = await demandFresh(sql, caller, body.documentId, path);
+    await sql.query('DELETE FROM documents WHERE id = $1', [fresh.id]);
+    await sql.query(
+      `UPDATE documents SET file_name = $2, content_type = $3, size_bytes = $4, sha256 = $5, storage_key = $6,
+         replaced_at = $7, version = version + 1 WHERE id = $1`,
+      [
+        before.id,
+        fresh.file_name,
+        fresh.content_type,
+        fresh.size_bytes,
+        fresh.sha256,
+        fresh.storage_key,
+        services.now().toISOString(),
+      ],
+    );
+    const former = before.storage_key;
+    if (former !== null) afterCommit(() => services.files.remove(former));
+    const row = await findFiled(sql, caller, path);
+    if (!row) throw notFound();
+    return { status: 200, body: toFiled(row, access), version: row.version };
+  },
+);
+
+/** The uploaded file that takes the place of another: of the same patient, and not that other itself. */
+async function demandFresh(
+  sql: Sql,
+  caller: Caller,
+  documentId: string,
+  path: { id: string; patientId: string },
+): Promise<DocumentRow> {
+  const fresh = await findDocument(sql, caller.accountId, documentId, true);
+  const isOfPatient =
+    fresh?.entity_type === ('PATIENT' satisfies DocumentEntityType) &&
+    fresh.entity_id === path.patientId.toLowerCase() &&
+    fresh.id !== path.id.toLowerCase();
+  if (!fresh || !isOfPatient) throw notFound();
+  if (fresh.state !== 'STORED')
+    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  return fresh;
+}

@@ -1,0 +1,175 @@
+import { matchImportColumns, readPatientSheet, type PatientSheet } from '@healzy/domain/patients/imports';
+import type { PatientImportDetails, PatientImportSheet } from '@healzy/api/schema';
+import type { Sql } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { findDocument, type DocumentRow } from '../../documents/document-rows.ts';
+import { removeDocumentRow } from '../../documents/handlers.ts';
+import { handler, longHandler, type LongCall } from '../../http/calls.ts';
+import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
+import { conflict, notFound, Refusal, refused } from '../../http/refusals.ts';
+import {
+  demandImport,
+  IMPORT_FROM,
+  IMPORT_SELECT,
+  toImport,
+  wrongState,
+  type ImportRow,
+} from './import-rows.ts';
+import { forgetRows, readSheet } from './sheets.ts';
+
+type CreateCall = LongCall<'createPatientImport'>;
+
+export const createPatientImport = longHandler('createPatientImport', async (call) => {
+  try {
+    return await call.inAccountOnce((sql) => begin(sql, call));
+  } catch (error) {
+    // A file that is no table is of no use to anybody.
+    if (error instanceof Refusal && error.status === 422 && error.code !== 'IDEMPOTENCY_KEY_REUSED')
+      await removeRefused(call);
+    throw error;
+  }
+});
+
+async function begin(sql: Sql, { caller, body, services }: CreateCall) {
+  const document = await demandUploaded(sql, caller, body.documentId);
+  const sheet = readPatientSheet(await services.files.read(document.storage_key ?? ''));
+  if (sheet.kind === 'refused') {
+    throw refused(sheet.code, 'The file is no table of patients; details say why.', sheet.details);
+  }
+  const id = newId();
+  await sql.query(
+    `INSERT INTO patient_imports (id, account_id, created_by, document_id, file_name, row_count, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      caller.accountId,
+      caller.userId,
+      document.id,
+      document.file_name,
+      sheet.rows.length,
+      services.now().toISOString(),
+    ],
+  );
+  return { status: 201 as const, body: toImport(await demandImport(sql, caller, id)) };
+}
+
+async function findOwnUpload(
+  sql: Sql,
+  caller: CreateCall['caller'],
+  id: string,
+): Promise<DocumentRow | null> {
+  const document = await findDocument(sql, caller.accountId, id, true);
+  const isOwn = document?.entity_type === 'PATIENT_IMPORT' && document.entity_id === caller.userId;
+  return document && isOwn ? document : null;
+}
+
+const isUsed = async (sql: Sql, documentId: string): Promise<boolean> => {
+  const { rows } = await sql.query('SELECT 1 FROM patient_imports WHERE document_id = $1', [documentId]);
+  return rows.length > 0;
+};
+
+async function demandUploaded(sql: Sql, caller: CreateCall['caller'], id: string): Promise<DocumentRow> {
+  const document = await findOwnUpload(sql, caller, id);
+  if (!document) throw notFound();
+  if (document.state !== 'STORED')
+    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  if (await isUsed(sql, document.id)) throw conflict('DOCUMENT_IN_USE', 'An import of this file exists.');
+  return document;
+}
+
+async function removeRefused({ inAccount, caller, body, services }: CreateCall): Promise<void> {
+  const key = await inAccount(async (sql) => {
+    const document = await findOwnUpload(sql, caller, body.documentId);
+    if (!document || (await isUsed(sql, document.id))) return null;
+    await removeDocumentRow(sql, document.id);
+    return document.storage_key;
+  });
+  if (key !== null) await services.files.remove(key);
+}
+
+export const listPatientImports = handler('listPatientImports', async ({ caller, query }, sql) => {
+  const mine = caller.roles.includes('ADMIN') ? null : caller.userId;
+  const fingerprint = listFingerprint(['patient-imports', mine]);
+  const after = readCursor(fingerprint, query.cursor);
+  const { rows } = await sql.query<ImportRow & { sort_value: string }>(
+    `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
+     WHERE i.account_id = $1 AND ($2::uuid IS NULL OR i.created_by = $2)
+       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
+     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
+    [caller.accountId, mine, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM patient_imports WHERE account_id = $1 AND ($2::uuid IS NULL OR created_by = $2)',
+    [caller.accountId, mine],
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const items = page.items.map(toImport);
+  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+});
+
+const SAMPLES = 3;
+
+function toSheet(sheet: PatientSheet): PatientImportSheet {
+  const proposed = matchImportColumns(sheet.headings);
+  return {
+    encoding: sheet.encoding,
+    delimiter: sheet.delimiter,
+    headingRow: sheet.headingRow,
+    columns: sheet.headings.map((heading, column) => ({
+      heading,
+      proposed: proposed[column] ?? null,
+      samples: sheet.rows
+        .slice(0, 50)
+        .map(({ cells }) => cells[column] ?? '')
+        .filter((text) => text !== '')
+        .slice(0, SAMPLES)
+        .map((text) => text.slice(0, 120)),
+    })),
+  };
+}
+
+/** An import with what its file looks like, as long as it is there. */
+export function toDetails(
+  row: ImportRow,
+  sheet: PatientSheet | null,
+  questions: PatientImportDetails['questions'] = [],
+): PatientImportDetails {
+  return { ...toImport(row), settings: row.settings, sheet: sheet && toSheet(sheet), questions };
+}
+
+export const getPatientImport = longHandler(
+  'getPatientImport',
+  async ({ caller, path, services, inAccount }) => {
+    const row = await inAccount((sql) => demandImport(sql, caller, path.importId));
+    const sheet = row.state === 'DRAFT' ? await readSheet(services, row) : null;
+    return { status: 200, body: toDetails(row, sheet) };
+  },
+);
+
+export const discardPatientImport = handler(
+  'discardPatientImport',
+  async ({ caller, path, services, afterCommit }, sql) => {
+    const row = await demandImport(sql, caller, path.importId, true);
+    if (row.state !== 'DRAFT') throw wrongState(row.state);
+    await sql.query('DELETE FROM patient_imports WHERE id = $1', [row.id]);
+    await removeFile(sql, row, services, afterCommit);
+    return { status: 204 };
+  },
+);
+
+/** Removes the file of an import and what was read of it; nothing points to it any more. */
+export async function removeFile(
+  sql: Sql,
+  row: ImportRow,
+  services: CreateCall['services'],
+  afterCommit: CreateCall['afterCommit'],
+): Promise<void> {
+  if (row.document_id === null) return;
+  await sql.query('UPDATE patient_imports SET document_id = NULL WHERE document_id = $1', [row.document_id]);
+  await removeDocumentRow(sql, row.document_id);
+  const key = row.storage_key;
+  afterCommit(async () => {
+    forgetRows(row);
+    if (key !== null) await services.files.remove(key);
+  });
+}

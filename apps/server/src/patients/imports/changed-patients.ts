@@ -1,0 +1,59 @@
+import type { Sql } from '../../db/database.ts';
+
+/** Tables whose rows come with the patient, or say no more than that somebody looked. */
+const NO_WORK = new Set([
+  'patient_specialists',
+  'patient_state_changes',
+  'patient_import_patients',
+  'patient_tags',
+  'patient_access',
+  'patient_access_log',
+  'worklist_reviews',
+]);
+
+interface Reference {
+  table_name: string;
+  column_name: string;
+  has_created_at: boolean;
+}
+
+/**
+ * Patients of an import on whom somebody has worked since: the card was changed, or something was written about them in
+ * any table that refers to patients, asked of the database itself so that a new one cannot be forgotten.
+ *
+ * @param among only these of them
+ */
+export async function findChanged(
+  sql: Sql,
+  importId: string,
+  among: readonly string[] | null = null,
+): Promise<{ id: string; name: string; surname: string }[]> {
+  const { rows: references } = await sql.query<Reference>(
+    `SELECT c.conrelid::regclass::text AS table_name, a.attname::text AS column_name,
+       EXISTS (SELECT 1 FROM pg_attribute t
+         WHERE t.attrelid = c.conrelid AND t.attname = 'created_at' AND NOT t.attisdropped) AS has_created_at
+     FROM pg_constraint c
+     CROSS JOIN LATERAL unnest(c.conkey, c.confkey) AS pair (own, theirs)
+     JOIN pg_attribute k ON k.attrelid = c.confrelid AND k.attnum = pair.theirs AND k.attname = 'id'
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = pair.own
+     WHERE c.contype = 'f' AND c.confrelid = 'patients'::regclass`,
+  );
+  // What was made in the same transaction as the patient came from the row of the file, such as a first weight.
+  const traces = references
+    .filter(({ table_name }) => !NO_WORK.has(table_name))
+    .map(
+      ({ table_name, column_name, has_created_at }) =>
+        `EXISTS (SELECT 1 FROM ${table_name} t WHERE t.account_id = p.account_id AND t.${column_name} = p.id
+           ${has_created_at ? 'AND t.created_at > p.created_at' : ''})`,
+    );
+  const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
+    `SELECT p.id, p.name, p.surname FROM patient_import_patients i JOIN patients p ON p.id = i.patient_id
+     WHERE i.import_id = $1 AND ($2::uuid[] IS NULL OR p.id = ANY ($2::uuid[])) AND (p.version > 1
+       OR EXISTS (SELECT 1 FROM documents d WHERE d.account_id = p.account_id
+         AND d.entity_type IN ('PATIENT', 'NOTE') AND d.entity_id = p.id)
+       ${traces.map((trace) => `OR ${trace}`).join('\n       ')})
+     ORDER BY p.surname_key, p.id`,
+    [importId, among],
+  );
+  return rows;
+}

@@ -1,0 +1,91 @@
+import {
+  patientImportSettingsSchema,
+  RowSorter,
+  type KnownPatients,
+  type PatientImportSettings,
+  type ReadRow,
+  type RowKind,
+  type SortedRow,
+} from '@healzy/domain/patients/imports';
+import { choosesSpecialists } from '@healzy/domain/session';
+import type { PatientImportFindings } from '@healzy/api/schema';
+import type { Sql } from '../../db/database.ts';
+import { longHandler, type Caller } from '../../http/calls.ts';
+import { checked } from '../../http/form.ts';
+import { invalid, recordForbidden } from '../../http/refusals.ts';
+import { demandSpecialists } from '../assignments.ts';
+import { toDetails } from './beginning.ts';
+import { demandImport, wrongState } from './import-rows.ts';
+import { findKnown } from './known-patients.ts';
+import { findColleagues, keepRows, readRows, readSheet } from './sheets.ts';
+
+export const checkPatientImport = longHandler(
+  'checkPatientImport',
+  async ({ caller, path, body, services, inAccount }) => {
+    const given = checked(patientImportSettingsSchema, body);
+    const settings = { ...given, principalId: given.principalId.toLowerCase() };
+    const { row, colleagues } = await inAccount(async (sql) => {
+      const found = await demandImport(sql, caller, path.importId);
+      if (found.state !== 'DRAFT') throw wrongState(found.state);
+      await demandPrincipal(sql, caller, settings);
+      return { row: found, colleagues: await findColleagues(sql, caller.accountId) };
+    });
+    const sheet = await readSheet(services, row);
+    if (settings.columns.length !== sheet.headings.length) {
+      const message = `The file has ${sheet.headings.length} columns.`;
+      throw invalid([{ path: '/body/columns', code: 'IMPORT_COLUMNS_MISSING', message }]);
+    }
+    const read = await readRows(sheet, settings, colleagues);
+    if ('questions' in read) {
+      const asked = await inAccount((sql) => keep(sql, caller, path.importId, settings, null));
+      return { status: 200, body: toDetails(asked, sheet, read.questions) };
+    }
+    const checkedRow = await inAccount(async (sql) => {
+      const known = await findKnown(sql, caller.accountId, read.rows);
+      return keep(sql, caller, path.importId, settings, countKinds(sortRows(read.rows, known)));
+    });
+    keepRows(row, settings, read.rows);
+    return { status: 200, body: toDetails(checkedRow, sheet) };
+  },
+);
+
+/** Whoever may only create patients of their own imports only such. */
+async function demandPrincipal(sql: Sql, caller: Caller, settings: PatientImportSettings): Promise<void> {
+  await demandSpecialists(sql, [settings.principalId]);
+  if (choosesSpecialists(caller.roles)) return;
+  if (settings.principalId !== caller.professionalId || settings.columns.includes('principalEmail'))
+    throw recordForbidden();
+}
+
+/** Sorts all rows of a file. */
+export function sortRows(rows: readonly ReadRow[], known: KnownPatients): SortedRow[] {
+  const sorter = new RowSorter(known);
+  return rows.map((row) => sorter.sort(row));
+}
+
+function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
+  const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
+  return {
+    ready: count('READY'),
+    alike: count('ALIKE'),
+    wrong: count('WRONG'),
+    taken: count('TAKEN'),
+    repeated: count('REPEATED'),
+  };
+}
+
+async function keep(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  settings: PatientImportSettings,
+  findings: PatientImportFindings | null,
+) {
+  const row = await demandImport(sql, caller, id, true);
+  if (row.state !== 'DRAFT') throw wrongState(row.state);
+  await sql.query(
+    'UPDATE patient_imports SET settings = $2::text::jsonb, findings = $3::text::jsonb WHERE id = $1',
+    [row.id, JSON.stringify(settings), findings === null ? null : JSON.stringify(findings)],
+  );
+  return demandImport(sql, caller, id);
+}

@@ -1,0 +1,80 @@
+import type { PatientImportSettings } from '@healzy/domain/patients/imports';
+import type { PatientImport, PatientImportFindings } from '@healzy/api/schema';
+import type { Sql } from '../../db/database.ts';
+import type { Caller } from '../../http/calls.ts';
+import { conflict, notFound, recordForbidden } from '../../http/refusals.ts';
+
+export interface ImportRow {
+  id: string;
+  created_by: string;
+  author_name: string | null;
+  author_surname: string | null;
+  document_id: string | null;
+  storage_key: string | null;
+  file_name: string;
+  state: PatientImport['state'];
+  row_count: number;
+  settings: PatientImportSettings | null;
+  findings: PatientImportFindings | null;
+  position: number;
+  created_count: number;
+  undone_count: number;
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+}
+
+export const IMPORT_SELECT = `SELECT i.id, i.created_by, u.name AS author_name, u.surname AS author_surname, i.document_id,
+  d.storage_key, i.file_name, i.state, i.row_count, i.settings, i.findings, i.position, i.created_count, i.undone_count,
+  i.created_at, i.started_at, i.ended_at`;
+export const IMPORT_FROM = `FROM patient_imports i LEFT JOIN documents d ON d.id = i.document_id
+  LEFT JOIN users u ON u.id = i.created_by`;
+
+/**
+ * Finds an import that is the caller's to see: their own, or any for an administrator.
+ *
+ * @param isLocked keeps others from changing it until the transaction ends
+ * @throws Refusal 404 when the account has none such, 403 when it is somebody else's
+ */
+export async function demandImport(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  isLocked = false,
+): Promise<ImportRow> {
+  if (isLocked)
+    await sql.query('SELECT 1 FROM patient_imports WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      caller.accountId,
+      id,
+    ]);
+  const { rows } = await sql.query<ImportRow>(
+    `${IMPORT_SELECT} ${IMPORT_FROM} WHERE i.account_id = $1 AND i.id = $2`,
+    [caller.accountId, id],
+  );
+  const row = rows[0];
+  if (!row) throw notFound();
+  if (row.created_by !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
+  return row;
+}
+
+export const wrongState = (state: PatientImport['state']) =>
+  conflict('IMPORT_STATE', 'The import is not in a state in which this can be done.', { state });
+
+export const notChecked = () => conflict('IMPORT_NOT_CHECKED', 'The import has not been tried out yet.');
+
+export function toImport(row: ImportRow): PatientImport {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    rowCount: row.row_count,
+    position: row.position,
+    createdCount: row.created_count,
+    undoneCount: row.undone_count,
+    findings: row.findings,
+    createdBy: { userId: row.created_by, name: row.author_name ?? '', surname: row.author_surname ?? '' },
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+}

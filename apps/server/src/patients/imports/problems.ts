@@ -1,0 +1,109 @@
+import type { SortedRow } from '@healzy/domain/patients/imports';
+import type { PatientImportProblem } from '@healzy/api/schema';
+import { recordAudit } from '../../audit-log/record.ts';
+import type { Sql } from '../../db/database.ts';
+import { longHandler, type Call, type Caller, type LongCall } from '../../http/calls.ts';
+import { csvFile } from '../../http/csv.ts';
+import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
+import { sortRows } from './check.ts';
+import { demandImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
+import { findKnown, visiblePatients } from './known-patients.ts';
+import { findColleagues, readSheet, rowsOf } from './sheets.ts';
+import { REASONS } from './words.ts';
+
+type AnyCall = LongCall<'listPatientImportProblems'> | LongCall<'exportPatientImportProblems'>;
+
+interface Sorted {
+  row: ImportRow;
+  problems: SortedRow[];
+}
+
+/** Every row of the file that is not simply imported. */
+async function problemsOf({ caller, path, services, inAccount }: AnyCall): Promise<Sorted> {
+  const { row, colleagues } = await inAccount(async (sql: Sql) => ({
+    row: await demandImport(sql, caller, path.importId),
+    colleagues: await findColleagues(sql, caller.accountId),
+  }));
+  if (row.document_id === null) throw wrongState(row.state);
+  if (row.settings === null || row.findings === null) throw notChecked();
+  const rows = await rowsOf(services, row, row.settings, colleagues);
+  const known = await inAccount((sql: Sql) => findKnown(sql, caller.accountId, rows));
+  return { row, problems: sortRows(rows, known).filter(({ kind }) => kind !== 'READY') };
+}
+
+async function toProblems(
+  sql: Sql,
+  caller: Caller,
+  rows: readonly SortedRow[],
+): Promise<PatientImportProblem[]> {
+  const known = rows.flatMap(({ patient }) => (patient ? [patient.id] : []));
+  const visible = await visiblePatients(sql, caller, known);
+  return rows.flatMap(({ read, kind, wrong, otherRow, patient }) => {
+    if (kind === 'READY') return [];
+    const seen = patient !== null && visible.has(patient.id) ? patient : null;
+    return [
+      {
+        row: read.row,
+        name: read.name,
+        kind,
+        cells: wrong.map(({ field, code, found }) => ({ field, code, found })),
+        otherRow,
+        patient: seen && { id: seen.id, name: seen.name, surname: seen.surname },
+      },
+    ];
+  });
+}
+
+export const listPatientImportProblems = longHandler('listPatientImportProblems', async (call) => {
+  const { caller, query, inAccount } = call;
+  const { row, problems } = await problemsOf(call);
+  const fingerprint = listFingerprint(['patient-import-problems', row.id, row.settings]);
+  const after = readCursor(fingerprint, query.cursor);
+  const from = after === null ? 0 : problems.findIndex(({ read }) => read.row > Number(after.value));
+  const rest = from < 0 ? [] : problems.slice(from, from + query.limit + 1);
+  const page = cutPage(rest, query.limit, fingerprint, ({ read }) => ({
+    value: String(read.row),
+    id: row.id,
+  }));
+  const items = await inAccount((sql) => toProblems(sql, caller, page.items));
+  return { status: 200, body: { items, nextCursor: page.nextCursor, total: problems.length } };
+});
+
+export const exportPatientImportProblems = longHandler('exportPatientImportProblems', async (call) => {
+  const { query, services, inAccount } = call;
+  const language = query.language ?? 'es';
+  const words = REASONS[language];
+  const { row, problems } = await problemsOf(call);
+  const sheet = await readSheet(services, row);
+  const cells = new Map(sheet.rows.map((one) => [one.row, one.cells]));
+  const lines = problems.map((problem) => [
+    String(problem.read.row),
+    reasonOf(problem, words),
+    ...(cells.get(problem.read.row) ?? []),
+  ]);
+  await inAccount((sql) =>
+    recordAudit(sql, {
+      by: call satisfies Pick<Call<'exportPatientImportProblems'>, 'caller' | 'origin' | 'services'>,
+      kind: 'EXPORTED',
+      details: { exported: 'PATIENTS', rows: lines.length },
+    }),
+  );
+  return {
+    status: 200,
+    body: csvFile([[words.row, words.reason, ...sheet.headings], ...lines], language),
+    fileName: `${words.fileName}.csv`,
+  };
+});
+
+function reasonOf({ kind, wrong, otherRow }: SortedRow, words: (typeof REASONS)['es']): string {
+  if (kind === 'WRONG') {
+    return wrong
+      .map(
+        ({ field, code }) =>
+          `${words.field[field]}: ${words.code[code] ?? words.code.OPTION_INVALID ?? code}`,
+      )
+      .join(' · ');
+  }
+  if (kind === 'READY') return '';
+  return otherRow === null ? words.kind[kind] : words.likeRow[kind](otherRow);
+}

@@ -1,0 +1,103 @@
+import { RowSorter, type PatientImportSettings, type ReadRow } from '@healzy/domain/patients/imports';
+import { recordAudit } from '../../audit-log/record.ts';
+import type { Sql } from '../../db/database.ts';
+import { longHandler, type LongCall } from '../../http/calls.ts';
+import { conflict, Refusal } from '../../http/refusals.ts';
+import { demandSpecialists } from '../assignments.ts';
+import { insertPatient } from '../changes.ts';
+import { removeFile } from './beginning.ts';
+import { demandImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';
+import { findKnown } from './known-patients.ts';
+import { findColleagues, rowsOf } from './sheets.ts';
+
+type RunCall = LongCall<'runPatientImport'>;
+
+/** Rows and time of one call: others must not wait long for a database that does one thing at a time. */
+const MOST_ROWS = 250;
+const MOST_MS = 500;
+
+export const runPatientImport = longHandler('runPatientImport', async (call) => {
+  const { caller, path, services, inAccount } = call;
+  const { row, colleagues } = await inAccount(async (sql) => ({
+    row: await demandImport(sql, caller, path.importId),
+    colleagues: await findColleagues(sql, caller.accountId),
+  }));
+  if (isOver(row)) return { status: 200, body: toImport(row) };
+  const settings = demandRunnable(row);
+  const rows = await rowsOf(services, row, settings, colleagues);
+  const step = () => inAccount((sql) => takeStep(sql, call, rows));
+  // Somebody may create a patient with one of these addresses at this very moment; then the row is found taken.
+  const after = await step().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'PATIENT_EMAIL_TAKEN') return step();
+    throw error;
+  });
+  return { status: 200, body: toImport(after) };
+});
+
+const isOver = (row: ImportRow): boolean => row.state === 'DONE';
+
+function demandRunnable(row: ImportRow): PatientImportSettings {
+  if (row.state !== 'DRAFT' && row.state !== 'RUNNING') throw wrongState(row.state);
+  if (row.settings === null || row.findings === null) throw notChecked();
+  const { ready, alike } = row.findings;
+  if (ready + (row.settings.alike === 'IMPORT' ? alike : 0) === 0)
+    throw conflict('IMPORT_NOTHING_TO_DO', 'No row of the file would become a patient.');
+  return row.settings;
+}
+
+async function takeStep(sql: Sql, call: RunCall, rows: readonly ReadRow[]): Promise<ImportRow> {
+  const { caller, path, body, services } = call;
+  const row = await demandImport(sql, caller, path.importId, true);
+  if (isOver(row) || row.position !== body.from) return row;
+  const settings = demandRunnable(row);
+  const { position, created } = await importFrom(sql, call, { row, settings, rows });
+  const isDone = position === rows.length;
+  const now = services.now().toISOString();
+  await sql.query(
+    `UPDATE patient_imports SET state = $2, position = $3, created_count = created_count + $4,
+       started_at = coalesce(started_at, $5), ended_at = $6 WHERE id = $1`,
+    [row.id, isDone ? 'DONE' : 'RUNNING', position, created, now, isDone ? now : null],
+  );
+  if (isDone) {
+    await removeFile(sql, row, services, call.afterCommit);
+    await recordAudit(sql, {
+      by: call,
+      kind: 'PATIENT_IMPORTED',
+      details: { rows: row.created_count + created },
+    });
+  }
+  return demandImport(sql, caller, row.id);
+}
+
+interface Step {
+  row: ImportRow;
+  settings: PatientImportSettings;
+  rows: readonly ReadRow[];
+}
+
+async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, rows }: Step) {
+  const slice = rows.slice(row.position, row.position + MOST_ROWS);
+  const sorter = new RowSorter(await findKnown(sql, caller.accountId, slice));
+  for (const earlier of rows.slice(0, row.position)) sorter.sort(earlier);
+  await demandSpecialists(sql, [
+    ...new Set(
+      slice.flatMap((read) => ('form' in read ? read.form.specialists.map((one) => one.professionalId) : [])),
+    ),
+  ]);
+  const until = Date.now() + MOST_MS;
+  const ids: string[] = [];
+  let done = 0;
+  for (const read of slice) {
+    const { kind } = sorter.sort(read);
+    const isWanted = kind === 'READY' || (kind === 'ALIKE' && settings.alike === 'IMPORT');
+    if (isWanted && 'form' in read) ids.push(await insertPatient(sql, caller.accountId, read.form));
+    done++;
+    if (Date.now() > until) break;
+  }
+  await sql.query(
+    `INSERT INTO patient_import_patients (account_id, import_id, patient_id)
+     SELECT $1, $2, id FROM unnest($3::uuid[]) AS id`,
+    [caller.accountId, row.id, ids],
+  );
+  return { position: row.position + done, created: ids.length };
+}

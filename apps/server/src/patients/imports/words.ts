@@ -1,0 +1,112 @@
+import type { PatientImportField, RowKind } from '@healzy/domain/patients/imports';
+
+type Left = Exclude<RowKind, 'READY'>;
+
+interface Reasons {
+  fileName: string;
+  row: string;
+  reason: string;
+  field: Record<PatientImportField, string>;
+  /** By field code; one that is not here is said to be none of the options. */
+  code: Record<string, string>;
+  kind: Record<Left, string>;
+  likeRow: Record<Left, (row: number) => string>;
+}
+
+/** The words of the file of rows that are left out. */
+export const REASONS: Record<'es' | 'en', Reasons> = {
+  es: {
+    fileName: 'filas-no-importadas',
+    row: 'Fila',
+    reason: 'Motivo',
+    field: {
+      name: 'Nombre',
+      surname: 'Apellidos',
+      email: 'Correo electrónico',
+      birthdate: 'Fecha de nacimiento',
+      sex: 'Sexo',
+      phone: 'Teléfono',
+      address: 'Dirección',
+      postalCode: 'Código postal',
+      city: 'Ciudad',
+      country: 'País',
+      weightKg: 'Peso',
+      heightCm: 'Altura',
+      coupon: 'Cupón',
+      state: 'Estado',
+      tags: 'Etiquetas',
+      principalEmail: 'Especialista principal',
+    },
+    code: {
+      REQUIRED: 'falta',
+      EMAIL_INVALID: 'no es un correo válido',
+      PHONE_INVALID: 'no es un teléfono válido',
+      DATE_INVALID: 'no es una fecha',
+      DATE_IN_FUTURE: 'no puede ser fecha de nacimiento de nadie',
+      NUMBER_INVALID: 'no es un número',
+      OUT_OF_RANGE: 'está fuera de lo posible',
+      TOO_LONG: 'es demasiado largo',
+      TOO_MANY: 'son demasiadas',
+      OPTION_INVALID: 'no se reconoce',
+    },
+    kind: {
+      WRONG: '',
+      TAKEN: 'Ya hay un paciente creado con este correo',
+      REPEATED: 'El correo se repite en el archivo',
+      ALIKE: 'Ya hay un paciente con este nombre y fecha de nacimiento',
+    },
+    likeRow: {
+      WRONG: () => '',
+      TAKEN: () => 'Ya hay un paciente creado con este correo',
+      REPEATED: (row) => `El correo es el mismo que en la fila ${row}`,
+      ALIKE: (row) => `El nombre y la fecha de nacimiento son los de la fila ${row}`,
+    },
+  },
+  en: {
+    fileName: 'rows-not-imported',
+    row: 'Row',
+    reason: 'Reason',
+    field: {
+      name: 'Name',
+      surname: 'Surname',
+      email: 'Email',
+      birthdate: 'Birthdate',
+      sex: 'Sex',
+      phone: 'Phone',
+      address: 'Address',
+      postalCode: 'Postcode',
+      city: 'City',
+      country: 'Country',
+      weightKg: 'Weight',
+      heightCm: 'Height',
+      coupon: 'Coupon',
+      state: 'State',
+      tags: 'Tags',
+      principalEmail: 'Main specialist',
+    },
+    code: {
+      REQUIRED: 'is missing',
+      EMAIL_INVALID: 'is not a valid email address',
+      PHONE_INVALID: 'is not a valid phone number',
+      DATE_INVALID: 'is not a date',
+      DATE_IN_FUTURE: 'cannot be anybody’s birthdate',
+      NUMBER_INVALID: 'is not a number',
+      OUT_OF_RANGE: 'is outside what is possible',
+      TOO_LONG: 'is too long',
+      TOO_MANY: 'are too many',
+      OPTION_INVALID: 'is not recognised',
+    },
+    kind: {
+      WRONG: '',
+      TAKEN: 'There is already an existing patient with this email address',
+      REPEATED: 'The email is repeated in the file',
+      ALIKE: 'There is already a patient with this name and birthdate',
+    },
+    likeRow: {
+      WRONG: () => '',
+      TAKEN: () => 'There is already an existing patient with this email address',
+      REPEATED: (row) => `The email is the same as in row ${row}`,
+      ALIKE: (row) => `Name and birthdate are those of row ${row}`,
+    },
+  },
+};
