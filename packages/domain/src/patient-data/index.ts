@@ -9,3 +9,4 @@ export * from './answer-rows.ts';
 export * from './answers.ts';
 export * from './lifestyle.ts';
 export * from './body/index.ts';
+export * from './intake/index.ts';

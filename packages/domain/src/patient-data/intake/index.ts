@@ -1,0 +1,2 @@
+export * from './intake.ts';
+export * from './schemas.ts';

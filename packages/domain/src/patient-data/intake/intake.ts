@@ -1,0 +1,127 @@
+import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from '../body/index.ts';
+import { changedAnswers, type AnswerChange } from '../changes.ts';
+import type { Answers, AnswerValue } from '../questions.ts';
+import { questionsOf, SECTION_IDS, type KnownQuestion, type SectionId } from '../questionnaire.ts';
+import { readAnswers } from '../schemas.ts';
+import { askedQuestions, isUnanswered } from '../shown.ts';
+
+/** What has become of a questionnaire that was sent as a link. */
+export const INTAKE_STATES = ['OPEN', 'EXPIRED', 'SUBMITTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+export type IntakeState = (typeof INTAKE_STATES)[number];
+
+/** How long a link takes answers. */
+export const INTAKE_LINK_DAYS = 14;
+
+/** What a person can measure at home, with a scale and a tape. */
+export const INTAKE_MAGNITUDES = [
+  'weightKg',
+  'heightCm',
+  'waistCm',
+  'hipCm',
+] as const satisfies readonly BodyMagnitude[];
+
+/** Answers of every section. */
+export type IntakeAnswers = Readonly<Record<SectionId, Answers>>;
+
+const isAsked = (question: KnownQuestion): boolean => question.isForStaff !== true;
+
+/** The answers without those to questions that are for staff. */
+export function withoutStaffAnswers(section: SectionId, answers: Answers): Answers {
+  return Object.fromEntries(
+    questionsOf(section).map((question) => [
+      question.id,
+      isAsked(question) ? (answers[question.id] ?? null) : null,
+    ]),
+  );
+}
+
+/** Reads a draft as it was kept: what does not fit a question counts as not answered. */
+export function readIntakeAnswers(stored: unknown): IntakeAnswers {
+  const sections: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return Object.fromEntries(
+    SECTION_IDS.map((section) => [
+      section,
+      withoutStaffAnswers(section, readAnswers(section, sections[section])),
+    ]),
+  ) as Record<SectionId, Answers>;
+}
+
+/** How many of the questions asked have an answer; remarks do not count. */
+export function intakeProgress(section: SectionId, answers: Answers): { answered: number; total: number } {
+  const counted = askedQuestions(section, answers, 'patient').filter((question) => question.isRemark !== true);
+  return {
+    answered: counted.filter(({ id }) => !isUnanswered(answers[id])).length,
+    total: counted.length,
+  };
+}
+
+/** An answer of the patient that the record does not have, or has otherwise. */
+export interface IntakeDifference extends AnswerChange {
+  section: SectionId;
+}
+
+/**
+ * Where the patient's answers differ from the record, in the order of the questionnaire. What they left out is no
+ * difference: an unanswered question takes nothing away from what is known.
+ */
+export function intakeDifferences(
+  record: Readonly<Record<SectionId, Answers>>,
+  given: IntakeAnswers,
+): IntakeDifference[] {
+  return SECTION_IDS.flatMap((section) =>
+    changedAnswers(section, record[section], given[section])
+      .filter(({ after }) => !isUnanswered(after))
+      .map((change) => ({ ...change, section })),
+  );
+}
+
+/** A measure that the patient gave, beside the latest of the record. */
+export interface FigureDifference {
+  magnitude: BodyMagnitude;
+  before: number | null;
+  after: number;
+}
+
+/** Where what the patient measured differs from the latest of the record. */
+export function figureDifferences(record: BodyFigures, given: Partial<BodyFigures>): FigureDifference[] {
+  return BODY_MAGNITUDE_IDS.flatMap((magnitude) => {
+    const after = given[magnitude] ?? null;
+    const before = record[magnitude];
+    return after === null || after === before ? [] : [{ magnitude, before, after }];
+  });
+}
+
+/** An answer by where it stands. */
+export interface AnswerName {
+  section: SectionId;
+  question: string;
+}
+
+/**
+ * The record's answers of a section with the chosen ones of the patient put in their place. With an answer come those
+ * that it depends on: "which diseases" says nothing without "has diseases".
+ */
+export function mergedAnswers(
+  section: SectionId,
+  record: Answers,
+  given: Answers,
+  chosen: readonly string[],
+): Answers {
+  const taken = new Set<string>();
+  const take = (id: string): void => {
+    const question = questionsOf(section).find((one) => one.id === id);
+    if (question === undefined || taken.has(id)) return;
+    taken.add(id);
+    for (const condition of question.shownWhen ?? []) {
+      if (!isUnanswered(given[condition.question])) take(condition.question);
+    }
+  };
+  chosen.forEach(take);
+  return Object.fromEntries(
+    questionsOf(section).map(({ id }): [string, AnswerValue] => [
+      id,
+      (taken.has(id) ? given[id] : record[id]) ?? null,
+    ]),
+  );
+}
