@@ -39,7 +39,7 @@ const REFRESH_SECONDS = 15 * 60;
 export function icalendarOf(appointments: readonly Told[], settings: CalendarSettings): string {
   const words = WORDS[settings.language];
   const calendar = ical({
-    name: `${words.calendar} · ${settings.accountName}`,
+    name: onLine(`${words.calendar} · ${settings.accountName}`),
     prodId: { company: settings.brand, product: 'Appointments' },
     ttl: REFRESH_SECONDS,
   });
@@ -56,11 +56,14 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
       summary: `${words.appointment} · ${initial(one.patient_name)} ${initial(one.patient_surname)}`,
       status: one.state === 'CANCELED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${settings.publicUrl}/appointments?appointment=${one.id}`,
-      ...(one.video_url === null ? {} : { location: one.video_url }),
+      ...(one.video_url === null ? {} : { location: onLine(one.video_url) }),
     });
   }
   return calendar.toString();
 }
+
+/** A break in a text must not begin a line of the file: the library trusts what it is given. */
+const onLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const letters = new Intl.Segmenter();
 

@@ -1,4 +1,5 @@
 import type { Reassignment } from '@healzy/domain/users';
+import { handOverAppointments } from '../appointments/handover.ts';
 import type { Sql } from '../db/database.ts';
 import { conflict } from '../http/refusals.ts';
 import { demandSpecialists } from '../patients/assignments.ts';
@@ -16,7 +17,8 @@ async function patientsLedBy(sql: Sql, accountId: string, professionalId: string
 
 /**
  * Takes every duty of a specialist from somebody who leaves or stops being one: their patients and the active tests
- * that they lead go to their heirs, and what they observe is let go. Finished tests keep naming them.
+ * that they lead go to their heirs, with the appointments to come, and what they observe is let go. Finished tests keep
+ * naming them.
  *
  * @returns how many patients were handed over
  * @throws Refusal 409 `USER_HAS_PATIENTS` when a patient would be left without a principal
@@ -36,6 +38,7 @@ export async function giveUpDuties(
     professionalId,
   ]);
   await handOverTests(sql, leaving);
+  await handOverAppointments(sql, leaving);
   return heirs.size;
 }
 

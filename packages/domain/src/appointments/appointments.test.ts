@@ -47,8 +47,18 @@ describe('the form', () => {
     ['another century', { startsAt: '1850-03-04T09:30:00Z' }, 'startsAt', 'OUT_OF_RANGE'],
     ['an unknown kind', { kind: 'LUNCH' }, 'kind', 'OPTION_INVALID'],
     ['a place of 10,000 characters', { place: 'x'.repeat(10_000) }, 'place', 'TOO_LONG'],
-    ['a link that runs', { mode: 'VIDEO', videoUrl: 'javascript:alert(1)' }, 'videoUrl', 'HTTPS_LINK_INVALID'],
-    ['a link in the clear', { mode: 'VIDEO', videoUrl: 'http://meet.example/a' }, 'videoUrl', 'HTTPS_LINK_INVALID'],
+    [
+      'a link that runs',
+      { mode: 'VIDEO', videoUrl: 'javascript:alert(1)' },
+      'videoUrl',
+      'HTTPS_LINK_INVALID',
+    ],
+    [
+      'a link in the clear',
+      { mode: 'VIDEO', videoUrl: 'http://meet.example/a' },
+      'videoUrl',
+      'HTTPS_LINK_INVALID',
+    ],
     [
       'a host in disguise',
       { mode: 'VIDEO', videoUrl: 'https://meet.example@evil.example/' },
