@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/accounts/routes.tsx';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
+import { patientDataRoutes } from '../features/patient-data/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
@@ -32,7 +33,7 @@ export const routes: AppRoute[] = mount([
           ...userRoutes,
           ...profileRoutes,
           ...accountRoutes,
-          ...patientRoutes([...medicalTestRoutes, ...cgmRoutes]),
+          ...patientRoutes([...patientDataRoutes, ...medicalTestRoutes, ...cgmRoutes]),
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },

@@ -1,6 +1,6 @@
 import type { Answers } from './questions.ts';
-import { QUESTIONNAIRE, SECTION_IDS, type SectionId } from './questionnaire.ts';
-import { isUnanswered, shownQuestions } from './shown.ts';
+import { SECTION_IDS, type SectionId } from './questionnaire.ts';
+import { askedQuestions, isUnanswered, type Audience } from './shown.ts';
 
 /** How much of a section is answered. */
 export interface Completeness {
@@ -14,8 +14,12 @@ export interface Completeness {
  * How many of the questions that apply are answered. Remarks do not count, so nobody has to write prose to be done; a
  * question that depends on another counts from the answer on that makes it apply.
  */
-export function completenessOf(section: SectionId, answers: Answers): Completeness {
-  const counted = shownQuestions(section, answers).filter((question) => question.isRemark !== true);
+export function completenessOf(
+  section: SectionId,
+  answers: Answers,
+  audience: Audience = 'staff',
+): Completeness {
+  const counted = askedQuestions(section, answers, audience).filter((question) => question.isRemark !== true);
   return {
     answered: counted.filter(({ id }) => !isUnanswered(answers[id])).length,
     total: counted.length,
@@ -23,8 +27,11 @@ export function completenessOf(section: SectionId, answers: Answers): Completene
 }
 
 /** The same over every section. */
-export function completenessOfAll(answers: Readonly<Partial<Record<SectionId, Answers>>>): Completeness {
-  const parts = SECTION_IDS.map((section) => completenessOf(section, answers[section] ?? {}));
+export function completenessOfAll(
+  answers: Readonly<Partial<Record<SectionId, Answers>>>,
+  audience: Audience = 'staff',
+): Completeness {
+  const parts = SECTION_IDS.map((section) => completenessOf(section, answers[section] ?? {}, audience));
   return {
     answered: parts.reduce((sum, part) => sum + part.answered, 0),
     total: parts.reduce((sum, part) => sum + part.total, 0),
@@ -33,6 +40,3 @@ export function completenessOfAll(answers: Readonly<Partial<Record<SectionId, An
 
 /** Whether everything that applies is answered. */
 export const isComplete = ({ answered, total }: Completeness): boolean => answered === total;
-
-/** How many questions the questionnaire has at most. */
-export const QUESTION_COUNT = SECTION_IDS.reduce((sum, section) => sum + QUESTIONNAIRE[section].length, 0);

@@ -175,6 +175,12 @@ describe('completeness', () => {
     );
   });
 
+  it('asks a patient alone for no estimate of a specialist', () => {
+    const whole = completenessOf('habits', {}).total;
+    expect(completenessOf('habits', {}, 'patient').total).toBe(whole - 1);
+    expect(completenessOfAll({}).total - completenessOfAll({}, 'patient').total).toBe(1);
+  });
+
   it('adds the sections up', () => {
     const total = SECTION_IDS.reduce((sum, section) => sum + completenessOf(section, {}).total, 0);
     expect(completenessOfAll({})).toEqual({ answered: 0, total });

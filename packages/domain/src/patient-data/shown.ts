@@ -31,6 +31,20 @@ export function shownQuestions(section: SectionId, answers: Answers): readonly K
   return questions.filter((question) => applies(questions, answers, question));
 }
 
+/** Who answers: staff beside the patient, or the patient alone. */
+export type Audience = 'staff' | 'patient';
+
+/** The questions that apply and that this audience is asked. */
+export function askedQuestions(
+  section: SectionId,
+  answers: Answers,
+  audience: Audience,
+): readonly KnownQuestion[] {
+  return shownQuestions(section, answers).filter(
+    (question) => audience === 'staff' || question.isForStaff !== true,
+  );
+}
+
 /** The answers with those taken out that no longer apply: who does not smoke smokes no twenty cigarettes. */
 export function withoutHidden(section: SectionId, answers: Answers): Answers {
   const shown = new Set<string>(shownQuestions(section, answers).map(({ id }) => id));

@@ -4,7 +4,7 @@ const ANYONE = 'anyone';
 const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
-/** Notes are clinical: a receptionist sees none. */
+/** Notes and the questionnaire are clinical: a receptionist sees none. */
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 
 /**
@@ -31,11 +31,11 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/info': STAFF,
   '/patient/:patientId/plans-list': STAFF,
   '/patient/:patientId/plan-detail/:planId': STAFF,
-  '/patient/:patientId/patient-data': STAFF,
-  '/patient/:patientId/patient-data/anthropometric-data': STAFF,
-  '/patient/:patientId/patient-data/medical-history': STAFF,
-  '/patient/:patientId/patient-data/healzy-objective': STAFF,
-  '/patient/:patientId/patient-data/habits': STAFF,
+  '/patient/:patientId/patient-data': CLINICAL,
+  '/patient/:patientId/patient-data/anthropometric-data': CLINICAL,
+  '/patient/:patientId/patient-data/medical-history': CLINICAL,
+  '/patient/:patientId/patient-data/healzy-objective': CLINICAL,
+  '/patient/:patientId/patient-data/habits': CLINICAL,
   '/patient/:patientId/follow-up': STAFF,
   '/patient/:patientId/follow-up/activity': STAFF,
   '/patient/:patientId/follow-up/activity/:eventId/events': STAFF,

@@ -1,0 +1,92 @@
+import { type PatientDataVersion, usePatientDataVersions } from '@healzy/api/patient-data';
+import { changedAnswers, readAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Drawer } from '@healzy/ui/components/Drawer';
+import { Timeline } from '@healzy/ui/components/Timeline';
+import { useAtomValue } from 'jotai';
+import { ClipboardPen, Import, UserPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { zoneOfDevice } from '../../app/forms/zones.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { sessionUserAtom } from '../../state/session.ts';
+import { SECTION_ROUTES } from './PatientDataTabs.tsx';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+export interface AnswersHistoryProps {
+  patientId: string;
+  section: SectionId;
+  onClose: () => void;
+}
+
+const ICONS = { STAFF: ClipboardPen, INTAKE: UserPen, IMPORT: Import } as const;
+
+/** What was answered in a section over time: each save with what it changed, by whom and when. */
+export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const query = usePatientDataVersions(patientId, section);
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  const versions = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const entryOf = (version: PatientDataVersion) => {
+    const changes = changesOf(version);
+    return {
+      id: String(version.version),
+      time: version.createdAt,
+      title: t('history.saved', { count: changes.length }),
+      icon: ICONS[version.source],
+      meta: [
+        version.author ? `${version.author.name} ${version.author.surname}` : t('history.nobody'),
+        t(`history.source.${version.source}`),
+      ].join(' · '),
+      content: <Changes version={version} />,
+    };
+  };
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${t('history.title')}: ${t(`app:place.${SECTION_ROUTES[section]}`)}`}
+      closeLabel={t('app:action.close')}
+      size="medium"
+    >
+      <Loaded queries={[query]}>
+        <Timeline
+          label={t('history.label')}
+          entries={versions.map(entryOf)}
+          timeZone={zone}
+          undatedLabel={t('history.undated')}
+          emptyTitle={t('history.empty')}
+          emptyDescription={t('history.emptyText')}
+          more={{
+            summary: t('history.shown', { count: versions.length }),
+            label: t('history.more'),
+            isPending: query.isFetchingNextPage,
+            pendingLabel: t('app:loading'),
+            ...(query.hasNextPage ? { onLoadMore: () => void query.fetchNextPage() } : {}),
+          }}
+        />
+      </Loaded>
+    </Drawer>
+  );
+}
+
+const changesOf = ({ section, before, answers }: PatientDataVersion) =>
+  changedAnswers(section, readAnswers(section, before), readAnswers(section, answers));
+
+function Changes({ version }: { version: PatientDataVersion }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const none = t('history.wasEmpty');
+  return (
+    <DescriptionList
+      items={changesOf(version).map(({ question, before, after }) => {
+        const now = words.answer(question, after) ?? none;
+        const was = words.answer(question, before);
+        return {
+          term: words.question(question.id),
+          // What was answered for the first time has nothing that it was before.
+          detail: was === null ? now : t('history.change', { before: was, after: now }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { OPTION_SETS, type ChoiceQuestion, type KnownQuestion } from '@healzy/domain/patient-data';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+/** Beyond so many, or with long names, options stand one below the other. */
+const MOST_IN_A_ROW = 5;
+
+interface AnswerRadiosProps<Id extends string> {
+  label: string;
+  hint: string | undefined;
+  value: Id | null;
+  options: readonly { id: Id; label: string }[];
+  onChange: (value: Id | null) => void;
+  field: Pick<ReturnType<typeof useAnswer>, 'name' | 'onBlur' | 'inputRef' | 'error'>;
+}
+
+/** One of a few, which can be taken back: nobody has to answer. */
+function AnswerRadios<Id extends string>({
+  label,
+  hint,
+  value,
+  options,
+  onChange,
+  field,
+}: AnswerRadiosProps<Id>) {
+  const { t } = useTranslation('patient-data');
+  return (
+    <Inline align="start" justify="space-between" isWrapping={false}>
+      <RadioGroup
+        {...field}
+        label={label}
+        hint={hint}
+        value={value}
+        onChange={onChange}
+        layout={options.length > MOST_IN_A_ROW ? 'column' : 'row'}
+        options={options}
+      />
+      {value !== null && (
+        <IconButton
+          icon={X}
+          intent="quiet"
+          size="small"
+          label={t('answer.clear', { question: label })}
+          onPress={() => onChange(null)}
+        />
+      )}
+    </Inline>
+  );
+}
+
+/** A question with one of a set. */
+export function ChoiceField({
+  control,
+  question,
+}: {
+  control: AnswersControl;
+  question: KnownQuestion & ChoiceQuestion;
+}) {
+  const words = useQuestionWords();
+  const { value, onChange, ...field } = useAnswer<string | null>(control, question.id);
+  return (
+    <AnswerRadios
+      label={words.question(question.id)}
+      hint={words.hint(question.id)}
+      value={value}
+      onChange={onChange}
+      field={field}
+      options={OPTION_SETS[question.options].map((code) => ({
+        id: code as string,
+        label: words.optionName(question.options, code),
+      }))}
+    />
+  );
+}
+
+/** A question with a yes or a no. */
+export function YesNoField({ control, question }: { control: AnswersControl; question: KnownQuestion }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const { value, onChange, ...field } = useAnswer<boolean | null>(control, question.id);
+  return (
+    <AnswerRadios
+      label={words.question(question.id)}
+      hint={words.hint(question.id)}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      onChange={(next) => onChange(next === null ? null : next === 'yes')}
+      field={field}
+      options={[
+        { id: 'yes', label: t('answer.yes') },
+        { id: 'no', label: t('answer.no') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { OPTION_SETS, type ChoicesQuestion, type KnownQuestion } from '@healzy/domain/patient-data';
+import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
+import { MultiSelect } from '@healzy/ui/components/MultiSelect';
+import { useTranslation } from 'react-i18next';
+import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+/** So many a person sees at a glance; more are found by typing. */
+const MOST_AT_ONCE = 9;
+
+/** A question with any number of a set. */
+export function ChoicesField({
+  control,
+  question,
+}: {
+  control: AnswersControl;
+  question: KnownQuestion & ChoicesQuestion;
+}) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const words = useQuestionWords();
+  const { value, onChange, ...field } = useAnswer<string[]>(control, question.id);
+  const label = words.question(question.id);
+  const options = OPTION_SETS[question.options].map((code) => ({
+    id: code as string,
+    label: words.optionName(question.options, code),
+  }));
+  const shared = { ...field, label, hint: words.hint(question.id), options };
+  if (options.length <= MOST_AT_ONCE)
+    return <CheckboxGroup {...shared} layout="row" value={value} onChange={(chosen) => onChange(chosen)} />;
+  return (
+    <MultiSelect
+      {...shared}
+      value={value}
+      onChange={(chosen) => onChange([...chosen])}
+      placeholder={t('app:form.choose')}
+      emptyText={t('app:form.noMatch')}
+      countText={(count) => (count === 0 ? t('choices.none') : t('choices.count', { count }))}
+      chosenLabel={t('choices.chosen', { question: label })}
+      clearLabel={t('choices.clear')}
+    />
+  );
+}

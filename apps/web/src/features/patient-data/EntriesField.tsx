@@ -1,0 +1,118 @@
+import {
+  MAX_ENTRIES,
+  OPTION_SETS,
+  type EntriesQuestion,
+  type EntryField,
+  type EntryFieldId,
+  type KnownQuestion,
+} from '@healzy/domain/patient-data';
+import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Select } from '@healzy/ui/components/Select';
+import { TextField } from '@healzy/ui/components/TextField';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+type ListQuestion = KnownQuestion & EntriesQuestion;
+
+/** A list of rows, such as medicines with their dose: a row is added, filled and taken away. */
+export function EntriesField({ control, question }: { control: AnswersControl; question: ListQuestion }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const { fields: rows, append, remove } = useFieldArray({ control, name: question.id });
+  const id = useId();
+  const label = words.question(question.id);
+  const hint = words.hint(question.id);
+  const empty = Object.fromEntries(question.fields.map((field) => [field.id, null]));
+  const isFull = rows.length >= MAX_ENTRIES;
+  return (
+    <Stack gap="sm" role="group" aria-labelledby={id}>
+      <Stack gap="xxs">
+        <Text id={id} weight="medium">
+          {label}
+        </Text>
+        {hint !== undefined && (
+          <Text tone="muted" size="sm">
+            {hint}
+          </Text>
+        )}
+      </Stack>
+      {rows.map((row, index) => {
+        const name = t('entries.row', { question: label, number: index + 1 });
+        return (
+          <Inline key={row.id} align="end" isWrapping={false} role="group" aria-label={name}>
+            <Box flexGrow={1} minWidth="zero">
+              <Grid columns={{ phone: 1, tablet: question.fields.length === 2 ? 2 : 3 }} gap="sm">
+                {question.fields.map((field) => (
+                  <EntryCell
+                    key={field.id}
+                    control={control}
+                    name={`${question.id}.${index}.${field.id}`}
+                    field={field}
+                    label={words.columnName(question.id, field.id as EntryFieldId)}
+                  />
+                ))}
+              </Grid>
+            </Box>
+            <IconButton
+              icon={Trash2}
+              intent="quiet"
+              label={t('entries.remove', { question: label, number: index + 1 })}
+              onPress={() => remove(index)}
+            />
+          </Inline>
+        );
+      })}
+      <Inline>
+        <Button
+          size="small"
+          icon={Plus}
+          isDisabled={isFull}
+          onPress={() =>
+            append(empty, { focusName: `${question.id}.${rows.length}.${question.fields[0]?.id ?? ''}` })
+          }
+        >
+          {t('entries.addTo', { question: label })}
+        </Button>
+        {isFull && <Text tone="muted">{t('entries.full', { max: MAX_ENTRIES })}</Text>}
+      </Inline>
+    </Stack>
+  );
+}
+
+function EntryCell({
+  control,
+  name,
+  field,
+  label,
+}: {
+  control: AnswersControl;
+  name: string;
+  field: EntryField;
+  label: string;
+}) {
+  const { t } = useTranslation('app');
+  const words = useQuestionWords();
+  const cell = useAnswer<string | null>(control, name);
+  if (field.kind === 'text') return <TextField {...cell} label={label} />;
+  return (
+    <Select
+      {...cell}
+      label={label}
+      placeholder={t('form.choose')}
+      options={OPTION_SETS[field.options].map((code) => ({
+        id: code as string,
+        label: words.optionName(field.options, code),
+      }))}
+    />
+  );
+}

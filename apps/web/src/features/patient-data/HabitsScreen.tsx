@@ -1,0 +1,51 @@
+import type { PatientData } from '@healzy/api/patient-data';
+import { lifestyleOf, OPTION_SETS, typedPatientAnswers, type OptionSetId } from '@healzy/domain/patient-data';
+import { Card } from '@healzy/ui/components/Card';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { SectionScreen } from './SectionScreen.tsx';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+/** `/patient/:patientId/patient-data/habits`: sport, diet, day to day, rest. */
+export function HabitsScreen() {
+  return <SectionScreen section="habits" aside={(data) => <LifestyleCard data={data} />} />;
+}
+
+const FOOD_SETS: readonly OptionSetId[] = ['allergen', 'intolerance'];
+
+/** What follows from the answers: how many meals a day there are, and what a plan has to leave out. */
+function LifestyleCard({ data }: { data: PatientData }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const formats = useFormats();
+  const answers = typedPatientAnswers(
+    Object.fromEntries(data.sections.map((each) => [each.section, each.answers])),
+  );
+  const { meals, intolerances } = lifestyleOf(answers);
+  const { hasAllergies, hasIntolerances } = answers.habits;
+  const nameOf = (code: string): string => {
+    const set = FOOD_SETS.find((each) => OPTION_SETS[each].some((option) => option === code));
+    return set === undefined ? code : words.optionName(set, code);
+  };
+  const isKnown = hasAllergies !== null && hasIntolerances !== null;
+  return (
+    <Card title={t('lifestyle.title')}>
+      <DescriptionList
+        items={[
+          {
+            term: t('lifestyle.meals'),
+            detail: meals === null ? t('lifestyle.unknown') : formats.number(meals, 0),
+          },
+          {
+            term: t('lifestyle.intolerances'),
+            detail:
+              intolerances.length > 0
+                ? intolerances.map(nameOf).join(', ')
+                : t(isKnown ? 'lifestyle.none' : 'lifestyle.unknown'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { type PatientData, usePatientData } from '@healzy/api/patient-data';
+import { completenessOf, isComplete, readAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { Tabs } from '@healzy/ui/components/Tabs';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { isMounted } from '../../app/mounted-routes.ts';
+import { pathTo, ROUTES } from '../../app/paths.ts';
+
+/** The sub-pages of a patient's data, in their order. */
+export const SECTION_ROUTES = {
+  'anthropometric-data': 'patientDataAnthropometric',
+  'medical-history': 'patientDataMedicalHistory',
+  'healzy-objective': 'patientDataObjective',
+  habits: 'patientDataHabits',
+} as const satisfies Record<SectionId, keyof typeof ROUTES>;
+
+const countOf = (data: PatientData | undefined, section: SectionId): string | undefined => {
+  const found = data?.sections.find((each) => each.section === section);
+  if (found === undefined) return undefined;
+  const completeness = completenessOf(section, readAnswers(section, found.answers));
+  return isComplete(completeness) ? undefined : `${completeness.answered}/${completeness.total}`;
+};
+
+/** The tabs of the patient's data, each with how much of it is answered until all of it is. */
+export function PatientDataTabs({ patientId }: { patientId: string }) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const { pathname } = useLocation();
+  const { data } = usePatientData(patientId);
+  return (
+    <Tabs
+      label={t('tabs')}
+      location={pathname}
+      items={(Object.keys(SECTION_ROUTES) as SectionId[])
+        .filter((section) => isMounted(ROUTES[SECTION_ROUTES[section]]))
+        .map((section) => ({
+          href: pathTo(SECTION_ROUTES[section], { patientId }),
+          label: t(`app:place.${SECTION_ROUTES[section]}`),
+          count: countOf(data, section),
+        }))}
+    />
+  );
+}

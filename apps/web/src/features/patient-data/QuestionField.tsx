@@ -1,0 +1,83 @@
+import type { KnownQuestion, NumberQuestion, TextQuestion } from '@healzy/domain/patient-data';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import { TextArea } from '@healzy/ui/components/TextArea';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { ChoiceField, YesNoField } from './ChoiceField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import { EntriesField } from './EntriesField.tsx';
+import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+export interface QuestionFieldProps {
+  control: AnswersControl;
+  question: KnownQuestion;
+}
+
+/** One question of the questionnaire, drawn as its definition says. */
+export function QuestionField({ control, question }: QuestionFieldProps) {
+  switch (question.kind) {
+    case 'choice':
+      return <ChoiceField control={control} question={question} />;
+    case 'choices':
+      return <ChoicesField control={control} question={question} />;
+    case 'number':
+      return <AmountField control={control} question={question} />;
+    case 'yesNo':
+      return <YesNoField control={control} question={question} />;
+    case 'text':
+      return <RemarkField control={control} question={question} />;
+    case 'entries':
+      return <EntriesField control={control} question={question} />;
+  }
+}
+
+function AmountField({
+  control,
+  question,
+}: {
+  control: AnswersControl;
+  question: KnownQuestion & NumberQuestion;
+}) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const formats = useFormats();
+  const { error, ...field } = useAnswer<number | null>(control, question.id);
+  const isBeyond = field.value !== null && (field.value < question.min || field.value > question.max);
+  const bounds = t('answer.bounds', {
+    min: formats.number(question.min, 0),
+    max: formats.number(question.max, 0),
+  });
+  return (
+    <NumberField
+      {...field}
+      // Which numbers are possible says more than that this one is not.
+      error={error !== undefined && isBeyond ? bounds : error}
+      label={words.question(question.id)}
+      hint={words.hint(question.id)}
+      unit={t(`unit.${question.unit}`)}
+      min={question.min}
+      max={question.max}
+    />
+  );
+}
+
+function RemarkField({
+  control,
+  question,
+}: {
+  control: AnswersControl;
+  question: KnownQuestion & TextQuestion;
+}) {
+  const words = useQuestionWords();
+  const field = useAnswer<string | null>(control, question.id);
+  return (
+    <TextArea
+      {...field}
+      label={words.question(question.id)}
+      hint={words.hint(question.id)}
+      limit={question.maxLength}
+      rows={2}
+    />
+  );
+}

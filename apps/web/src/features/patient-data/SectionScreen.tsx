@@ -1,0 +1,104 @@
+import { type PatientData, usePatientData } from '@healzy/api/patient-data';
+import { readAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { History } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { failedSentence } from '../../app/messages.ts';
+import { useParam } from '../../app/useParam.ts';
+import { AnswersList } from './AnswersList.tsx';
+import { CompletenessBar } from './CompletenessBar.tsx';
+import { PatientDataTabs, SECTION_ROUTES } from './PatientDataTabs.tsx';
+import { QuestionnaireForm } from './QuestionnaireForm.tsx';
+import { useEditAnswers } from './useEditAnswers.ts';
+
+const AnswersHistory = lazyPart(async () => (await import('./AnswersHistory.tsx')).AnswersHistory);
+
+/** A sub-page of the patient's data that is nothing but its questions. */
+export function SectionScreen({
+  section,
+  aside,
+}: {
+  section: SectionId;
+  /** What follows from the answers, as they are saved. */
+  aside?: (data: PatientData) => ReactNode;
+}) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const patientId = useParam('patientId');
+  const query = usePatientData(patientId);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  return (
+    <>
+      <AppScreen
+        title={t(`app:place.${SECTION_ROUTES[section]}`)}
+        width="form"
+        queries={[query]}
+        tabs={<PatientDataTabs patientId={patientId} />}
+        primaryAction={
+          query.data && (
+            <Button icon={History} onPress={() => setHistoryOpen(true)}>
+              {t('history.open')}
+            </Button>
+          )
+        }
+      >
+        {query.data && (
+          <Stack gap="lg">
+            {aside?.(query.data)}
+            <SectionAnswers key={`${patientId}/${section}`} section={section} data={query.data} />
+          </Stack>
+        )}
+      </AppScreen>
+      {isHistoryOpen && (
+        <AnswersHistory patientId={patientId} section={section} onClose={() => setHistoryOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** The questions of one section: to be answered by whom may, to be read by the others. */
+export function SectionAnswers({ section, data }: { section: SectionId; data: PatientData }) {
+  const found = data.sections.find((each) => each.section === section);
+  if (found === undefined) return null;
+  if (data.access === 'edit') return <EditAnswers patientId={data.patientId} stored={found} />;
+  return <ReadAnswers stored={found} />;
+}
+
+type Stored = PatientData['sections'][number];
+
+function EditAnswers({ patientId, stored }: { patientId: string; stored: Stored }) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const { initial, version, save, told, newer } = useEditAnswers(patientId, stored);
+  const name = t(`app:place.${SECTION_ROUTES[stored.section]}`);
+  return (
+    <QuestionnaireForm
+      section={stored.section}
+      initial={initial}
+      version={version}
+      draftKey={`patients/${patientId}/data/${stored.section}`}
+      onSave={save}
+      onSaved={told}
+      newer={newer}
+      labels={{
+        form: t('form.label', { section: name }),
+        save: t('form.save'),
+        failed: failedSentence('patientData.edit'),
+      }}
+    />
+  );
+}
+
+function ReadAnswers({ stored }: { stored: Stored }) {
+  const { t } = useTranslation('patient-data');
+  return (
+    <Stack gap="lg">
+      <Banner tone="info" title={t('form.readOnly')} />
+      <CompletenessBar {...stored.completeness} />
+      <AnswersList section={stored.section} answers={readAnswers(stored.section, stored.answers)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  completenessOf,
+  questionsOf,
+  readAnswers,
+  type Answers,
+  type AnswerValue,
+  type Completeness,
+  type Entry,
+  type KnownQuestion,
+  type SectionId,
+} from '@healzy/domain/patient-data';
+import type { FieldValues } from 'react-hook-form';
+
+/** What a field shows while its question is not answered. */
+function emptyValueOf(question: KnownQuestion): AnswerValue {
+  if (question.kind === 'text') return '';
+  if (question.kind === 'choices' || question.kind === 'entries') return [];
+  return null;
+}
+
+/** A row as the fields of a list hold it. */
+const rowOf = (entry: Entry, ids: readonly string[]): Entry =>
+  Object.fromEntries(ids.map((id) => [id, entry[id] ?? null]));
+
+/** The form's values of a section's answers: every question has one, and lists have rows. */
+export function formValuesOf(section: SectionId, answers: Answers): Record<string, AnswerValue> {
+  return Object.fromEntries(
+    questionsOf(section).map((question) => {
+      const value = answers[question.id] ?? emptyValueOf(question);
+      if (question.kind !== 'entries' || !Array.isArray(value)) return [question.id, value];
+      const ids = question.fields.map(({ id }) => id);
+      return [question.id, (value as readonly Entry[]).map((entry) => rowOf(entry, ids))];
+    }),
+  );
+}
+
+/** How much of a section is answered while it is being typed: what is refused does not count yet. */
+export function completenessWhileTyping(section: SectionId, values: FieldValues): Completeness {
+  return completenessOf(section, readAnswers(section, values));
+}

@@ -1,0 +1,18 @@
+import type { Control, FieldValues } from 'react-hook-form';
+import { useField } from '../../app/forms/useField.ts';
+
+/** A form whose fields are the questions of one section, by their ids. */
+export type AnswersControl = Control<FieldValues, unknown, FieldValues>;
+
+/**
+ * Joins a field of the kit to a question; the questionnaire's definition says of which type its answer is.
+ * @example const field = useAnswer<boolean | null>(control, 'fasts');
+ */
+export function useAnswer<Value>(control: AnswersControl, name: string) {
+  const { onChange, value, ...field } = useField(control, name);
+  return {
+    ...field,
+    value: value as Value,
+    onChange: (next: Value | null) => onChange(next),
+  };
+}
