@@ -56,6 +56,28 @@ export const Search: Story = {
   },
 };
 
+export const Creates: Story = {
+  name: 'Takes what is no option yet as it was typed, once',
+  args: { createLabel: (text: string) => `Create “${text}”`, label: 'Tags', defaultValue: ['egg'] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(field, 'Vegan');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Create “Vegan”' })).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['egg', 'Vegan']);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'fish');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['egg', 'Vegan', 'fish']);
+    await expect(canvas.getByRole('row', { name: 'Vegan' })).toBeVisible();
+    // Neither an option nor a tag is created a second time.
+    await userEvent.type(field, 'VEGAN');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Create/ })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const KeyboardTags: Story = {
   name: 'Tags are one stop: arrows move among them, Delete takes one away and the focus stays',
   args: { defaultValue: ['gluten', 'fish', 'egg'] },

@@ -27,6 +27,8 @@ export interface MultiSelectProps<Id extends string = string> extends FieldProps
   chosenLabel: string;
   /** Names the act that takes all away: "Clear all". */
   clearLabel: string;
+  /** With it, what is typed and is no option can be chosen too, as its own id and name: `Create «x»`. */
+  createLabel?: ((text: string) => string) | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -46,11 +48,13 @@ export function MultiSelect<Id extends string = string>({
   countText,
   chosenLabel,
   clearLabel,
+  createLabel,
   isReadOnly = false,
   inputRef = null,
   ...rest
 }: MultiSelectProps<Id>) {
   const [own, setOwn] = useState<readonly Id[]>(defaultValue);
+  const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const chosen = value ?? own;
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
@@ -67,6 +71,15 @@ export function MultiSelect<Id extends string = string>({
   };
   // What was chosen before its option was taken off the list keeps its tag, under its id.
   const tagged = chosen.map((id) => options.find((each) => each.id === id) ?? { id, label: id });
+  const typed = text.trim();
+  const isSame = (each: string) => each.localeCompare(typed, undefined, { sensitivity: 'base' }) === 0;
+  const isNew = typed !== '' && !options.some(({ label: each }) => isSame(each)) && !chosen.some(isSame);
+  const offered = [
+    ...options,
+    // One that was created stays a line, or choosing the next would lose it.
+    ...(createLabel ? tagged.filter((each) => !options.includes(each)) : []),
+    ...(createLabel && isNew ? [{ id: typed as Id, label: createLabel(typed) }] : []),
+  ];
 
   return (
     <div className={field} ref={root}>
@@ -76,7 +89,8 @@ export function MultiSelect<Id extends string = string>({
         menuTrigger="input"
         allowsEmptyCollection
         isReadOnly={isReadOnly}
-        defaultItems={options}
+        defaultItems={offered}
+        onInputChange={setText}
         value={[...chosen]}
         onChange={(ids) => change(ids.map((id) => id as Id))}
         {...ariaField({ error, ...rest })}
