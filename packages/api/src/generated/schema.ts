@@ -2700,10 +2700,28 @@ export interface components {
                 found: string;
             }[];
         };
-        PatientImportDetails: components["schemas"]["PatientImport"] & {
+        PatientImportDetails: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            state: components["schemas"]["PatientImportState"];
+            rowCount: number;
+            /** @description Rows that have been dealt with. */
+            position: number;
+            /** @description Patients that came of it. */
+            createdCount: number;
+            /** @description Patients that have been taken back. */
+            undoneCount: number;
+            findings: components["schemas"]["PatientImportFindings"] | null;
+            createdBy: components["schemas"]["PatientImportAuthor"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
             /** @description As they were given last; null before. */
             settings: components["schemas"]["PatientImportSettings"] | null;
-            /** @description What the file looks like; null once it has been removed. */
+            /** @description What the file looks like; null once the import has begun. */
             sheet: components["schemas"]["PatientImportSheet"] | null;
             questions: components["schemas"]["PatientImportQuestion"][];
         };
@@ -2752,7 +2770,20 @@ export interface components {
             id: string;
             name: string;
         };
-        PatientDocument: components["schemas"]["Document"] & {
+        PatientDocument: {
+            /** Format: uuid */
+            id: string;
+            entityType: components["schemas"]["DocumentEntityType"];
+            /** Format: uuid */
+            entityId: string;
+            /** Format: uuid */
+            accountId: string;
+            fileName: string;
+            contentType: string;
+            sizeBytes: number;
+            /** @enum {string} */
+            state: "AWAITING_UPLOAD" | "STORED";
+            createdAt: components["schemas"]["Timestamp"];
             version: number;
             /**
              * Format: date-time
@@ -8427,6 +8458,7 @@ export const patientImportSheetEncodingValues: ReadonlyArray<FlattenedDeepRequir
 export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["delimiter"]> = [",", ";", "\t"];
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE"];
+export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
