@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { patientAccess, type Actor, type Role } from '../session/index.ts';
 import {
   appointmentAccess,
+  appointmentFieldsSchema,
   appointmentFormSchema,
   endOf,
+  instantOfLocal,
+  instantsOfDays,
+  localTimeOf,
   minutesBetween,
   overlapOf,
   ownAppointmentsOf,
@@ -160,5 +164,79 @@ describe('who may do what', () => {
     expect(ownAppointmentsOf(actor(['SPECIALIST', 'ADMIN'], 'p1'))).toBe('p1');
     expect(ownAppointmentsOf(actor(['ADMIN'], 'p1'))).toBeNull();
     expect(ownAppointmentsOf(actor(['RECEPTIONIST']))).toBeNull();
+  });
+});
+
+describe('the clock', () => {
+  const MADRID = 'Europe/Madrid';
+
+  it.each([
+    ['2026-03-04', '10:30', '2026-03-04T09:30:00.000Z'],
+    ['2026-07-04', '10:30', '2026-07-04T08:30:00.000Z'],
+    // Clocks went back at three: the first half past two is meant.
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ])('of Madrid on %s at %s is %s', (date, time, instant) => {
+    expect(instantOfLocal({ date, time }, MADRID)).toEqual({ ok: true, instant });
+    expect(localTimeOf(instant, MADRID)).toEqual({ date, time });
+  });
+
+  it.each([
+    ['2026-03-29', '02:30', 'SKIPPED'],
+    ['2026-02-30', '10:30', 'INVALID'],
+    ['2026-03-04', '24:00', 'INVALID'],
+    ['2026-03-04', '', 'INVALID'],
+  ])('has no %s at %s', (date, time, found) => {
+    expect(instantOfLocal({ date, time }, MADRID)).toEqual({ ok: false, code: found });
+  });
+
+  it('has days of 23 and of 25 hours', () => {
+    const hours = (first: string, last: string): number => {
+      const { from, to } = instantsOfDays(first, last, MADRID);
+      return (Date.parse(to) - Date.parse(from)) / 3_600_000;
+    };
+    expect(hours('2026-03-29', '2026-03-29')).toBe(23);
+    expect(hours('2026-10-25', '2026-10-25')).toBe(25);
+    expect(hours('2026-03-23', '2026-03-29')).toBe(167);
+  });
+
+  it('leads back to where it came from, in every zone', () => {
+    const instants = fc.integer({ min: Date.UTC(2015, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 });
+    const zones = fc.constantFrom(
+      MADRID,
+      'Atlantic/Canary',
+      'America/Havana',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+    );
+    fc.assert(
+      fc.property(instants, zones, (minute, zone) => {
+        const local = localTimeOf(new Date(minute * 60_000), zone);
+        const found = instantOfLocal(local, zone);
+        // Of an hour that comes twice the first is meant, which shows the same.
+        expect(found.ok && localTimeOf(found.instant, zone)).toEqual(local);
+      }),
+    );
+  });
+
+  it('tells the form what is wrong with which field', () => {
+    const { startsAt: _start, ...rest } = form;
+    const filled = (change: object) =>
+      appointmentFieldsSchema(MADRID).safeParse({
+        ...rest,
+        place: '',
+        videoUrl: '',
+        date: '2026-03-04',
+        time: '10:30',
+        ...change,
+      });
+    expect(filled({}).data).toMatchObject({ startsAt: '2026-03-04T09:30:00.000Z', place: null });
+    const issue = (change: object) => {
+      const [first] = filled(change).error?.issues ?? [];
+      return [first?.path.join('.'), first?.message];
+    };
+    expect(issue({ date: '2026-03-29', time: '02:30' })).toEqual(['time', 'TIME_SKIPPED']);
+    expect(issue({ date: '1850-03-04' })).toEqual(['date', 'OUT_OF_RANGE']);
+    expect(issue({ date: '' })).toEqual(['date', 'REQUIRED']);
+    expect(issue({ time: '' })).toEqual(['time', 'REQUIRED']);
   });
 });

@@ -1,4 +1,5 @@
 export * from './enums.ts';
+export * from './local-time.ts';
 export * from './schemas.ts';
 export * from './access.ts';
 export * from './overlaps.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+import { localDateText, optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+import { instantOfLocal } from './local-time.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_MINUTES, APPOINTMENT_MODES } from './enums.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -61,6 +62,34 @@ export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export const appointmentFormSchema = z.object({ patientId: requiredText(64), ...fields }).transform(tidy);
 export type AppointmentForm = z.infer<typeof appointmentFormSchema>;
 export type AppointmentFormInput = z.input<typeof appointmentFormSchema>;
+
+/**
+ * An appointment as it is filled in: day and time on the clock of a zone instead of an instant.
+ *
+ * @param zone whose clock is meant
+ */
+export function appointmentFieldsSchema(zone: string) {
+  const { startsAt: _instant, allowsOverlap: _insisted, ...others } = fields;
+  return z
+    .object({
+      patientId: requiredText(64),
+      ...others,
+      date: localDateText,
+      time: z.string({ error: code('REQUIRED') }).min(1, code('REQUIRED')),
+    })
+    .transform(({ date, time, ...form }, context) => {
+      const found = instantOfLocal({ date, time }, zone);
+      const start = found.ok ? startInstant.safeParse(found.instant) : null;
+      if (found.ok && start?.success) return tidy({ ...form, startsAt: found.instant });
+      const message = found.ok
+        ? code('OUT_OF_RANGE')
+        : code(found.code === 'SKIPPED' ? 'TIME_SKIPPED' : 'DATE_INVALID');
+      context.addIssue({ code: 'custom', path: [found.ok ? 'date' : 'time'], message });
+      return z.NEVER;
+    });
+}
+export type AppointmentFieldsInput = z.input<ReturnType<typeof appointmentFieldsSchema>>;
+export type AppointmentFields = z.output<ReturnType<typeof appointmentFieldsSchema>>;
 
 /** When an appointment that begins then and lasts so long ends, as an instant in UTC. */
 export function endOf(startsAt: string, lastsMinutes: number): string {
