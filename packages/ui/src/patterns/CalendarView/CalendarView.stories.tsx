@@ -119,6 +119,49 @@ export const KeyboardWeek: Story = {
   },
 };
 
+export const Day: Story = {
+  name: 'A day stands alone: arrows and Page keys lead to the next one, Tab to its events',
+  args: { view: 'day' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Wednesday,? 4 March 2026$/)).toBeVisible();
+    const days = canvas.getAllByRole('columnheader');
+    await expect(days).toHaveLength(1);
+    days[0]?.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Course in Bilbao' })).toHaveFocus();
+    canvas.getByRole('columnheader').focus();
+    await userEvent.keyboard('{ArrowRight}{PageDown}');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /\b6 March 2026/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Earlier' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /\b5 March 2026/ })).toBeVisible());
+  },
+};
+
+export const DayOnPhone: Story = {
+  name: 'A day on a phone is its list',
+  args: { view: 'day' },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('grid')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /9:30.*First visit/ })).toBeVisible();
+  },
+};
+
+export const PressedHour: Story = {
+  name: 'Two presses on an hour tell which quarter it was',
+  args: { view: 'day', events: [], firstHour: 0, onTimePress: fn() },
+  play: async ({ args, canvasElement }) => {
+    const column = canvasElement.querySelectorAll('[role="rowgroup"] [role="gridcell"]');
+    const hours = column[column.length - 1];
+    if (!hours) throw new Error('There is no column of hours.');
+    const { left, top, height } = hours.getBoundingClientRect();
+    // A third of the way through the third hour of the day.
+    const clientY = top + (height / 24) * 2.34;
+    hours.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: left + 20, clientY }));
+    await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-04', '02:15');
+  },
+};
+
 export const ShortDay: Story = {
   name: 'The day of 23 hours leaves its missing hour out, in sight',
   args: {

@@ -23,7 +23,7 @@ export interface CalendarViewProps {
   /** Names the calendar: "Appointments". */
   label: string;
   view: CalendarViewKind;
-  /** The chosen day, `YYYY-MM-DD`; its month or week is shown. */
+  /** The chosen day, `YYYY-MM-DD`; its month or week, or the day alone, is shown. */
   date?: string | undefined;
   defaultDate?: string | undefined;
   onDateChange?: ((day: string) => void) | undefined;
@@ -35,6 +35,8 @@ export interface CalendarViewProps {
   onEventPress?: ((id: string) => void) | undefined;
   /** Enter or a double press on a day: make something there. */
   onDayPress?: ((day: string) => void) | undefined;
+  /** A double press on an hour of a week or day, as `HH:MM` to the quarter: make something then. */
+  onTimePress?: ((day: string, time: string) => void) | undefined;
   /** Words of the bar above. */
   previousLabel: string;
   nextLabel: string;
@@ -52,12 +54,12 @@ export interface CalendarViewProps {
   actions?: ReactNode;
   /** Events that a day of the month shows before it says how many more. */
   maxPerDay?: number | undefined;
-  /** The hour at the top of the week before anybody scrolls. */
+  /** The hour at the top of a week or day before anybody scrolls. */
   firstHour?: number | undefined;
   firstDayOfWeek?: FirstDayOfWeek | undefined;
 }
 
-/** What is when: a month or a week of events. On a phone: days with dots, and the list of the chosen day. */
+/** What is when: a month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
 export function CalendarView({
   label,
   view,
@@ -69,6 +71,7 @@ export function CalendarView({
   events,
   onEventPress,
   onDayPress,
+  onTimePress,
   previousLabel,
   nextLabel,
   todayLabel,
@@ -154,6 +157,7 @@ export function CalendarView({
     moreText,
     format,
     onEventPress,
+    onTimePress,
     cellProps,
   };
 
@@ -170,7 +174,9 @@ export function CalendarView({
       </div>
       {loadingText === undefined ? (
         <>
-          {view === 'week' && !isNarrow ? <CalendarViewWeek {...grid} /> : <CalendarViewMonth {...grid} />}
+          {view !== 'month' && !isNarrow && <CalendarViewWeek {...grid} />}
+          {/* On a phone the list below is all that a day has. */}
+          {(view === 'month' || (view === 'week' && isNarrow)) && <CalendarViewMonth {...grid} />}
           {isNarrow ? (
             <CalendarViewAgenda {...grid} emptyText={emptyText} />
           ) : (

@@ -26,6 +26,9 @@ const words = {
 
 export const Month: StoryObj = { render: () => <CalendarView {...words} firstDayOfWeek="mon" /> };
 export const Week: StoryObj = { render: () => <CalendarView {...words} view="week" /> };
+export const Day: StoryObj = {
+  render: () => <CalendarView {...words} view="day" defaultDate="2026-03-04" />,
+};
 export const LongDay: StoryObj = {
   name: 'The week of a day of 25 hours',
   render: () => (

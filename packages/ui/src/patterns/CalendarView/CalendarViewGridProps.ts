@@ -3,7 +3,7 @@ import type { CalendarEvent } from './CalendarViewEvent.tsx';
 import type { DayEvents } from './calendarEvents.ts';
 import type { CalendarFormat } from './calendarFormat.ts';
 
-/** What month and week are given to draw. */
+/** What month, week and day are given to draw. */
 export interface CalendarViewGridProps {
   label: string;
   weeks: string[][];
@@ -11,7 +11,7 @@ export interface CalendarViewGridProps {
   date: string;
   today: string;
   timeZone: string;
-  /** `YYYY-MM` of the month that is shown; nothing for a week. */
+  /** `YYYY-MM` of the month that is shown; nothing for other views. */
   month: string | undefined;
   isNarrow: boolean;
   maxPerDay: number;
@@ -20,6 +20,7 @@ export interface CalendarViewGridProps {
   moreText: (count: number) => string;
   format: CalendarFormat;
   onEventPress: ((id: string) => void) | undefined;
+  onTimePress: ((day: string, time: string) => void) | undefined;
   cellProps: (day: string) => {
     tabIndex: number;
     'aria-selected': boolean;

@@ -10,6 +10,8 @@ export const weekRow = style({
   display: 'grid',
   gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',
 });
+/** The same for one day alone. */
+export const dayRow = style({ display: 'grid', gridTemplateColumns: '3.5rem minmax(0, 1fr)' });
 export const weekHead = style({
   position: 'sticky',
   insetBlockStart: 0,

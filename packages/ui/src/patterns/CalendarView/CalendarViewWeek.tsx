@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { axisOf, missingHours } from './calendarDays.ts';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
@@ -9,7 +9,7 @@ import * as styles from './CalendarViewWeek.css.ts';
 /** Height of an hour, as in the recipe. */
 const hourRem = 3;
 
-/** Seven days beside each other on one axis of hours. */
+/** Seven days beside each other on one axis of hours, or one day alone. */
 export function CalendarViewWeek({
   weeks,
   byDay,
@@ -21,6 +21,7 @@ export function CalendarViewWeek({
   cellProps,
   format,
   onEventPress,
+  onTimePress,
   label,
 }: CalendarViewGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,12 +33,22 @@ export function CalendarViewWeek({
     if (box) box.scrollTop = (box.scrollHeight * firstHour) / 26;
   }, [firstHour]);
 
+  const rowClass = days.length === 1 ? styles.dayRow : styles.weekRow;
+  const pressTime = (day: string, { currentTarget, target, clientY }: MouseEvent<HTMLElement>) => {
+    // What stands there has its own presses.
+    if (target !== currentTarget) return;
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const quarters = Math.floor(((clientY - top) / height) * axis.length * 4);
+    const hour = axis[Math.floor(quarters / 4)]?.hour;
+    if (hour === undefined) return;
+    onTimePress?.(day, `${String(hour).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`);
+  };
   const tallness = { height: `${axis.length * hourRem}rem` };
   return (
     <div className={`${table} ${styles.week}`} ref={scroller}>
       <div role="grid" aria-label={label}>
         <div className={styles.weekHead} role="rowgroup">
-          <div role="row" className={styles.weekRow}>
+          <div role="row" className={rowClass}>
             <div role="gridcell" className={styles.corner} />
             {days.map((day) => {
               const { 'aria-label': name, ...props } = cellProps(day);
@@ -52,7 +63,7 @@ export function CalendarViewWeek({
               );
             })}
           </div>
-          <div role="row" className={styles.weekRow}>
+          <div role="row" className={rowClass}>
             <div role="rowheader" className={styles.corner}>
               {allDayLabel}
             </div>
@@ -71,7 +82,7 @@ export function CalendarViewWeek({
           </div>
         </div>
         <div role="rowgroup">
-          <div role="row" className={styles.weekRow}>
+          <div role="row" className={rowClass}>
             <div role="gridcell" className={styles.scale} style={tallness}>
               {axis.map(({ hour, isSecond }) => (
                 <div key={`${hour} ${isSecond}`} className={styles.hourName}>
@@ -80,7 +91,13 @@ export function CalendarViewWeek({
               ))}
             </div>
             {days.map((day) => (
-              <div role="gridcell" key={day} className={styles.column} style={tallness}>
+              <div
+                role="gridcell"
+                key={day}
+                className={styles.column}
+                style={tallness}
+                {...(onTimePress ? { onDoubleClick: (event) => pressTime(day, event) } : {})}
+              >
                 {missingHours(day, axis, timeZone).map((hour) => (
                   <div
                     key={`${hour.hour} ${hour.isSecond}`}

@@ -8,16 +8,20 @@ import {
   type CalendarDate,
 } from '@internationalized/date';
 
-export type CalendarViewKind = 'month' | 'week';
+export type CalendarViewKind = 'month' | 'week' | 'day';
 export type FirstDayOfWeek = 'mon' | 'sun' | 'sat';
 
-/** The weeks that a view shows, each of seven days `YYYY-MM-DD`, from the language's first day of the week. */
+/**
+ * The weeks that a view shows, each of seven days `YYYY-MM-DD`, from the language's first day of the week. The view of a
+ * day shows that one alone.
+ */
 export function shownWeeks(
   day: string,
   view: CalendarViewKind,
   locale: string,
   firstDay?: FirstDayOfWeek,
 ): string[][] {
+  if (view === 'day') return [[day]];
   const date = parseDate(day);
   const start = view === 'month' ? startOfMonth(date) : date;
   const end = view === 'month' ? endOfMonth(date) : date;
@@ -46,7 +50,7 @@ export function dayByKey(
   const date = parseDate(day);
   const ahead = isRightToLeft ? -1 : 1;
   const first = startOfWeek(date, locale, firstDay);
-  const turn = view === 'month' ? { months: 1 } : { weeks: 1 };
+  const turn = { month: { months: 1 }, week: { weeks: 1 }, day: { days: 1 } }[view];
   const moves: Record<string, () => CalendarDate> = {
     ArrowRight: () => date.add({ days: ahead }),
     ArrowLeft: () => date.subtract({ days: ahead }),

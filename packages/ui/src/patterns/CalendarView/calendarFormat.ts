@@ -21,11 +21,13 @@ export function calendarFormat(locale: string) {
     weekdayNarrow: (text: string) => weekdayNarrow.format(noon(text)),
     clock: ({ hour, minute }: { hour: number; minute: number }) =>
       clock.format(new Date(Date.UTC(2001, 0, 1, hour, minute))),
-    /** "March 2026", or the first and last day of a week. */
+    /** "March 2026", the first and last day of a week, or the day. */
     title: (date: string, view: CalendarViewKind, days: readonly string[]) =>
       view === 'month'
         ? initial(month.format(noon(date)), locale)
-        : span.formatRange(noon(days[0] ?? date), noon(days.at(-1) ?? date)),
+        : view === 'day'
+          ? initial(day.format(noon(date)), locale)
+          : span.formatRange(noon(days[0] ?? date), noon(days.at(-1) ?? date)),
   };
 }
 
