@@ -18,6 +18,7 @@ import { registerOperations } from './http/router.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
+import { loadIntakeLinks } from './patient-data/intake-links.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { loadDraftSecret } from './session/draftKey.ts';
@@ -104,6 +105,8 @@ export async function createApp({
       publicUrl: config.publicUrl,
     }),
     sendInvitation: identity.sendInvitation,
+    mail: identity.mail,
+    intakeLinks: await loadIntakeLinks(database, config.publicUrl),
     security: identity.security,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     support: { hosted: config.hostedSupport },

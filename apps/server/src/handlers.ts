@@ -3,6 +3,10 @@ import * as appointmentChanges from './appointments/changes.ts';
 import * as calendarFeed from './appointments/feed.ts';
 import * as appointmentList from './appointments/list.ts';
 import * as auditLog from './audit-log/handlers.ts';
+import * as carryDeletion from './carry/deletion.ts';
+import * as carryErasure from './carry/erasure.ts';
+import * as carryExports from './carry/exports.ts';
+import * as carryImports from './carry/imports.ts';
 import * as cgmEvents from './cgm/events.ts';
 import * as cgmFigures from './cgm/figures.ts';
 import * as cgmImports from './cgm/imports.ts';
@@ -15,6 +19,9 @@ import type { Handlers } from './http/calls.ts';
 import * as medicalTests from './medical-tests/handlers.ts';
 import * as noteChanges from './notes/changes.ts';
 import * as noteList from './notes/list.ts';
+import * as heldIntake from './patient-data/held-intake.ts';
+import * as intakeDecisions from './patient-data/intake-decisions.ts';
+import * as intakes from './patient-data/intakes.ts';
 import * as bodyMeasurements from './patient-data/measurements.ts';
 import * as patientBulk from './patients/bulk.ts';
 import * as patientBulkUndo from './patients/bulk-undo.ts';
@@ -93,6 +100,13 @@ export const handlers: Handlers = {
   getPatient: patientList.getPatient,
   createPatient: patientChanges.createPatient,
   updatePatient: patientChanges.updatePatient,
+  deletePatient: carryDeletion.deletePatient,
+  restorePatient: carryDeletion.restorePatient,
+  listDeletedPatients: carryDeletion.listDeletedPatients,
+  erasePatient: carryErasure.erasePatient,
+  exportPatientRecord: carryExports.exportPatientRecord,
+  exportPatientFhir: carryExports.exportPatientFhir,
+  importPatientRecord: carryImports.importPatientRecord,
   createPatientImport: importBeginning.createPatientImport,
   listPatientImports: importBeginning.listPatientImports,
   getPatientImport: importBeginning.getPatientImport,
@@ -134,6 +148,15 @@ export const handlers: Handlers = {
   getCalendarFeed: calendarFeed.getCalendarFeed,
   renewCalendarFeed: calendarFeed.renewCalendarFeed,
   removeCalendarFeed: calendarFeed.removeCalendarFeed,
+  createIntake: intakes.createIntake,
+  listIntakes: intakes.listIntakes,
+  getIntake: intakes.getIntake,
+  withdrawIntake: intakes.withdrawIntake,
+  acceptIntake: intakeDecisions.acceptIntake,
+  declineIntake: intakeDecisions.declineIntake,
+  openIntake: heldIntake.openIntake,
+  saveIntake: heldIntake.saveIntake,
+  submitIntake: heldIntake.submitIntake,
   listBodyMeasurements: bodyMeasurements.listBodyMeasurements,
   createBodyMeasurement: bodyMeasurements.createBodyMeasurement,
   updateBodyMeasurement: bodyMeasurements.updateBodyMeasurement,

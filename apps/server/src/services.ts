@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CalendarAddresses } from './appointments/feed-address.ts';
 import type { Database } from './db/database.ts';
-import type { OwnSecurity } from './identity/index.ts';
+import type { Mailbox, OwnSecurity } from './identity/index.ts';
+import type { IntakeLinks } from './patient-data/intake-links.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
 import type { HostedSupport } from './support/hosted.ts';
@@ -16,6 +17,10 @@ export interface Services {
   calendars: CalendarAddresses;
   /** Mails a person the link of an account's invitation (null: of the server itself); waits for the mail server. */
   sendInvitation: (userId: string, accountId: string | null) => Promise<void>;
+  /** E-mails to people who have no account here. */
+  mail: Mailbox;
+  /** The links through which patients fill a questionnaire. */
+  intakeLinks: IntakeLinks;
   /** How people change the way they sign in; null with an outside issuer, where they do it there. */
   security: OwnSecurity | null;
   /** The same for people whom an account invited, from the database and behind the answer. */

@@ -50,6 +50,11 @@ beforeAll(async () => {
     path: { patientId: brisa.patientId },
     body: { measuredOn: '2026-01-01', figures: { weightKg: 80 } },
   });
+  const intake = await bed.call('createIntake', {
+    as: brisa.people.specialist,
+    path: { patientId: brisa.patientId },
+    body: { language: 'es', delivery: 'COPY' },
+  });
   foreign = {
     accountId: brisa.accountId,
     userId: brisa.people.observer.userId,
@@ -60,6 +65,7 @@ beforeAll(async () => {
     eventId: event.body.id as string,
     appointmentId: appointment.body.id as string,
     measurementId: measurement.body.id as string,
+    intakeId: intake.body.id as string,
     noteId: note.body.id as string,
   };
 });

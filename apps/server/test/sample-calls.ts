@@ -13,6 +13,7 @@ export interface Target {
   importId: string;
   eventId: string;
   measurementId: string;
+  intakeId: string;
   appointmentId: string;
   noteId: string;
 }
@@ -37,6 +38,7 @@ export function nothing(accountId: string): Target {
     importId: newId(),
     eventId: newId(),
     measurementId: newId(),
+    intakeId: newId(),
     appointmentId: newId(),
     noteId: newId(),
   };
@@ -47,6 +49,9 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
   const professionalId = own.people.specialist.professionalId ?? '';
   const ifMatch = { 'if-match': '"1"' };
   const person = { name: 'A', surname: 'B', language: 'es', timezone: 'Europe/Madrid' };
+  const intake = { patientId: target.patientId, intakeId: target.intakeId };
+  const link = { 'x-intake-link': target.intakeId };
+  const filledIn = { language: 'es', answers: {}, figures: {} };
   const proof = { currentPassword: 'not the password' };
   const cgm = { medicalTestId: target.testId };
   const appointment = {
@@ -216,6 +221,20 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     getCalendarFeed: { names: false },
     renewCalendarFeed: { names: false },
     removeCalendarFeed: { names: false },
+    createIntake: {
+      path: { patientId: target.patientId },
+      body: { language: 'es', delivery: 'COPY' },
+      names: true,
+    },
+    listIntakes: { path: { patientId: target.patientId }, names: true },
+    getIntake: { path: intake, names: true },
+    withdrawIntake: { path: intake, names: true },
+    acceptIntake: { path: intake, headers: ifMatch, body: { answers: [], figures: [] }, names: true },
+    declineIntake: { path: intake, headers: ifMatch, names: true },
+    // Called by whoever holds a link, of which this one opens nothing.
+    openIntake: { headers: link, names: true },
+    saveIntake: { headers: { ...link, ...ifMatch }, body: filledIn, names: true },
+    submitIntake: { headers: { ...link, ...ifMatch }, body: { ...filledIn, consent: 'Sí' }, names: true },
     listBodyMeasurements: { path: { patientId: target.patientId }, names: true },
     createBodyMeasurement: {
       path: { patientId: target.patientId },

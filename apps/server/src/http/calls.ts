@@ -58,6 +58,9 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
   inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
 };
 
+/** A request of whoever holds a link, who is nobody of the account. */
+export type LinkCall<Id extends OperationId> = Pick<Call<Id>, 'body' | 'ifMatch' | 'services'>;
+
 export type Handler<Id extends OperationId> =
   | {
       kind: 'account';
@@ -66,7 +69,8 @@ export type Handler<Id extends OperationId> =
       run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>;
     }
   | { kind: 'person'; id: Id; run: (call: PersonCall<Id>) => Promise<Reply<Id>> }
-  | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> };
+  | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
+  | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> };
 
 /** A handler that runs in one transaction of the account that the query names. */
 export function handler<const Id extends OperationId>(
@@ -98,6 +102,14 @@ export function personHandler<const Id extends OperationId>(
   run: (call: PersonCall<Id>) => Promise<Reply<Id>>,
 ): Handler<Id> {
   return { kind: 'person', id, run };
+}
+
+/** A handler for whoever holds a link: one transaction that sees what the link opens, and nothing else. */
+export function linkHandler<const Id extends OperationId>(
+  id: Id,
+  run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>,
+): Handler<Id> {
+  return { kind: 'link', id, run };
 }
 
 /** The table of all handlers: one for every operation of the contract, or it does not compile. */

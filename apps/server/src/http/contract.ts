@@ -26,6 +26,8 @@ export interface ContractOperation {
   id: OperationId;
   /** The domain word, the operation's tag. */
   word: string;
+  /** Whether it is called without an access token. */
+  isPublic: boolean;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** As the router writes it: `/patient-service/patient/:id`. */
   url: string;
@@ -64,6 +66,7 @@ function readOperation(path: string, method: string, shared: unknown[], raw: Loo
   return {
     id: raw.operationId as OperationId,
     word: (raw.tags as string[])[0] ?? '',
+    isPublic: Array.isArray(raw.security) && raw.security.length === 0,
     method: method.toUpperCase() as ContractOperation['method'],
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     parameters,

@@ -15,6 +15,7 @@ import {
 import type { Call, Caller, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once } from './idempotency.ts';
+import { runLink } from './link-calls.ts';
 import { handleError } from './problem.ts';
 import { Refusal } from './refusals.ts';
 import { requestValidator, type RequestParts } from './validation.ts';
@@ -45,10 +46,13 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
         bodyLimit: BODY_LIMIT,
         config: { operation: operation.id },
         handler: async (request, reply) => {
+          const { services, failures } = options;
+          if (handler.kind === 'link') {
+            return send(reply, await runLink(handler, { request, validate, services, failures }));
+          }
           const claims = await authenticate(request, options);
           const parts = partsOf(request, operation);
           validate(parts);
-          const { services } = options;
           return send(reply, await run(handler, { claims, parts, services, origin: originOf(request) }));
         },
       });
@@ -118,6 +122,7 @@ async function dispatch(
   context: Run,
 ): Promise<Reply<OperationId>> {
   const { claims, parts, services, origin } = context;
+  if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
   if (handler.kind === 'person') {
     await services.database.asSystem((sql) => demandSession(sql, claims));
     return handler.run({

@@ -6,6 +6,7 @@ import { registerHostedPages } from './hostedPages.ts';
 import { sendInvitationLink } from './links/linkMail.ts';
 import { LINK_HOURS, purgeLinks } from './links/oneTimeLinks.ts';
 import { registerResetCall } from './links/resetRequest.ts';
+import { mailboxOf } from './mailbox.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
 import type { Identity, IdentityOptions } from './options.ts';
@@ -135,6 +136,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       const person = await database.asSystem((sql) => findPerson(sql, userId));
       if (person) await sendInvitationLink(parts, person, accountId);
     },
+    mail: mailboxOf(outbox, hasOutboxPage),
     deliverMail: () => outbox.deliver(),
     tendKeys,
     purge,

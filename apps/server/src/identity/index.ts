@@ -11,12 +11,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './accessTokens.ts';
 import { embedProvider } from './embedded.ts';
+import { startMailbox } from './mailbox.ts';
 import type { Identity, IdentityOptions } from './options.ts';
 
 export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './accessTokens.ts';
 export { hashPassword } from './passwords.ts';
 export { currentAccountContext } from './people.ts';
 export { isSessionLive } from './sessionRecords.ts';
+export type { Mailbox } from './mailbox.ts';
 export type { Identity, IdentityOptions } from './options.ts';
 export type { OwnSecurity } from './ownSecurity.ts';
 export { SecurityRefusal } from './securityRefusal.ts';
@@ -25,6 +27,7 @@ export { SecurityRefusal } from './securityRefusal.ts';
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { outsideIssuer } = options;
   if (typeof outsideIssuer !== 'string') return embedProvider(app, options);
+  const mail = startMailbox(app, options);
   return {
     issuer: outsideIssuer,
     outboxUrl: null,
@@ -38,7 +41,8 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
       ...(options.now && { now: options.now }),
     }),
     sendInvitation: () => Promise.resolve(),
-    deliverMail: () => Promise.resolve(),
+    mail,
+    deliverMail: () => mail.deliver(),
     tendKeys: () => Promise.resolve(),
     purge: () => Promise.resolve(),
     settled: () => Promise.resolve(),

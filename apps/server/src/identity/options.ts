@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { VerifyAccessToken } from './accessTokens.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { OwnSecurity } from './ownSecurity.ts';
 
 /** What signing in needs of the server that it is part of. */
@@ -39,6 +40,8 @@ export interface Identity {
    * issuer, which invites itself.
    */
   sendInvitation(userId: string, accountId: string | null): Promise<void>;
+  /** E-mails to people who may have no account here, such as patients. */
+  readonly mail: Mailbox;
   /** Sends e-mails that wait; also done at once when one is written, and every minute. */
   deliverMail(): Promise<void>;
   /** Lets signing keys take turns, here and in every process; part of `purge`. */

@@ -1,3 +1,4 @@
+import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Sql } from '../db/database.ts';
@@ -6,7 +7,12 @@ import type { Language } from './pages/languages.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
 
 export type MailKind =
-  'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'SECURITY_CHANGED' | 'SECOND_FACTOR_BLOCKED' | 'INVITATION';
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_CHANGED'
+  | 'SECURITY_CHANGED'
+  | 'SECOND_FACTOR_BLOCKED'
+  | 'INVITATION'
+  | 'INTAKE';
 
 export interface Mail {
   to: string;
@@ -29,8 +35,8 @@ export interface OutboxOptions {
 const MOST_ATTEMPTS = 8;
 /** Seconds for which one process keeps a message to itself while it sends it. */
 const CLAIM_SECONDS = 120;
-/** Hours after which a body is erased, sent or not: the links in it live shorter, except invitations. */
-const BODY_HOURS = { default: 24, invitation: 24 * 7 } as const;
+/** Hours after which a body is erased, sent or not: the links in it live shorter, except those to people outside. */
+const BODY_HOURS = { default: 24, invitation: 24 * 7, intake: 24 * INTAKE_LINK_DAYS } as const;
 
 interface WaitingRow {
   id: string;
@@ -157,8 +163,9 @@ export class Outbox {
     await this.#options.database.asSystem(async (sql) => {
       await sql.query(
         `UPDATE outbox_emails SET body_text = NULL WHERE body_text IS NOT NULL
-           AND created_at < CASE kind WHEN 'INVITATION' THEN $2::timestamptz ELSE $1::timestamptz END`,
-        [before(BODY_HOURS.default), before(BODY_HOURS.invitation)],
+           AND created_at < CASE kind WHEN 'INVITATION' THEN $2::timestamptz WHEN 'INTAKE' THEN $3::timestamptz
+             ELSE $1::timestamptz END`,
+        [before(BODY_HOURS.default), before(BODY_HOURS.invitation), before(BODY_HOURS.intake)],
       );
       await sql.query('DELETE FROM outbox_emails WHERE created_at < $1', [before(24 * 30)]);
     });

@@ -1283,6 +1283,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/intakes": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** Questionnaires sent to a patient as a link, latest first */
+        get: operations["listIntakes"];
+        put?: never;
+        /**
+         * Make a link for the patient to fill the questionnaire in
+         * @description A link made before that is still open is withdrawn. `MAIL_NOT_CONFIGURED` where this server sends no e-mail.
+         */
+        post: operations["createIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/intakes/{intakeId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        /** One questionnaire and what was answered */
+        get: operations["getIntake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/intakes/{intakeId}/withdraw": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a link back
+         * @description `INTAKE_CLOSED` when it was already sent in or taken back.
+         */
+        post: operations["withdrawIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/intakes/{intakeId}/accept": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take answers over into the record
+         * @description `INTAKE_CLOSED` when it is not waiting for a decision.
+         */
+        post: operations["acceptIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/intakes/{intakeId}/decline": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take nothing over
+         * @description `INTAKE_CLOSED` when it is not waiting for a decision.
+         */
+        post: operations["declineIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/intake": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The questionnaire of a link */
+        get: operations["openIntake"];
+        /**
+         * Keep what has been filled in so far
+         * @description `INTAKE_CLOSED` when the link no longer takes answers.
+         */
+        put: operations["saveIntake"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/intake/submit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the questionnaire in
+         * @description Once. `INTAKE_CLOSED` when the link no longer takes answers.
+         */
+        post: operations["submitIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/patient/{patientId}/body-measurements": {
         parameters: {
             query: {
@@ -1404,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * The record as a FHIR R4 bundle
-         * @description Patient, Observation, QuestionnaireResponse, Appointment and DocumentReference, coded with LOINC and UCUM. It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
+         * @description Patient, Observation (the figures of the body, coded with LOINC and UCUM) and DocumentReference (files and notes). It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
          */
         post: operations["exportPatientFhir"];
         delete?: never;
@@ -3238,6 +3412,137 @@ export interface components {
             items: components["schemas"]["PatientDataVersion"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description What has become of a questionnaire that was sent as a link.
+         * @enum {string}
+         */
+        IntakeState: "OPEN" | "EXPIRED" | "SUBMITTED" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
+        Intake: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            state: components["schemas"]["IntakeState"];
+            language: components["schemas"]["Language"];
+            /** @description The address that the link was mailed to. */
+            sentTo: string | null;
+            /** @description The address to give to the patient, while it works and for whoever may send it. */
+            link: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["PatientDataAuthor"] | null;
+            expiresAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            savedAt: string | null;
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedBy: components["schemas"]["PatientDataAuthor"] | null;
+            canEdit: boolean;
+        };
+        IntakePage: {
+            items: components["schemas"]["Intake"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        IntakeCreate: {
+            language: components["schemas"]["Language"];
+            /**
+             * @description Mailed to the address of the card, or handed over by whoever copies it.
+             * @enum {string}
+             */
+            delivery: "EMAIL" | "COPY";
+        };
+        /** @description Answers by section and question of the questionnaire. */
+        IntakeAnswers: {
+            [key: string]: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What was measured; a magnitude left out or null was not. */
+        BodyFigures: {
+            /** @description Body weight in kilograms. */
+            weightKg?: number | null;
+            /** @description Standing height in centimetres; one under three is understood as metres. */
+            heightCm?: number | null;
+            /** @description Body fat as a share of the weight. */
+            fatPercent?: number | null;
+            /** @description Muscle mass as a share of the weight. */
+            musclePercent?: number | null;
+            /** @description Body water as a share of the weight. */
+            waterPercent?: number | null;
+            /** @description Visceral fat, as the level that scales show. */
+            visceralFat?: number | null;
+            /** @description Bone mass in kilograms. */
+            boneKg?: number | null;
+            /** @description Waist. */
+            waistCm?: number | null;
+            /** @description Hip at its widest. */
+            hipCm?: number | null;
+            /** @description Neck. */
+            neckCm?: number | null;
+            /** @description Chest. */
+            chestCm?: number | null;
+            /** @description Upper arm. */
+            armCm?: number | null;
+            /** @description Wrist. */
+            wristCm?: number | null;
+            /** @description Thigh. */
+            thighCm?: number | null;
+            /** @description Calf. */
+            calfCm?: number | null;
+        };
+        IntakeAnswerName: {
+            section: string;
+            question: string;
+        };
+        /** @description Which answers are taken over into the record. */
+        IntakeAcceptance: {
+            answers: components["schemas"]["IntakeAnswerName"][];
+            figures: string[];
+        };
+        /** @description A questionnaire with what the patient has sent in; before that, nothing of it. */
+        IntakeDetail: {
+            intake: components["schemas"]["Intake"];
+            answers: components["schemas"]["IntakeAnswers"];
+            figures: components["schemas"]["BodyFigures"];
+            /** @description What the patient agreed to, in the words that they read. */
+            consent: string | null;
+            accepted: components["schemas"]["IntakeAcceptance"] | null;
+        };
+        /** @description What the holder of a link sees. What they have answered is there only while the link is open. */
+        HeldIntake: {
+            state: components["schemas"]["IntakeState"];
+            version: number;
+            language: components["schemas"]["Language"];
+            /** @description The first name. */
+            patientName: string;
+            sex: components["schemas"]["BiologicalSex"];
+            accountName: string;
+            timezone: string;
+            expiresAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date-time */
+            savedAt: string | null;
+            answers: components["schemas"]["IntakeAnswers"];
+            figures: components["schemas"]["BodyFigures"];
+        };
+        HeldIntakeWrite: {
+            language: components["schemas"]["Language"];
+            answers: components["schemas"]["IntakeAnswers"];
+            figures: components["schemas"]["BodyFigures"];
+        };
+        HeldIntakeSubmit: {
+            language: components["schemas"]["Language"];
+            answers: components["schemas"]["IntakeAnswers"];
+            figures: components["schemas"]["BodyFigures"];
+            /** @description What the patient agreed to, in the words that they read. */
+            consent: string;
+        };
         /** @description What was measured; null where it was not. */
         BodyFiguresRead: {
             /** @description Body weight in kilograms. */
@@ -3295,39 +3600,6 @@ export interface components {
             total: number;
             /** @description Whether the caller may write measurements of this patient. */
             canEdit: boolean;
-        };
-        /** @description What was measured; a magnitude left out or null was not. */
-        BodyFigures: {
-            /** @description Body weight in kilograms. */
-            weightKg?: number | null;
-            /** @description Standing height in centimetres; one under three is understood as metres. */
-            heightCm?: number | null;
-            /** @description Body fat as a share of the weight. */
-            fatPercent?: number | null;
-            /** @description Muscle mass as a share of the weight. */
-            musclePercent?: number | null;
-            /** @description Body water as a share of the weight. */
-            waterPercent?: number | null;
-            /** @description Visceral fat, as the level that scales show. */
-            visceralFat?: number | null;
-            /** @description Bone mass in kilograms. */
-            boneKg?: number | null;
-            /** @description Waist. */
-            waistCm?: number | null;
-            /** @description Hip at its widest. */
-            hipCm?: number | null;
-            /** @description Neck. */
-            neckCm?: number | null;
-            /** @description Chest. */
-            chestCm?: number | null;
-            /** @description Upper arm. */
-            armCm?: number | null;
-            /** @description Wrist. */
-            wristCm?: number | null;
-            /** @description Thigh. */
-            thighCm?: number | null;
-            /** @description Calf. */
-            calfCm?: number | null;
         };
         /** @description At least one magnitude, on a day between birth and today. */
         BodyMeasurementWrite: {
@@ -3979,6 +4251,9 @@ export interface components {
         ImportId: string;
         PatientId: string;
         Section: components["schemas"]["PatientDataSectionId"];
+        IntakeId: string;
+        /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+        IntakeLink: string;
         MeasurementId: string;
         MedicalTestId: string;
         /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
@@ -4162,11 +4437,22 @@ export type PatientData = components['schemas']['PatientData'];
 export type PatientDataWrite = components['schemas']['PatientDataWrite'];
 export type PatientDataVersion = components['schemas']['PatientDataVersion'];
 export type PatientDataVersionPage = components['schemas']['PatientDataVersionPage'];
+export type IntakeState = components['schemas']['IntakeState'];
+export type Intake = components['schemas']['Intake'];
+export type IntakePage = components['schemas']['IntakePage'];
+export type IntakeCreate = components['schemas']['IntakeCreate'];
+export type IntakeAnswers = components['schemas']['IntakeAnswers'];
+export type BodyFigures = components['schemas']['BodyFigures'];
+export type IntakeAnswerName = components['schemas']['IntakeAnswerName'];
+export type IntakeAcceptance = components['schemas']['IntakeAcceptance'];
+export type IntakeDetail = components['schemas']['IntakeDetail'];
+export type HeldIntake = components['schemas']['HeldIntake'];
+export type HeldIntakeWrite = components['schemas']['HeldIntakeWrite'];
+export type HeldIntakeSubmit = components['schemas']['HeldIntakeSubmit'];
 export type BodyFiguresRead = components['schemas']['BodyFiguresRead'];
 export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource'];
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
-export type BodyFigures = components['schemas']['BodyFigures'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
 export type PatientErasure = components['schemas']['PatientErasure'];
 export type PatientArchive = components['schemas']['PatientArchive'];
@@ -4251,6 +4537,8 @@ export type ParameterSubjectId = components['parameters']['SubjectId'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterSection = components['parameters']['Section'];
+export type ParameterIntakeId = components['parameters']['IntakeId'];
+export type ParameterIntakeLink = components['parameters']['IntakeLink'];
 export type ParameterMeasurementId = components['parameters']['MeasurementId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
@@ -7046,6 +7334,353 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listIntakes: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createIntake: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeCreate"];
+            };
+        };
+        responses: {
+            /** @description The questionnaire, with its link. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIntake: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questionnaire. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeDetail"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawIntake: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questionnaire. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptIntake: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The questionnaire. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineIntake: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                intakeId: components["parameters"]["IntakeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questionnaire. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openIntake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holder of the link may see. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldIntake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveIntake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldIntakeWrite"];
+            };
+        };
+        responses: {
+            /** @description What is kept. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldIntake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitIntake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldIntakeSubmit"];
+            };
+        };
+        responses: {
+            /** @description That it was sent in. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldIntake"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listBodyMeasurements: {
         parameters: {
             query: {
@@ -8474,6 +9109,8 @@ export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];
 export const patientDataSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSource"]> = ["STAFF", "INTAKE", "IMPORT"];
+export const intakeStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeState"]> = ["OPEN", "EXPIRED", "SUBMITTED", "ACCEPTED", "DECLINED", "WITHDRAWN"];
+export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeCreate"]["delivery"]> = ["EMAIL", "COPY"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];

@@ -59,8 +59,15 @@ export interface Operation<Id extends OperationId> {
   call(scope: ApiScope, input?: CallInput<Id>): Promise<AnswerOf<Id>>;
 }
 
-/** Operations about the person, not about one account. */
-const WITHOUT_ACCOUNT: readonly OperationId[] = ['listMyAccounts', 'getAccount', 'updateAccount'];
+/** Operations about the person, or about what a link opens, not about one account. */
+const WITHOUT_ACCOUNT: readonly OperationId[] = [
+  'listMyAccounts',
+  'getAccount',
+  'updateAccount',
+  'openIntake',
+  'saveIntake',
+  'submitIntake',
+];
 
 /** Operations that answer a CSV file. */
 const ANSWER_TEXT: readonly OperationId[] = ['exportAuditLogs', 'exportPatients'];

@@ -5,6 +5,8 @@ const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 /** Reads of results: administrators read everything, receptionists no result. */
 const CLINICAL_READ = ['ADMIN', 'SPECIALIST'] as const;
+/** A link opens these calls, to anybody who holds it; roles neither help nor hinder. */
+const WHO_HOLDS_A_LINK = ROLES;
 /** Clinical work is a specialist's; which patients, `patientAccess` says. */
 const CLINICAL_WORK = ['SPECIALIST'] as const;
 
@@ -105,6 +107,16 @@ export const ACTION_ROLES = {
   getCalendarFeed: STAFF,
   renewCalendarFeed: STAFF,
   removeCalendarFeed: STAFF,
+
+  createIntake: CLINICAL_WORK,
+  listIntakes: CLINICAL_READ,
+  getIntake: CLINICAL_READ,
+  withdrawIntake: CLINICAL_WORK,
+  acceptIntake: CLINICAL_WORK,
+  declineIntake: CLINICAL_WORK,
+  openIntake: WHO_HOLDS_A_LINK,
+  saveIntake: WHO_HOLDS_A_LINK,
+  submitIntake: WHO_HOLDS_A_LINK,
 
   listBodyMeasurements: CLINICAL_READ,
   createBodyMeasurement: CLINICAL_WORK,

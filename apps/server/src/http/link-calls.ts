@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Handler, LinkCall, Reply } from './calls.ts';
+import type { OperationId } from './contract.ts';
+import type { FailureLimit } from './failure-limit.ts';
+import { notFound, Refusal } from './refusals.ts';
+import type { RequestParts } from './validation.ts';
+import { readIfMatch } from './versions.ts';
+
+export interface LinkContext {
+  request: FastifyRequest;
+  validate: (parts: RequestParts) => void;
+  services: Services;
+  failures: FailureLimit;
+}
+
+/**
+ * Runs a call of whoever holds a link. The secret comes in a header, so that no address and no log has it; the
+ * transaction sees only what its hash opens. Whoever guesses is slowed down.
+ */
+export async function runLink(
+  handler: Extract<Handler<OperationId>, { kind: 'link' }>,
+  { request, validate, services, failures }: LinkContext,
+): Promise<Reply<OperationId>> {
+  const link = request.headers['x-intake-link'];
+  const refuse = (): never => {
+    failures.count(request.ip);
+    throw notFound();
+  };
+  const parts = {
+    path: { ...(request.params as Record<string, unknown>) },
+    query: { ...(request.query as Record<string, unknown>) },
+    headers: { 'if-match': request.headers['if-match'], 'x-intake-link': link },
+    body: request.body,
+  };
+  validate(parts);
+  if (typeof link !== 'string') return refuse();
+  const call = { body: parts.body, ifMatch: readIfMatch(request.headers['if-match']), services };
+  try {
+    return await services.database.asIntake(services.intakeLinks.hashOf(link), (sql) =>
+      handler.run(call as unknown as LinkCall<OperationId>, sql),
+    );
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return refuse();
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  homeFigures,
+  isBodyMagnitude,
+  isSectionId,
+  mergedAnswers,
+  questionsOf,
+  readAnswers,
+  readHomeFigures,
+  readIntakeAnswers,
+  SECTION_IDS,
+  hasFigures,
+  type BodyMagnitude,
+  type SectionId,
+} from '@healzy/domain/patient-data';
+import type { IntakeAcceptance } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { conflict, invalid, notFound } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+import { touchPatient } from '../patients/activity.ts';
+import type { Services } from '../services.ts';
+import { lockPatient, readSection, storeAnswers } from './answers.ts';
+import { demandClinical } from './handlers.ts';
+import { findIntake, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+import { localToday } from './local-today.ts';
+import { insertMeasurement } from './measurement-rows.ts';
+
+interface Deciding {
+  caller: Caller;
+  patientId: string;
+  intakeId: string;
+  ifMatch: number | null | undefined;
+  services: Services;
+}
+
+/** The questionnaire that waits for a decision, held until the transaction ends. */
+async function demandSubmitted(sql: Sql, { caller, services, ...asked }: Deciding): Promise<IntakeRow> {
+  await demandClinical(sql, caller, asked.patientId, 'edit');
+  await lockPatient(sql, caller.accountId, asked.patientId);
+  const owner = { accountId: caller.accountId, patientId: asked.patientId };
+  const row = await findIntake(sql, owner, asked.intakeId, true);
+  if (!row) throw notFound();
+  demandVersion(asked.ifMatch, toIntake(row, true, services));
+  const state = stateNow(row, services.now());
+  if (state !== 'SUBMITTED')
+    throw conflict('INTAKE_CLOSED', 'This questionnaire is not waiting for a decision.', { state });
+  return row;
+}
+
+interface Chosen {
+  questions: Map<SectionId, string[]>;
+  figures: BodyMagnitude[];
+}
+
+/** What was chosen, as far as it is of the questionnaire; anything else is refused. */
+function chosenOf({ answers, figures }: IntakeAcceptance): Chosen {
+  const questions = new Map<SectionId, string[]>();
+  const unknown = (path: string) =>
+    invalid([{ path, code: 'OPTION_INVALID', message: 'The questionnaire has nothing of that name.' }]);
+  for (const [index, { section, question }] of answers.entries()) {
+    const path = `/body/answers/${index}`;
+    if (!isSectionId(section) || !questionsOf(section).some(({ id }) => id === question)) throw unknown(path);
+    questions.set(section, [...(questions.get(section) ?? []), question]);
+  }
+  return {
+    questions,
+    figures: figures.map((figure, index) => {
+      if (!isBodyMagnitude(figure)) throw unknown(`/body/figures/${index}`);
+      return figure;
+    }),
+  };
+}
+
+async function decide(
+  sql: Sql,
+  { caller, services }: Deciding,
+  row: IntakeRow,
+  decision: { state: 'ACCEPTED' | 'DECLINED'; accepted: IntakeAcceptance | null },
+) {
+  const now = services.now();
+  await sql.query(
+    `UPDATE intakes SET state = $2, version = version + 1, decided_by = $3, decided_at = $4, accepted = $5::text::jsonb
+     WHERE id = $1`,
+    [
+      row.id,
+      decision.state,
+      caller.userId,
+      now.toISOString(),
+      decision.accepted === null ? null : JSON.stringify(decision.accepted),
+    ],
+  );
+  await touchPatient(sql, row.patient_id, now);
+  const after = await findIntake(sql, { accountId: caller.accountId, patientId: row.patient_id }, row.id);
+  if (!after) throw notFound();
+  return { status: 200 as const, body: toIntake(after, true, services), version: after.version };
+}
+
+export const acceptIntake = handler(
+  'acceptIntake',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
+    const row = await demandSubmitted(sql, deciding);
+    const chosen = chosenOf(body);
+    const owner = { accountId: caller.accountId, patientId: row.patient_id };
+    const given = readIntakeAnswers(row.answers);
+    for (const section of SECTION_IDS) {
+      const questions = chosen.questions.get(section) ?? [];
+      if (questions.length === 0) continue;
+      const stored = await readSection(sql, owner.accountId, owner.patientId, section);
+      const answers = mergedAnswers(section, readAnswers(section, stored.answers), given[section], questions);
+      await storeAnswers(sql, {
+        ...owner,
+        section,
+        answers,
+        source: 'INTAKE',
+        authorId: caller.userId,
+        at: services.now(),
+      });
+    }
+    const sent = readHomeFigures(row.figures);
+    const figures = homeFigures(Object.fromEntries(chosen.figures.map((id) => [id, sent[id]])));
+    if (hasFigures(figures)) {
+      await insertMeasurement(sql, {
+        ...owner,
+        authorId: caller.userId,
+        source: 'INTAKE',
+        measuredOn: await dayOfSending(sql, owner, row, services),
+        figures,
+        note: null,
+        at: services.now(),
+      });
+    }
+    return decide(sql, deciding, row, { state: 'ACCEPTED', accepted: body });
+  },
+);
+
+export const declineIntake = handler('declineIntake', async ({ caller, path, ifMatch, services }, sql) => {
+  const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
+  const row = await demandSubmitted(sql, deciding);
+  return decide(sql, deciding, row, { state: 'DECLINED', accepted: null });
+});
+
+/** The patient measured on the day they sent it in, wherever they are. */
+async function dayOfSending(
+  sql: Sql,
+  { accountId, patientId }: { accountId: string; patientId: string },
+  row: IntakeRow,
+  services: Services,
+): Promise<string> {
+  const { rows } = await sql.query<{ timezone: string }>(
+    'SELECT timezone FROM patients WHERE account_id = $1 AND id = $2',
+    [accountId, patientId],
+  );
+  const sentAt = row.submitted_at === null ? services.now() : new Date(row.submitted_at);
+  return localToday(rows[0]?.timezone ?? 'UTC', sentAt);
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+
+/** The page of the app that a link leads to; its secret stands behind a `#`, which no browser sends anywhere. */
+const INTAKE_PAGE = '/intake';
+
+export interface IntakeLinks {
+  /** The address to hand to the patient. */
+  addressOf(intakeId: string): string;
+  /** What is stored of a link's secret. */
+  hashOf(secret: string): string;
+  /** The hash of the link of a questionnaire. */
+  hashFor(intakeId: string): string;
+}
+
+/**
+ * The links of questionnaires. A secret is derived from the questionnaire's id and a key of this server, so that staff
+ * can copy a link again as long as it works, and the database holds no link.
+ */
+export function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string }): IntakeLinks {
+  const secretOf = (intakeId: string): string =>
+    createHmac('sha256', Buffer.from(key, 'base64url'))
+      .update(`intake-link\n${intakeId.toLowerCase()}`)
+      .digest('base64url');
+  const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+  return {
+    addressOf: (intakeId) => `${publicUrl}${INTAKE_PAGE}#${secretOf(intakeId)}`,
+    hashOf,
+    hashFor: (intakeId) => hashOf(secretOf(intakeId)),
+  };
+}
+
+/** Links with the key of this server: made at the first start, the same in every process. */
+export async function loadIntakeLinks(database: Database, publicUrl: string): Promise<IntakeLinks> {
+  const key = await database.asSystem(async (sql) => {
+    await sql.query(
+      `INSERT INTO server_secrets (name, value) VALUES ('patient-data.intake-key', $1::text::jsonb)
+       ON CONFLICT (name) DO NOTHING`,
+      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
+    );
+    const { rows } = await sql.query<{ value: { key: string } }>(
+      `SELECT value FROM server_secrets WHERE name = 'patient-data.intake-key'`,
+    );
+    const stored = rows[0];
+    if (!stored) throw new Error('The key of the links of questionnaires could not be stored.');
+    return stored.value.key;
+  });
+  return createIntakeLinks({ key, publicUrl });
+}

@@ -1,0 +1,157 @@
+import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
+import type { IntakeAcceptance, Language } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { conflict, notFound, refused } from '../http/refusals.ts';
+import { touchPatient } from '../patients/activity.ts';
+import type { Services } from '../services.ts';
+import { lockPatient } from './answers.ts';
+import { demandClinical } from './handlers.ts';
+import { intakeMail } from './intake-mail.ts';
+import { findIntake, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+
+export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
+  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const fingerprint = listFingerprint(['intakes', path.patientId]);
+  const after = readCursor(fingerprint, query.cursor);
+  const owner = [caller.accountId, path.patientId];
+  const { rows } = await sql.query<IntakeRow & { sort_value: string }>(
+    `SELECT ${INTAKE_COLUMNS}, i.created_at::text AS sort_value FROM intakes i
+     WHERE i.account_id = $1 AND i.patient_id = $2
+       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
+     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
+    [...owner, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM intakes WHERE account_id = $1 AND patient_id = $2',
+    owner,
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: {
+      items: page.items.map((row) => toIntake(row, access === 'edit', services)),
+      nextCursor: page.nextCursor,
+      total: counts[0]?.total ?? 0,
+    },
+  };
+});
+
+export const getIntake = handler('getIntake', async ({ caller, path, services }, sql) => {
+  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const row = await findIntake(
+    sql,
+    { accountId: caller.accountId, patientId: path.patientId },
+    path.intakeId,
+  );
+  if (!row) throw notFound();
+  // What is still being typed is the patient's own until they send it.
+  const isSent = row.submitted_at !== null;
+  return {
+    status: 200,
+    body: {
+      intake: toIntake(row, access === 'edit', services),
+      answers: isSent ? (row.answers as Record<string, Record<string, unknown>>) : {},
+      figures: isSent ? (row.figures as Record<string, number | null>) : {},
+      consent: row.consent,
+      accepted: row.accepted as IntakeAcceptance | null,
+    },
+    version: row.version,
+  };
+});
+
+/** Whom a link is made for, and by whom. */
+export interface IntakeToCreate {
+  accountId: string;
+  patientId: string;
+  userId: string | null;
+  language: Language;
+  delivery: 'EMAIL' | 'COPY';
+}
+
+/** Makes a link and, if wanted, the e-mail that takes it to the patient; the caller of this has checked who may. */
+export async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate): Promise<string> {
+  const { accountId, patientId } = wanted;
+  const now = services.now();
+  const id = newId(now.getTime());
+  const expiresAt = new Date(now.getTime() + INTAKE_LINK_DAYS * 86_400_000);
+  const { rows } = await sql.query<{ email: string; name: string; account: string }>(
+    `SELECT p.email, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+     WHERE p.account_id = $1 AND p.id = $2`,
+    [accountId, patientId],
+  );
+  const patient = rows[0];
+  if (!patient) throw notFound();
+  const isMailed = wanted.delivery === 'EMAIL';
+  if (isMailed && !services.mail.reachesPeople)
+    throw refused('MAIL_NOT_CONFIGURED', 'This server sends no e-mail; hand the link over another way.');
+  await sql.query(
+    `UPDATE intakes SET state = 'WITHDRAWN', version = version + 1, answers = '{}', figures = '{}'
+     WHERE account_id = $1 AND patient_id = $2 AND state = 'OPEN'`,
+    [accountId, patientId],
+  );
+  await sql.query(
+    `INSERT INTO intakes (id, account_id, patient_id, token_hash, language, sent_to, expires_at, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      accountId,
+      patientId,
+      services.intakeLinks.hashFor(id),
+      wanted.language,
+      isMailed ? patient.email : null,
+      expiresAt.toISOString(),
+      wanted.userId,
+      now.toISOString(),
+    ],
+  );
+  if (isMailed) {
+    await services.mail.enqueue(sql, {
+      to: patient.email,
+      kind: 'INTAKE',
+      language: wanted.language,
+      ...intakeMail(wanted.language, {
+        name: patient.name,
+        account: patient.account,
+        link: services.intakeLinks.addressOf(id),
+        days: INTAKE_LINK_DAYS,
+      }),
+    });
+  }
+  return id;
+}
+
+export const createIntake = handler(
+  'createIntake',
+  async ({ caller, path, body, services, afterCommit }, sql) => {
+    await demandClinical(sql, caller, path.patientId, 'edit');
+    const owner = { accountId: caller.accountId, patientId: path.patientId };
+    await lockPatient(sql, owner.accountId, owner.patientId);
+    const id = await insertIntake(sql, services, { ...owner, userId: caller.userId, ...body });
+    await touchPatient(sql, owner.patientId, services.now());
+    const row = await findIntake(sql, owner, id);
+    if (!row) throw notFound();
+    if (row.sent_to !== null) afterCommit(() => services.mail.deliver());
+    return { status: 201, body: toIntake(row, true, services), version: row.version };
+  },
+);
+
+export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, services }, sql) => {
+  await demandClinical(sql, caller, path.patientId, 'edit');
+  const owner = { accountId: caller.accountId, patientId: path.patientId };
+  const before = await findIntake(sql, owner, path.intakeId, true);
+  if (!before) throw notFound();
+  const state = stateNow(before, services.now());
+  if (state !== 'OPEN' && state !== 'EXPIRED')
+    throw conflict('INTAKE_CLOSED', 'This questionnaire was already sent in or taken back.', { state });
+  // What was typed so far was never sent to anybody.
+  await sql.query(
+    `UPDATE intakes SET state = 'WITHDRAWN', version = version + 1, answers = '{}', figures = '{}' WHERE id = $1`,
+    [before.id],
+  );
+  const row = await findIntake(sql, owner, before.id);
+  if (!row) throw notFound();
+  return { status: 200, body: toIntake(row, true, services), version: row.version };
+});

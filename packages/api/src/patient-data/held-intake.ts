@@ -1,0 +1,61 @@
+import { createApiClient } from '../runtime/client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../runtime/context.tsx';
+import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
+
+export type { HeldIntake, HeldIntakeWrite } from '../generated/schema.ts';
+
+const openIntake = operation('openIntake');
+const saveIntake = operation('saveIntake');
+const submitIntake = operation('submitIntake');
+
+export interface LinkScopeOptions {
+  /** Where the server is; empty for the page's own origin. */
+  baseUrl: string;
+  /** The secret of the link. */
+  link: string;
+  /** Told whether the server was reached at all. */
+  onReached?: (isReached: boolean) => void;
+}
+
+/** Calls of whoever holds a link: without a session, the secret in a header that no address and no log shows. */
+export function linkScope({ baseUrl, link, onReached }: LinkScopeOptions): ApiScope {
+  const client = createApiClient({ baseUrl, getToken: () => null, ...(onReached ? { onReached } : {}) });
+  client.use({
+    onRequest({ request }) {
+      request.headers.set('x-intake-link', link);
+      return request;
+    },
+  });
+  return { client, accountId: null };
+}
+
+/** The questionnaire of the link; asked once, since what is typed from then on is on this page first. */
+export const useHeldIntake = () => {
+  const scope = useApi();
+  return useQuery({
+    queryKey: ['patient-data', null, openIntake.id],
+    queryFn: ({ signal }) => openIntake.call(scope, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+};
+
+type Written = { version: number; body: BodyOf<'saveIntake'> };
+
+export const useSaveHeldIntake = () => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ version, body }: Written) => saveIntake.call(scope, { version, body }),
+  });
+};
+
+export const useSubmitHeldIntake = () => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ version, body }: { version: number; body: BodyOf<'submitIntake'> }) =>
+      submitIntake.call(scope, { version, body }),
+  });
+};
