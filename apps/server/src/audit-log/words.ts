@@ -43,6 +43,10 @@ export const WORDS: Record<ExportLanguage, Words> = {
       USER_REMOVED: 'Quitó a una persona',
       ACCOUNT_CHANGED: 'Cambió los datos de la organización',
       EXPORTED: 'Exportó datos',
+      PATIENT_DELETED: 'Eliminó a un paciente',
+      PATIENT_RESTORED: 'Recuperó a un paciente',
+      PATIENT_ERASED: 'Borró a un paciente para siempre',
+      PATIENT_IMPORTED: 'Trajo la historia de un paciente',
     },
     role: {
       ADMIN: 'Administración',
@@ -57,6 +61,8 @@ export const WORDS: Record<ExportLanguage, Words> = {
       USERS: 'usuarios',
       PATIENTS: 'pacientes',
       CGM_READINGS: 'lecturas de glucosa',
+      PATIENT_RECORD: 'historia de un paciente',
+      PATIENT_FHIR: 'historia de un paciente (FHIR)',
     },
     method: {
       PASSWORD: 'contraseña',
@@ -113,6 +119,10 @@ export const WORDS: Record<ExportLanguage, Words> = {
       USER_REMOVED: 'Removed somebody',
       ACCOUNT_CHANGED: 'Changed the organisation’s details',
       EXPORTED: 'Exported data',
+      PATIENT_DELETED: 'Deleted a patient',
+      PATIENT_RESTORED: 'Restored a patient',
+      PATIENT_ERASED: 'Erased a patient for good',
+      PATIENT_IMPORTED: 'Brought in a patient’s record',
     },
     role: {
       ADMIN: 'Administration',
@@ -127,6 +137,8 @@ export const WORDS: Record<ExportLanguage, Words> = {
       USERS: 'users',
       PATIENTS: 'patients',
       CGM_READINGS: 'glucose readings',
+      PATIENT_RECORD: 'a patient’s record',
+      PATIENT_FHIR: 'a patient’s record (FHIR)',
     },
     method: {
       PASSWORD: 'password',

@@ -30,6 +30,13 @@ export interface Database {
   asSystem<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction of whoever holds the link with this hash: it sees that one questionnaire. */
   asIntake<T>(linkHash: string, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Writes these tables and what is known of their values anew, outside of any transaction, so that nothing of rows
+   * that were removed or changed stays in the files; on the embedded database neither in its write-ahead log.
+   *
+   * @throws when a table is in use for longer than a moment
+   */
+  rewrite(tables: readonly string[]): Promise<void>;
   readonly engine: 'embedded' | 'postgresql';
   close(): Promise<void>;
 }
@@ -108,4 +115,11 @@ export function databaseRefusal(error: unknown): DatabaseRefusal | undefined {
 export function breaksUnique(error: unknown, constraint: string): boolean {
   const refusal = databaseRefusal(error);
   return refusal?.code === '23505' && refusal.constraint === constraint;
+}
+
+/** A table's name as it may stand in a statement. */
+export function tableName(name: string): string {
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
+    throw new TypeError('A table name is lower case letters, digits and _.');
+  return name;
 }

@@ -13,6 +13,7 @@ import {
 } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { superuserRewrite } from './rewriting.ts';
 import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
 import { VALUE_PARSERS } from './values.ts';
 
@@ -72,6 +73,13 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
     asAccount: (scope, work) => inTransaction(accountPreamble(scope), work),
     asSystem: (work) => inTransaction(systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
+    rewrite: async (tables) => {
+      // One statement at a time: whoever waits for the one connection gets a turn between two.
+      for (const statement of superuserRewrite(tables)) await postgres.exec(statement);
+      // The log's segments before this point are not needed any more, and a checkpoint removes them.
+      await postgres.exec('SELECT pg_switch_wal()');
+      await postgres.exec('CHECKPOINT');
+    },
     dump: () => postgres.dumpDataDir('none'),
     close: async () => {
       await postgres.close();

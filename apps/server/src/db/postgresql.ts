@@ -10,6 +10,7 @@ import {
   type Sql,
 } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { ownerRewrite } from './rewriting.ts';
 import { demandSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
 
@@ -46,6 +47,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     asAccount: (scope, work) => inTransaction(pool, accountPreamble(scope), work),
     asSystem: (work) => inTransaction(pool, systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(pool, intakePreamble(linkHash), work),
+    rewrite: (tables) => rewrite(pool, tables),
     close: () => pool.end(),
   };
 }
@@ -78,6 +80,22 @@ async function inTransaction<T>(pool: pg.Pool, preamble: string, work: (sql: Sql
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** A table that somebody works in is waited for this long, so that nobody has to wait behind us. */
+const LOCK_WITHIN_MS = 2_000;
+
+async function rewrite(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  let isReset = false;
+  try {
+    await client.query(`SET lock_timeout = ${LOCK_WITHIN_MS}; SET statement_timeout = 0`);
+    for (const statement of ownerRewrite(tables)) await client.query(statement);
+    await client.query('RESET lock_timeout; RESET statement_timeout');
+    isReset = true;
+  } finally {
+    client.release(!isReset);
   }
 }
 

@@ -47,5 +47,10 @@ export class SyncedFolder extends NodeFS {
  * `fdatasync` reaches no file system.
  */
 export function syncedStartParams(defaults: readonly string[]): string[] {
-  return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+  // A segment that is recycled keeps its old bytes under a new name; what was erased would go on lying there.
+  return [
+    ...defaults.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'wal_sync_method=fsync'],
+    ...['-c', 'wal_recycle=off'],
+  ];
 }

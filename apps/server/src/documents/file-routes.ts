@@ -101,6 +101,9 @@ const SIGNATURES: Record<string, FileSignature> = {
   'application/x-zip-compressed': 'zip',
 };
 
+/** Kinds of documents that are text, whatever they are announced as. */
+const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
+
 function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
   if (file.sizeBytes === 0) throw refused('FILE_EMPTY', 'The file is empty.');
   if (file.sizeBytes !== document.size_bytes) {
@@ -111,7 +114,7 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
   }
   const found = fileSignature(file.head);
   const wanted = SIGNATURES[document.content_type.split(';')[0]?.trim() ?? ''] ?? null;
-  const isText = document.entity_type === ('CGM_IMPORT' satisfies DocumentEntityType);
+  const isText = TEXT_KINDS.includes(document.entity_type);
   if (isText ? found !== null : found !== wanted) {
     throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
       found: found ?? 'unknown',

@@ -1,5 +1,6 @@
 import { patientFormSchema, type AssignedSpecialist, type PatientForm } from '@healzy/domain/patients';
 import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
+import { handOverAppointments } from '../appointments/handover.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
@@ -202,5 +203,6 @@ export async function changeSpecialists(
       toId: principal.professionalId,
     };
     await handOverTests(sql, handover);
+    await handOverAppointments(sql, { accountId: caller.accountId, patientId, professionalId });
   }
 }

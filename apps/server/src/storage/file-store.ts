@@ -28,9 +28,11 @@ export interface StoredFile {
 
 /** Where files are kept. Keys are `<accountId>/<documentId>`, never anything that a person typed. */
 export interface FileStore {
-  /** Writes a stream beside the store, never more than 50 MB. */
-  receive(content: Readable): Promise<IncomingFile>;
+  /** Writes a stream beside the store, never more than `maxBytes`; 50 MB unless told. */
+  receive(content: Readable, maxBytes?: number): Promise<IncomingFile>;
   read(key: string): Promise<Uint8Array>;
+  /** The first bytes of a file. */
+  head(key: string, bytes: number): Promise<Uint8Array>;
   stream(key: string): Promise<{ content: ReadStream; sizeBytes: number }>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
@@ -51,11 +53,20 @@ export function createFolderStore(folder: string): FileStore {
     return join(folder, 'kept', key);
   };
   return {
-    receive: async (content) => {
+    receive: async (content, maxBytes = MAX_UPLOAD_BYTES) => {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
-      return receiveInto(join(incoming, randomUUID()), content, placeOf);
+      return receiveInto(join(incoming, randomUUID()), { content, maxBytes }, placeOf);
     },
     read: (key) => readFile(placeOf(key)),
+    head: async (key, bytes) => {
+      const handle = await open(placeOf(key), 'r');
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
     stream: async (key) => {
       const { size } = await stat(placeOf(key));
       return { content: createReadStream(placeOf(key)), sizeBytes: size };
@@ -74,7 +85,7 @@ export function createFolderStore(folder: string): FileStore {
 
 async function receiveInto(
   path: string,
-  content: Readable,
+  { content, maxBytes }: { content: Readable; maxBytes: number },
   placeOf: (key: string) => string,
 ): Promise<IncomingFile> {
   const handle = await open(path, 'wx', 0o600);
@@ -87,7 +98,7 @@ async function receiveInto(
     for await (const part of content.iterator({ destroyOnReturn: false })) {
       const chunk = part as Buffer;
       sizeBytes += chunk.length;
-      if (sizeBytes > MAX_UPLOAD_BYTES) throw new FileTooLargeError('The file is larger than 50 MB.');
+      if (sizeBytes > maxBytes) throw new FileTooLargeError(`The file is larger than ${maxBytes} bytes.`);
       hash.update(chunk);
       if (headBytes < HEAD_BYTES) {
         head.push(chunk.subarray(0, HEAD_BYTES - headBytes));

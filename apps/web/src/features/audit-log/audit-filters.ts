@@ -20,6 +20,7 @@ export const KIND_GROUPS = {
   PEOPLE: ['INVITED', 'INVITATION_ACCEPTED', 'ROLE_CHANGED', 'USER_CHANGED', 'USER_REMOVED'],
   ACCOUNT: ['ACCOUNT_CHANGED'],
   EXPORTED: ['EXPORTED'],
+  PATIENTS: ['PATIENT_DELETED', 'PATIENT_RESTORED', 'PATIENT_ERASED', 'PATIENT_IMPORTED'],
 } as const satisfies Record<string, readonly AuditKind[]>;
 
 export type KindGroup = keyof typeof KIND_GROUPS;

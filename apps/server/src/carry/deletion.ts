@@ -1,0 +1,126 @@
+import { eraseAt } from '@healzy/domain/carry';
+import { recordAudit } from '../audit-log/record.ts';
+import { breaksUnique, type Sql } from '../db/database.ts';
+import { handler } from '../http/calls.ts';
+import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { emailTaken } from '../patients/changes.ts';
+import { seeDeleted } from './hidden.ts';
+
+/** @throws Refusal 409 while a test of the patient is not ended (specification section 5) */
+export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<void> {
+  const { rows } = await sql.query(
+    `SELECT 1 FROM medical_tests WHERE patient_id = $1 AND state IN ('STARTED', 'IN_PROGRESS') LIMIT 1`,
+    [patientId],
+  );
+  if (rows.length > 0) {
+    throw conflict('PATIENT_HAS_ACTIVE_TEST', 'A patient with an active test cannot be deleted.');
+  }
+}
+
+/** Holds the patient until the transaction ends, so that no test begins meanwhile. */
+export async function lockPatient(sql: Sql, accountId: string, patientId: string): Promise<void> {
+  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
+    patientId,
+    accountId,
+  ]);
+}
+
+export const deletePatient = handler('deletePatient', async (call, sql) => {
+  const { caller, path, services } = call;
+  await lockPatient(sql, caller.accountId, path.id);
+  const access = await demandPatient(sql, caller, path.id);
+  if (access.identity !== 'edit') throw recordForbidden();
+  await demandNoActiveTest(sql, path.id);
+  await hidePatient(sql, { ...caller, patientId: path.id.toLowerCase() }, services.now());
+  await recordAudit(sql, {
+    by: call,
+    kind: 'PATIENT_DELETED',
+    details: { patientId: path.id.toLowerCase() },
+  });
+  return { status: 204 };
+});
+
+/** Deletes a patient from now on; whoever calls this has checked who may. */
+export async function hidePatient(
+  sql: Sql,
+  { accountId, patientId, userId }: { accountId: string; patientId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await seeDeleted(sql);
+  await sql.query(
+    `INSERT INTO patient_deletions (account_id, patient_id, deleted_by, deleted_at, erase_at) VALUES ($1, $2, $3, $4, $5)`,
+    [accountId, patientId, userId, now.toISOString(), eraseAt(now).toISOString()],
+  );
+}
+
+export const restorePatient = handler('restorePatient', async (call, sql) => {
+  const { caller, path } = call;
+  await seeDeleted(sql);
+  const { rows } = await sql.query<{ deleted_by: string | null }>(
+    'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND account_id = $2 FOR UPDATE',
+    [path.id, caller.accountId],
+  );
+  const deletion = rows[0];
+  if (!deletion) throw notFound();
+  if (!caller.roles.includes('ADMIN') && deletion.deleted_by !== caller.userId) throw recordForbidden();
+  try {
+    await sql.query('DELETE FROM patient_deletions WHERE patient_id = $1', [path.id]);
+  } catch (error) {
+    throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
+  }
+  await demandPatient(sql, caller, path.id);
+  await recordAudit(sql, {
+    by: call,
+    kind: 'PATIENT_RESTORED',
+    details: { patientId: path.id.toLowerCase() },
+  });
+  return { status: 204 };
+});
+
+interface DeletedRow {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  deleted_at: string;
+  erase_at: string;
+  deleted_by: string | null;
+  sort_value: string;
+}
+
+export const listDeletedPatients = handler('listDeletedPatients', async ({ caller, query }, sql) => {
+  await seeDeleted(sql);
+  const fingerprint = listFingerprint(['deleted-patients']);
+  const after = readCursor(fingerprint, query.cursor);
+  const { rows } = await sql.query<DeletedRow>(
+    `SELECT p.id, p.name, p.surname, p.email, d.deleted_at, d.erase_at, d.deleted_at::text AS sort_value,
+       (SELECT u.name || ' ' || u.surname FROM users u WHERE u.id = d.deleted_by) AS deleted_by
+     FROM patient_deletions d JOIN patients p ON p.id = d.patient_id
+     WHERE d.account_id = $1 AND ($2::timestamptz IS NULL OR (d.deleted_at, d.patient_id) < ($2::timestamptz, $3::uuid))
+     ORDER BY d.deleted_at DESC, d.patient_id DESC LIMIT $4`,
+    [caller.accountId, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  );
+  const { rows: counts } = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM patient_deletions WHERE account_id = $1',
+    [caller.accountId],
+  );
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    status: 200,
+    body: {
+      items: page.items.map((row) => ({
+        id: row.id,
+        name: row.name,
+        surname: row.surname,
+        email: row.email,
+        deletedAt: row.deleted_at,
+        deletedBy: row.deleted_by,
+        eraseAt: row.erase_at,
+      })),
+      nextCursor: page.nextCursor,
+      total: counts[0]?.total ?? 0,
+    },
+  };
+});

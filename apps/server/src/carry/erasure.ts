@@ -1,0 +1,116 @@
+import { confirmsErasure } from '@healzy/domain/carry';
+import { recordAudit } from '../audit-log/record.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { notFound, refused } from '../http/refusals.ts';
+import type { Services } from '../services.ts';
+import { demandNoActiveTest, lockPatient } from './deletion.ts';
+import { finishErasures } from './finishing.ts';
+import { seeDeleted } from './hidden.ts';
+import { forgetSpreadsheets } from './spreadsheets.ts';
+import { belongingsOf } from './owned.ts';
+
+/**
+ * Removes a patient and everything that names them; the transaction must see deleted patients. What lies outside of the
+ * database goes after the commit.
+ *
+ * @returns the keys of the files to remove
+ */
+export async function removePatient(
+  sql: Sql,
+  services: Services,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<string[]> {
+  const belongings = await belongingsOf(sql, accountId, patientId);
+  const spreadsheets = await forgetSpreadsheets(sql, services, {
+    accountId,
+    addresses: belongings.addresses,
+  });
+  // Rows that refer to documents go first, by cascade.
+  await sql.query('DELETE FROM patients WHERE account_id = $1 AND id = $2', [accountId, patientId]);
+  await sql.query('DELETE FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])', [
+    accountId,
+    belongings.documents.map((document) => document.id),
+  ]);
+  await sql.query('SELECT forget_answers($1::uuid[])', [belongings.ids]);
+  await sql.query('SELECT forget_intake_mail($1::text[])', [belongings.addresses]);
+  await sql.query('INSERT INTO erasures_to_finish (id, erased_at) VALUES ($1, $2)', [
+    newId(),
+    services.now().toISOString(),
+  ]);
+  const keys = belongings.documents.flatMap(({ storageKey }) => storageKey ?? []);
+  return [...keys, ...spreadsheets];
+}
+
+export const erasePatient = handler('erasePatient', async (call, sql) => {
+  const { caller, path, body, services, afterCommit } = call;
+  await seeDeleted(sql);
+  await lockPatient(sql, caller.accountId, path.id);
+  const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
+    'SELECT id, name, surname FROM patients WHERE account_id = $1 AND id = $2',
+    [caller.accountId, path.id],
+  );
+  const patient = rows[0];
+  if (!patient) throw notFound();
+  if (!confirmsErasure(body.fullName, patient)) {
+    throw refused('CONFIRMATION_WRONG', 'This is not the name of the patient.');
+  }
+  await demandNoActiveTest(sql, patient.id);
+  const keys = await removePatient(sql, services, { accountId: caller.accountId, patientId: patient.id });
+  await recordAudit(sql, { by: call, kind: 'PATIENT_ERASED', details: { patientId: patient.id } });
+  afterCommit(async () => {
+    for (const key of keys) await services.files.remove(key);
+    // Not waited for: writing large tables anew takes longer than anybody looks at a button.
+    void finishErasures(services);
+  });
+  return { status: 204 };
+});
+
+/** Erases every deleted patient of an account whose days are over; answers how many. */
+export async function eraseDue(services: Services, accountId: string): Promise<number> {
+  const now = services.now().toISOString();
+  const { rows: due } = await services.database.asAccount({ accountId }, (sql) =>
+    sql.query<{ patient_id: string }>('SELECT patient_id FROM patient_deletions WHERE erase_at <= $1', [now]),
+  );
+  let erased = 0;
+  for (const { patient_id: patientId } of due) {
+    // One transaction each: what cannot be erased keeps nobody else from it.
+    const keys = await services.database.asAccount({ accountId }, async (sql) => {
+      await seeDeleted(sql);
+      // Another process may be at it, or somebody has just restored them.
+      const { rows } = await sql.query<{ deleted_by: string | null }>(
+        'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND erase_at <= $2 FOR UPDATE SKIP LOCKED',
+        [patientId, now],
+      );
+      if (!rows[0]) return null;
+      const removed = await removePatient(sql, services, { accountId, patientId });
+      await recordDueErasure(sql, { accountId, patientId, userId: rows[0].deleted_by, at: services.now() });
+      return removed;
+    });
+    if (keys === null) continue;
+    erased += 1;
+    for (const key of keys) await services.files.remove(key);
+  }
+  return erased;
+}
+
+/** The line of an erasure that nobody pressed a button for: it is the act of whoever deleted, come due. */
+async function recordDueErasure(
+  sql: Sql,
+  {
+    accountId,
+    patientId,
+    userId,
+    at,
+  }: { accountId: string; patientId: string; userId: string | null; at: Date },
+): Promise<void> {
+  if (userId === null) return;
+  await sql.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
+  await sql.query(
+    `INSERT INTO audit_log (id, account_id, kind, user_id, email, ip, details, at)
+     VALUES ($1, $2, 'PATIENT_ERASED', $3, coalesce((SELECT u.email FROM users u WHERE u.id = $3), '–'), '–',
+       $4::text::jsonb, $5)`,
+    [newId(at.getTime()), accountId, userId, JSON.stringify({ patientId }), at.toISOString()],
+  );
+}

@@ -1,0 +1,141 @@
+import { recordFilePath, toFhirBundle, type PatientRecord } from '@healzy/domain/carry';
+import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
+import type { Readable } from 'node:stream';
+import { Readable as NodeReadable } from 'node:stream';
+import { recordAudit } from '../audit-log/record.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { storageKey } from '../documents/document-rows.ts';
+import { safeFileName } from '../documents/file-names.ts';
+import { longHandler, type Caller, type LongCall } from '../http/calls.ts';
+import { recordForbidden, refused } from '../http/refusals.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import type { Services } from '../services.ts';
+import { FileTooLargeError } from '../storage/file-store.ts';
+import { readRecord, type FileKeys } from './record-reading.ts';
+import { zipStream, type ZipEntry } from './zip-writing.ts';
+
+/** Who answers for the patient and may read all of it. */
+async function demandWholeRecord(sql: Sql, caller: Caller, patientId: string): Promise<void> {
+  const access = await demandPatient(sql, caller, patientId);
+  if (access.identity !== 'edit' || access.clinical === 'none') throw recordForbidden();
+}
+
+interface Archive {
+  content: Readable;
+  contentType: string;
+  ending: string;
+  exported: 'PATIENT_RECORD' | 'PATIENT_FHIR';
+}
+
+type ExportCall = LongCall<'exportPatientRecord'> | LongCall<'exportPatientFhir'>;
+
+/** Writes an archive beside the store and answers where it can be fetched; the sweep throws it away within the hour. */
+async function exportAs(
+  call: ExportCall,
+  write: (record: PatientRecord, files: FileKeys, services: Services) => Archive,
+) {
+  const { caller, services, path } = call;
+  const owner = { accountId: caller.accountId, patientId: path.id.toLowerCase() };
+  const { record, files } = await call.inAccount(async (sql) => {
+    await demandWholeRecord(sql, caller, owner.patientId);
+    return readRecord(sql, owner, services.now());
+  });
+  const archive = write(record, files, services);
+  const incoming = await services.files.receive(archive.content, MAX_RECORD_BYTES).catch((error: unknown) => {
+    throw error instanceof FileTooLargeError
+      ? refused('FILE_TOO_LARGE', 'The record with its files is larger than a file may be.')
+      : error;
+  });
+  const documentId = newId();
+  const day = services.now().toISOString().slice(0, 10);
+  const fileName = safeFileName(`${record.patient.name} ${record.patient.surname} ${day}${archive.ending}`);
+  try {
+    await call.inAccount(async (sql) => {
+      await demandWholeRecord(sql, caller, owner.patientId);
+      await sql.query(
+        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256,
+           state, storage_key, created_by, stored_at, created_at)
+         VALUES ($1, $2, 'PATIENT_RECORD', $3, $4, $5, $6, $7, 'STORED', $8, $9, $10, $10)`,
+        [
+          documentId,
+          owner.accountId,
+          owner.patientId,
+          fileName,
+          archive.contentType,
+          incoming.sizeBytes,
+          incoming.sha256,
+          storageKey(owner.accountId, documentId),
+          caller.userId,
+          services.now().toISOString(),
+        ],
+      );
+      await recordAudit(sql, {
+        by: call,
+        kind: 'EXPORTED',
+        details: { exported: archive.exported, patientId: owner.patientId },
+      });
+      await incoming.keep(storageKey(owner.accountId, documentId));
+    });
+  } catch (error) {
+    await incoming.discard();
+    throw error;
+  }
+  const address = services.addresses.sign('content', { accountId: owner.accountId, documentId });
+  return {
+    status: 201 as const,
+    body: { fileName, sizeBytes: incoming.sizeBytes, url: address.url, expiresAt: address.expiresAt },
+  };
+}
+
+export const exportPatientRecord = longHandler('exportPatientRecord', (call) =>
+  exportAs(call, (record, files, services) => ({
+    content: zipStream(recordEntries(record, files, services)),
+    contentType: 'application/zip',
+    ending: '.zip',
+    exported: 'PATIENT_RECORD',
+  })),
+);
+
+export const exportPatientFhir = longHandler('exportPatientFhir', (call) =>
+  exportAs(call, (record, files, services) => ({
+    content: NodeReadable.from(fhirParts(record, files, services)),
+    contentType: 'application/fhir+json',
+    ending: '.fhir.json',
+    exported: 'PATIENT_FHIR',
+  })),
+);
+
+function* recordEntries(record: PatientRecord, files: FileKeys, services: Services): Generator<ZipEntry> {
+  // First, so that whoever reads the archive knows what comes.
+  yield { name: 'record.json', content: [Buffer.from(JSON.stringify(record, null, 1))], isPacked: false };
+  for (const document of record.sections.documents) {
+    const key = files.get(document.id);
+    if (key === undefined) continue;
+    const isText = /^(text\/|application\/json)/.test(document.contentType);
+    yield { name: recordFilePath(document), content: contentOf(services, key), isPacked: !isText };
+  }
+}
+
+async function* contentOf(services: Services, key: string): AsyncGenerator<Uint8Array> {
+  const { content } = await services.files.stream(key);
+  yield* content as AsyncIterable<Uint8Array>;
+}
+
+/** The bundle entry by entry: a file is in memory only while its own entry is written. */
+async function* fhirParts(
+  record: PatientRecord,
+  files: FileKeys,
+  services: Services,
+): AsyncGenerator<Buffer> {
+  const { head, entries, tail } = toFhirBundle(record);
+  yield Buffer.from(head);
+  let isFirst = true;
+  for (const entry of entries) {
+    const key = entry.documentId === null ? undefined : files.get(entry.documentId);
+    const data = key === undefined ? null : Buffer.from(await services.files.read(key)).toString('base64');
+    yield Buffer.from(`${isFirst ? '' : ',\n'}${entry.write(data)}`);
+    isFirst = false;
+  }
+  yield Buffer.from(tail);
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '../db/database.ts';
+
+/** What belongs to a patient, wherever it lies. */
+export interface Belongings {
+  /** The id of every row about them, their own first. */
+  ids: string[];
+  documents: { id: string; storageKey: string | null }[];
+  /** Addresses that mail about them went to, in lower case. */
+  addresses: string[];
+}
+
+interface KeyedTable {
+  name: string;
+}
+
+/**
+ * Every table whose rows name a patient. Asked of the database itself, so that a table that is added later is not
+ * forgotten.
+ */
+async function patientTables(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<KeyedTable>(
+    `SELECT c.relname AS name FROM pg_class c
+     JOIN pg_attribute p ON p.attrelid = c.oid AND p.attname = 'patient_id'
+     JOIN pg_attribute i ON i.attrelid = c.oid AND i.attname = 'id' AND i.atttypid = 'uuid'::regtype
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Gathers what is a patient's, before it is removed. */
+export async function belongingsOf(sql: Sql, accountId: string, patientId: string): Promise<Belongings> {
+  const tables = await patientTables(sql);
+  const own = tables.map((name) => `SELECT id FROM ${name} WHERE patient_id = $2`);
+  const ofTests = ['cgm_imports', 'cgm_events'].map(
+    (name) =>
+      `SELECT x.id FROM ${name} x JOIN medical_tests t ON t.id = x.medical_test_id WHERE t.patient_id = $2`,
+  );
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT id FROM patients WHERE account_id = $1 AND id = $2 UNION ALL ${[...own, ...ofTests].join(' UNION ALL ')}`,
+    [accountId, patientId],
+  );
+  const ids = rows.map((row) => row.id);
+  const { rows: documents } = await sql.query<{ id: string; storage_key: string | null }>(
+    'SELECT id, storage_key FROM documents WHERE account_id = $1 AND entity_id = ANY ($2::uuid[])',
+    [accountId, ids],
+  );
+  const { rows: mail } = await sql.query<{ address: string }>(
+    `SELECT lower(email) AS address FROM patients WHERE id = $1
+     UNION SELECT lower(sent_to) FROM intakes WHERE patient_id = $1 AND sent_to IS NOT NULL`,
+    [patientId],
+  );
+  return {
+    ids: [...ids, ...documents.map((document) => document.id)],
+    documents: documents.map(({ id, storage_key: storageKey }) => ({ id, storageKey })),
+    addresses: mail.map((row) => row.address),
+  };
+}

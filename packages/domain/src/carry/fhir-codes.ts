@@ -1,0 +1,48 @@
+import type { BodyMagnitude } from '../patient-data/index.ts';
+
+export const LOINC = 'http://loinc.org';
+export const UCUM = 'http://unitsofmeasure.org';
+/** Our own names, where no published code means exactly this. */
+export const OWN_CODES = 'urn:healzy:body-magnitude';
+export const OWN_IDS = 'urn:healzy:id';
+export const OWN = {
+  zone: 'urn:healzy:timezone',
+  coupon: 'urn:healzy:coupon',
+  source: 'urn:healzy:source',
+  kind: 'urn:healzy:document-kind',
+} as const;
+
+interface MagnitudeCode {
+  display: string;
+  /** UCUM. */
+  unit: 'kg' | 'cm' | '%' | '{level}';
+  /** Only where LOINC means the same magnitude, whatever it is measured with. */
+  loinc?: string;
+}
+
+/** How each magnitude of the body is called in FHIR; LOINC 29463-7, 8302-2, 41982-0 and 8280-0. */
+export const MAGNITUDE_CODES: Record<BodyMagnitude, MagnitudeCode> = {
+  weightKg: { display: 'Body weight', unit: 'kg', loinc: '29463-7' },
+  heightCm: { display: 'Body height', unit: 'cm', loinc: '8302-2' },
+  fatPercent: { display: 'Percentage of body fat', unit: '%', loinc: '41982-0' },
+  musclePercent: { display: 'Percentage of muscle', unit: '%' },
+  waterPercent: { display: 'Percentage of body water', unit: '%' },
+  visceralFat: { display: 'Visceral fat level', unit: '{level}' },
+  boneKg: { display: 'Bone mass', unit: 'kg' },
+  waistCm: { display: 'Waist circumference', unit: 'cm', loinc: '8280-0' },
+  hipCm: { display: 'Hip circumference', unit: 'cm' },
+  neckCm: { display: 'Neck circumference', unit: 'cm' },
+  chestCm: { display: 'Chest circumference', unit: 'cm' },
+  armCm: { display: 'Arm circumference', unit: 'cm' },
+  wristCm: { display: 'Wrist circumference', unit: 'cm' },
+  thighCm: { display: 'Thigh circumference', unit: 'cm' },
+  calfCm: { display: 'Calf circumference', unit: 'cm' },
+};
+
+/** What one of a unit is in the unit that we keep. */
+export const UNIT_FACTORS: Record<MagnitudeCode['unit'], Readonly<Record<string, number>>> = {
+  kg: { kg: 1, g: 0.001, '[lb_av]': 0.45359237 },
+  cm: { cm: 1, m: 100, mm: 0.1, '[in_i]': 2.54 },
+  '%': { '%': 1 },
+  '{level}': { '{level}': 1, '1': 1 },
+};
