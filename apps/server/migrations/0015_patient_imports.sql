@@ -32,6 +32,8 @@ CREATE TABLE patient_import_patients (
   account_id uuid NOT NULL,
   import_id uuid NOT NULL,
   patient_id uuid NOT NULL,
+  -- The clock, not the beginning of the transaction: after everything that the row of the file itself has written.
+  imported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (import_id, patient_id),
   FOREIGN KEY (account_id, import_id) REFERENCES patient_imports (account_id, id) ON DELETE CASCADE,
   FOREIGN KEY (account_id, patient_id) REFERENCES patients (account_id, id) ON DELETE CASCADE

@@ -3,10 +3,10 @@ import type { Sql } from '../../db/database.ts';
 /** Tables whose rows come with the patient, or say no more than that somebody looked. */
 const NO_WORK = new Set([
   'patient_specialists',
+  'patient_specialist_changes',
   'patient_state_changes',
   'patient_import_patients',
   'patient_tags',
-  'patient_access',
   'patient_access_log',
   'worklist_reviews',
 ]);
@@ -38,13 +38,13 @@ export async function findChanged(
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = pair.own
      WHERE c.contype = 'f' AND c.confrelid = 'patients'::regclass`,
   );
-  // What was made in the same transaction as the patient came from the row of the file, such as a first weight.
+  // What is older than the patient's place in the import came from the row of the file, such as a first weight.
   const traces = references
     .filter(({ table_name }) => !NO_WORK.has(table_name))
     .map(
       ({ table_name, column_name, has_created_at }) =>
         `EXISTS (SELECT 1 FROM ${table_name} t WHERE t.account_id = p.account_id AND t.${column_name} = p.id
-           ${has_created_at ? 'AND t.created_at > p.created_at' : ''})`,
+           ${has_created_at ? 'AND t.created_at > i.imported_at' : ''})`,
     );
   const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
     `SELECT p.id, p.name, p.surname FROM patient_import_patients i JOIN patients p ON p.id = i.patient_id

@@ -34,8 +34,8 @@ export interface SortedRow {
   patient: KnownPatient | null;
 }
 
-/** From here on two cards are held for one person: a swapped day and month alone is not enough to leave a row out. */
-const ALIKE_FROM = 0.8;
+/** From here on two cards are held for one person: a letter or a day that could be mistyped is not enough to leave a row out. */
+const ALIKE_FROM = 0.9;
 
 interface EarlierRow {
   row: number;
