@@ -87,7 +87,28 @@ function bodyProblems(
       ? [{ path: '/body', code: 'REQUIRED', message: 'A JSON body is needed.' }]
       : [];
   }
-  return problemsOf('/body', check, body);
+  const problems = problemsOf('/body', check, body);
+  return problems.length > 0 ? problems : zeroBytes(body);
+}
+
+/** No database keeps the character U+0000 in a text; nobody types it either. */
+function zeroBytes(body: unknown): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  // Without recursion: a stranger may nest as deep as a body is long.
+  const open: { path: string; value: unknown }[] = [{ path: '/body', value: body }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { path, value } = part;
+    if (typeof value === 'string' && value.includes('\0')) {
+      problems.push({ path, code: 'FORMAT_INVALID', message: 'must not contain U+0000' });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        if (name.includes('\0'))
+          problems.push({ path, code: 'UNKNOWN_PROPERTY', message: 'no such property' });
+        open.push({ path: `${path}/${pointerPart(name)}`, value: inner });
+      }
+    }
+  }
+  return problems;
 }
 
 function problemsOf(prefix: string, check: ValidateFunction, value: unknown): FieldProblem[] {

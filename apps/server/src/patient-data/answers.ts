@@ -125,8 +125,8 @@ export async function storeAnswers(sql: Sql, given: AnswersToStore): Promise<boo
   return true;
 }
 
-/** Writes one version as it is, for what brings a whole history along. */
-export async function insertVersion(
+/** Writes the next version. */
+async function insertVersion(
   sql: Sql,
   {
     accountId,
