@@ -1,77 +1,52 @@
-import { type PatientSummary, type PatientsQuery, usePatientPages } from '@healzy/api/patients';
+import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { SearchField } from '@healzy/ui/components/SearchField';
-import { ToggleButton } from '@healzy/ui/components/ToggleButton';
-import { DataTable, type DataTableSort } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { DataTable } from '@healzy/ui/patterns/DataTable';
 import { useAtomValue } from 'jotai';
-import { Plus, SearchX, Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { listStateOf } from '../../app/list-state.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { PatientListWish } from '../../app/shell/newPatient.ts';
-import { useSettled } from '../../app/useSettled.ts';
-import { listStateOf } from '../../app/list-state.ts';
 import { rolesAtom } from '../../state/account.ts';
-import { usePatientColumns } from './usePatientColumns.tsx';
+import { columnsOf, columnStateOf } from './column-choice.ts';
+import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
+import { PatientListEmpty } from './PatientListEmpty.tsx';
+import { useColumnChoice } from './useColumnChoice.ts';
+import { useListAddress } from './useListAddress.ts';
+import { usePatientColumns } from './usePatientColumns.tsx';
+import { usePatientListActs } from './usePatientListActs.tsx';
 
 const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
 );
+// The list is there before what narrows it: whoever looks a patient up types a name.
+const PatientListTools = lazyPart(async () => (await import('./PatientListTools.tsx')).PatientListTools);
 
-type Sort = NonNullable<PatientsQuery['sort']>;
-
-const sortOf = ({ column, direction }: DataTableSort): Sort =>
-  (direction === 'descending' ? `-${column}` : column) as Sort;
-
-/** `/patients`: everybody that the person may see, searched, sorted and paged by the server. */
+/** `/patients`: everybody that the person may see, searched, narrowed, sorted and paged by the server. */
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const canCreate = may('createPatient', useAtomValue(rolesAtom));
-  const [parameters, setParameters] = useSearchParams();
-  const [typed, setTyped] = useState(parameters.get('search') ?? '');
-  const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
-  const navigate = useNavigate();
-  const isAskedToCreate = (useLocation().state as PatientListWish | null)?.isCreating === true;
-  const [isOpen, setCreating] = useState(false);
-  const isCreating = canCreate && (isOpen || isAskedToCreate);
-  const stopCreating = () => {
-    setCreating(false);
-    // Otherwise a reload would ask again.
-    if (isAskedToCreate) void navigate('.', { replace: true, state: null });
-  };
-  const search = useSettled(typed.trim());
-  const isActiveOnly = parameters.get('state') === 'ACTIVE';
-  const hasTestOnly = parameters.get('test') === 'IN_PROGRESS';
-  const narrow = (name: 'state' | 'test', value: string | null) =>
-    setParameters(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  const pages = usePatientPages({
-    sort: sortOf(sort),
-    ...(search === '' ? {} : { search }),
-    ...(isActiveOnly ? { state: 'ACTIVE' as const } : {}),
-    ...(hasTestOnly ? { hasTestInProgress: true } : {}),
-  });
+  const { listing, typed, setTyped, show, filter, clear } = useListAddress();
+  const [columns, chooseColumns] = useColumnChoice();
+  const creation = useCreation(canCreate);
+  const query = queryOf(listing);
+  const pages = usePatientPages(query);
   const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total;
+  const acts = usePatientListActs(query, total ?? 0);
   const create = canCreate && (
-    <Button intent="primary" icon={Plus} onPress={() => setCreating(true)}>
+    <Button intent="primary" icon={Plus} onPress={creation.begin}>
       {t('new')}
     </Button>
   );
@@ -84,12 +59,37 @@ export function PatientListScreen() {
           rows={rows}
           getRowId={(patient) => patient.id}
           getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
-          sort={sort}
-          onSortChange={setSort}
+          sort={tableSortOf(listing.sort)}
+          onSortChange={(sort) => show({ sort: sortOfTable(sort) })}
           {...(total === undefined ? {} : { total })}
           hasMore={pages.hasNextPage}
           onLoadMore={() => void pages.fetchNextPage()}
           state={listStateOf(pages, rows)}
+          columnState={columns}
+          onColumnStateChange={chooseColumns}
+          columnChoice={{
+            labels: {
+              open: t('columnChoice.open'),
+              title: t('columnChoice.title'),
+              moveUp: (column) => t('columnChoice.up', { column }),
+              moveDown: (column) => t('columnChoice.down', { column }),
+              reset: t('columnChoice.reset'),
+            },
+          }}
+          selecting={{
+            value: acts.selection,
+            onChange: acts.setSelection,
+            actions: acts.actions,
+            labels: {
+              row: (patient) => t('select.row', { name: fullName(patient) }),
+              all: t('select.all'),
+              count: (count, of) =>
+                t('select.count', { count, chosen: formats.number(count), total: formats.number(of) }),
+              everything: (of) => t('select.everything', { count: of, total: formats.number(of) }),
+              clear: t('select.clear'),
+              bar: t('select.bar'),
+            },
+          }}
           toolbar={
             <>
               <SearchField
@@ -99,50 +99,27 @@ export function PatientListScreen() {
                 value={typed}
                 onChange={setTyped}
               />
-              <ToggleButton
-                label={t('filter.active')}
-                isSelected={isActiveOnly}
-                onChange={(isOn) => narrow('state', isOn ? 'ACTIVE' : null)}
+              <PatientListTools
+                filters={listing.filters}
+                onFilter={filter}
+                total={total}
+                query={query}
+                columns={columnsOf(columns)}
+                settings={{ filter: filterOf(listing), sort: listing.sort, columns: columnsOf(columns) }}
+                onChooseView={(settings) => {
+                  chooseColumns(columnStateOf(settings.columns, columns.widths));
+                  show(listingOfView(settings));
+                }}
               />
-              <ToggleButton
-                label={t('filter.test')}
-                isSelected={hasTestOnly}
-                onChange={(isOn) => narrow('test', isOn ? 'IN_PROGRESS' : null)}
-              />
-              <Text tone="muted" size="sm" isNumeric>
-                {total === undefined
-                  ? ''
-                  : t('app:list.total', { count: total, total: formats.number(total) })}
-              </Text>
             </>
           }
           empty={
-            search === '' && (isActiveOnly || hasTestOnly) ? (
-              <EmptyState
-                icon={SearchX}
-                title={t('noneNarrowed.title')}
-                description={t('noneNarrowed.text')}
-                action={
-                  <Button onPress={() => setParameters({}, { replace: true })}>
-                    {t('noneNarrowed.clear')}
-                  </Button>
-                }
-              />
-            ) : search === '' ? (
-              <EmptyState
-                icon={Users}
-                title={t('empty.title')}
-                description={t('empty.text')}
-                action={create || undefined}
-              />
-            ) : (
-              <EmptyState
-                icon={SearchX}
-                title={t('noMatch.title', { search })}
-                description={t('noMatch.text')}
-                action={<Button onPress={() => setTyped('')}>{t('noMatch.clear')}</Button>}
-              />
-            )
+            <PatientListEmpty
+              search={listing.search}
+              isFiltered={Object.keys(listing.filters).length > 0}
+              onClear={clear}
+              create={create || undefined}
+            />
           }
           failed={
             <ErrorState
@@ -157,10 +134,31 @@ export function PatientListScreen() {
             rowMenu: (patient) => fullName(patient),
             actions: t('app:action.more'),
             loading: t('app:loading'),
+            failedMore: t('app:failed.title'),
+            retry: t('app:action.retry'),
+            resize: (column) => t('columnChoice.width', { column }),
           }}
         />
       </AppScreen>
-      {isCreating && <CreatePatientDialog onClose={stopCreating} />}
+      {acts.dialogs}
+      {creation.isCreating && <CreatePatientDialog onClose={creation.end} />}
     </>
   );
+}
+
+/** The window of a new patient, asked for here or from elsewhere. */
+function useCreation(canCreate: boolean) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isAsked = (state as PatientListWish | null)?.isCreating === true;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isCreating: canCreate && (isOpen || isAsked),
+    begin: () => setOpen(true),
+    end: () => {
+      setOpen(false);
+      // Otherwise a reload would ask again.
+      if (isAsked) void navigate({ search }, { replace: true, state: null });
+    },
+  };
 }

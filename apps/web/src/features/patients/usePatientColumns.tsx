@@ -1,75 +1,80 @@
 import type { PatientSummary } from '@healzy/api/patients';
+import { type PatientColumn, PATIENT_COLUMNS } from '@healzy/domain/patients';
+import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
-/** Columns of the patient list. Sortable ones bear the names that the server sorts by. */
+type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
+
+/** Columns of the patient list, under the names that its file and its saved views know too. */
 export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const formats = useFormats();
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
   const none = t('app:value.none');
-  return [
-    {
-      id: 'surname',
-      header: t('columns.patient'),
+  const cut = (text: string | null) =>
+    text === null || text === '' ? (
+      none
+    ) : (
+      <Text isTruncated title={text}>
+        {text}
+      </Text>
+    );
+  const moment = (instant: string | null) => <Text isNumeric>{formats.dateTime(instant, zone)}</Text>;
+  const columns: Record<PatientColumn, Column> = {
+    patient: {
       width: 'minmax(12rem, 2fr)',
       isSortable: true,
+      isAlwaysShown: true,
       onCard: 'title',
       cell: (patient) => fullName(patient),
     },
-    {
-      id: 'email',
-      header: t('columns.contact'),
+    email: {
       width: 'minmax(12rem, 2fr)',
       isSortable: true,
       onCard: 'detail',
-      cell: (patient) => (
-        <Text isTruncated title={patient.email}>
-          {patient.email}
-        </Text>
-      ),
+      cell: (patient) => cut(patient.email),
     },
-    {
-      id: 'age',
-      header: t('columns.age'),
-      width: '4.5rem',
-      align: 'end',
-      cell: (patient) => formats.number(patient.age),
+    phone: { width: 'minmax(9rem, 1fr)', cell: (patient) => <Text isNumeric>{patient.phone ?? none}</Text> },
+    age: { width: '5rem', align: 'end', isSortable: true, cell: (patient) => formats.number(patient.age) },
+    birthdate: {
+      width: '8rem',
+      cell: (patient) => <Text isNumeric>{formats.fullDay(patient.birthdate)}</Text>,
     },
-    {
-      id: 'specialist',
-      header: t('columns.specialist'),
+    sex: { width: '8rem', cell: (patient) => t(`sex.${patient.sex}`) },
+    city: { width: 'minmax(8rem, 1fr)', cell: (patient) => cut(patient.city) },
+    specialist: {
       width: 'minmax(9rem, 1.2fr)',
       cell: (patient) => {
         const principal = principalOf(patient.specialists);
-        return principal ? fullName(principal) : none;
+        return cut(principal && fullName(principal));
       },
     },
-    {
-      id: 'test',
-      header: t('columns.test'),
+    test: {
       width: 'minmax(8rem, 1fr)',
       cell: (patient) =>
-        patient.testsInProgress.length === 0
-          ? none
-          : patient.testsInProgress.map((test) => t(`medical-tests:type.${test.type}`)).join(', '),
+        cut(patient.testsInProgress.map((test) => t(`medical-tests:type.${test.type}`)).join(', ')),
     },
-    {
-      id: 'lastActivity',
-      header: t('columns.lastActivity'),
-      width: '9.5rem',
+    tags: {
+      width: 'minmax(10rem, 1.4fr)',
+      cell: (patient) => <PatientTags tags={patient.tags} none={none} />,
+    },
+    coupon: { width: 'minmax(7rem, 0.8fr)', cell: (patient) => cut(patient.coupon) },
+    nextAppointment: { width: '9.5rem', cell: (patient) => moment(patient.nextAppointment) },
+    lastActivity: { width: '9.5rem', isSortable: true, cell: (patient) => moment(patient.lastActivity) },
+    createdAt: {
+      width: '7rem',
       isSortable: true,
-      cell: (patient) => <Text isNumeric>{formats.dateTime(patient.lastActivity, zone)}</Text>,
+      cell: (patient) => <Text isNumeric>{formats.date(patient.createdAt, zone)}</Text>,
     },
-    {
-      id: 'state',
-      header: t('columns.state'),
+    state: {
       width: '7.5rem',
       onCard: 'aside',
       cell: (patient) => (
@@ -79,5 +84,26 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
         />
       ),
     },
-  ];
+  };
+  return PATIENT_COLUMNS.map((id) => ({ id, header: t(`columns.${id}`), ...columns[id] }));
+}
+
+/** The first two tags, and how many more there are; all of them to whoever points at it. */
+function PatientTags({ tags, none }: { tags: readonly string[]; none: string }) {
+  if (tags.length === 0) return none;
+  const shown = tags.slice(0, 2);
+  return (
+    <Text isTruncated title={tags.join(', ')}>
+      {shown.map((tag) => (
+        <Fragment key={tag}>
+          <Badge>{tag}</Badge>{' '}
+        </Fragment>
+      ))}
+      {tags.length > shown.length && (
+        <Text tone="muted" size="sm" isNumeric>
+          +{tags.length - shown.length}
+        </Text>
+      )}
+    </Text>
+  );
 }

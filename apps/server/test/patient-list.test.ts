@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { PATIENT_COLUMNS, PATIENT_LIST_LIMITS, PATIENT_SORTS } from '@healzy/domain/patients';
+import { EXPORT_WORDS } from '../src/patients/export-words.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic, addPatient, patientForm, type Clinic, type Person } from './clinics.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+let admin: Person;
+let specialist: Person;
+let receptionist: Person;
+let observer: Person;
+
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  clinic = await addClinic(bed.database, 'Lists');
+  ({ admin, specialist, receptionist, observer } = clinic.people);
+});
+
+type Query = Record<string, string | number | string[]>;
+const list = async (query: Query = {}, as = admin) => {
+  const answer = await bed.call('listPatients', { as, query });
+  expect(answer.status).toBe(200);
+  return answer.body as { items: Record<string, unknown>[]; total: number; nextCursor: string | null };
+};
+const found = async (query: Query = {}, as = admin): Promise<string[]> =>
+  (await list({ limit: 100, ...query }, as)).items.map((item) => String(item['id']));
+const add = (change: Record<string, unknown>) => addPatient(bed.database, clinic, change);
+const read = async (id: string, as = admin) => (await bed.call('getPatient', { as, path: { id } })).body;
+const change = (body: unknown, as = admin) => bed.call('changePatients', { as, body });
+const undo = (changeId: string, as = admin) => bed.call('undoPatientChanges', { as, path: { changeId } });
+
+describe('the filters of the list', () => {
+  it('finds without accents, in any part of name, e-mail and phone, with and without its spaces', async () => {
+    const id = await add({
+      name: 'Íñigo',
+      surname: 'Güell Ñíguez',
+      email: 'i.guell@correo.example',
+      phone: '+34 611 222 333',
+    });
+    for (const search of ['inigo guell', 'GÜELL', 'niguez', 'uell@corr', '611 222', '611222333', '34611'])
+      expect(await found({ search }), search).toEqual([id]);
+    for (const search of ['inigo perez', '%', '_nigo', '611222334'])
+      expect(await found({ search })).toEqual([]);
+    expect(await list({ search: 'inigo', limit: 1 })).toMatchObject({ total: 1, nextCursor: null });
+  });
+
+  it('narrows by state, specialist, test, coupon and tag, alone and together', async () => {
+    const vip = await add({ coupon: 'AMIGO', tags: ['VIP', 'Diabetes'] });
+    const left = await add({ coupon: 'AMIGO', state: 'INACTIVE', tags: ['vip'] });
+    const other = observer.professionalId ?? '';
+    const theirs = await add({
+      coupon: 'OTOÑO',
+      specialists: [{ professionalId: other, isPrincipal: true }],
+    });
+    const sorted = async (query: Query) => (await found(query)).toSorted();
+    expect(await sorted({ coupon: ['AMIGO'] })).toEqual([vip, left].toSorted());
+    expect(await sorted({ coupon: ['AMIGO', 'OTOÑO'] })).toEqual([vip, left, theirs].toSorted());
+    expect(await sorted({ tag: ['Víp'] })).toEqual([vip, left].toSorted());
+    expect(await sorted({ tag: ['vip'], state: 'ACTIVE' })).toEqual([vip]);
+    expect(await sorted({ tag: ['diabetes'], coupon: ['OTOÑO'] })).toEqual([]);
+    expect(await sorted({ principalId: other })).toEqual([theirs]);
+    expect(await sorted({ professionalId: other })).toEqual([theirs, clinic.patientId].toSorted());
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(`UPDATE medical_tests SET state = 'IN_PROGRESS' WHERE id = $1`, [clinic.testId]),
+    );
+    expect(await sorted({ hasTestInProgress: 'true' })).toEqual([clinic.patientId]);
+    expect(await sorted({ testType: ['CGM', 'CALORIMETRY'] })).toEqual([clinic.patientId]);
+    expect(await sorted({ testType: ['CALORIMETRY'] })).toEqual([]);
+    expect(await sorted({ hasTestInProgress: 'false' })).toEqual([vip, left, theirs].toSorted());
+  });
+
+  it.each(PATIENT_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
+    'pages by %s without losing or repeating anybody, ties included',
+    async (sort) => {
+      for (let index = 0; index < 7; index++)
+        await add({
+          name: ['Ana', 'ana', 'Bea'][index % 3] ?? '',
+          surname: `Sáez ${index % 2}`,
+          birthdate: `19${80 + (index % 3)}-01-01`,
+        });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await list({ sort, limit: 3, ...(cursor === null ? {} : { cursor }) });
+        expect(page.total).toBe(8);
+        seen.push(...page.items.map((item) => String(item['id'])));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(new Set(seen).size).toBe(8);
+      expect(seen).toEqual(await found({ sort }));
+      const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+      expect(seen.toReversed()).toEqual(await found({ sort: opposite }));
+    },
+  );
+
+  it('refuses a cursor of another filter', async () => {
+    await add({});
+    const { nextCursor } = await list({ limit: 1 });
+    const answer = await bed.call('listPatients', {
+      as: admin,
+      query: { limit: 1, state: 'ACTIVE', cursor: nextCursor ?? '' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('shows a specialist their own in the list, in the labels and in the file', async () => {
+    const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
+    const hidden = await add({ surname: 'Oculta', tags: ['Suya'], coupon: 'SUYO', specialists: other });
+    await add({ surname: 'Propia', tags: ['Mía', 'Común'], coupon: 'MÍO' });
+    expect(await found({}, specialist)).not.toContain(hidden);
+    const labels = (await bed.call('listPatientTags', { as: specialist })).body;
+    expect(labels).toEqual({
+      tags: expect.arrayContaining([{ label: 'Mía', patients: 1 }]),
+      coupons: [{ label: 'MÍO', patients: 1 }],
+    });
+    expect(JSON.stringify(labels)).not.toMatch(/suy/i);
+    const file = await bed.call('exportPatients', { as: specialist, query: { columns: ['patient'] } });
+    expect(file.text).toContain('Propia');
+    expect(file.text).not.toContain('Oculta');
+  });
+});
+
+describe('tags', () => {
+  it('are one for every way of writing them, and come back as they were written first', async () => {
+    const body = (tags: string[]) => patientForm(specialist.professionalId ?? '', { tags });
+    const first = await bed.call('createPatient', {
+      as: specialist,
+      body: body(['Celíaca', ' celiaca ', 'Niños']),
+    });
+    expect(first.body.tags).toEqual(['Celíaca', 'Niños']);
+    const second = await bed.call('createPatient', { as: specialist, body: body(['CELIACA']) });
+    expect(second.body.tags).toEqual(['Celíaca']);
+    const path = { id: second.body.id as string };
+    const headers = { 'if-match': '"1"' };
+    const card = { ...body(['Niños', '👶 مرحبا']), email: second.body.email as string };
+    const changed = await bed.call('updatePatient', { as: specialist, path, headers, body: card });
+    expect(changed.body.tags.toSorted()).toEqual(['Niños', '👶 مرحبا'].toSorted());
+    const none = await bed.call('updatePatient', {
+      as: specialist,
+      path,
+      headers: { 'if-match': '"2"' },
+      body: { ...card, tags: [] },
+    });
+    expect(none.body.tags).toEqual([]);
+  });
+
+  it.each([['x'.repeat(41)], ['   '], ['x'.repeat(10_000)]])('refuses %#', async (tag) => {
+    const body = patientForm(specialist.professionalId ?? '', { tags: [tag] });
+    expect((await bed.call('createPatient', { as: specialist, body })).status).toBe(400);
+  });
+});
+
+describe('the file', () => {
+  it('holds the columns asked for in their order, for the filter, and no formula', async () => {
+    await add({
+      name: '=1+1',
+      surname: '@SUM(A1)',
+      phone: '+34 600 000 000',
+      coupon: '-1',
+      tags: ['=cmd', 'b'],
+    });
+    await add({ surname: 'Fuera', state: 'INACTIVE' });
+    const answer = await bed.call('exportPatients', {
+      as: admin,
+      query: {
+        columns: ['state', 'patient', 'phone', 'coupon', 'tags', 'specialist'],
+        search: '=1',
+        language: 'es',
+      },
+    });
+    expect(answer.headers['content-disposition']).toMatch(/pacientes-\d{4}-\d{2}-\d{2}\.csv/);
+    expect(answer.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Estado;Nombre;Apellidos;Teléfono;Cupón;Etiquetas;Especialista principal',
+      "Activo;'=1+1;'@SUM(A1);'+34 600 000 000;'-1;'=cmd, b;specialist Twin",
+      '',
+    ]);
+    const log = await bed.call('listAuditLogs', { as: admin, query: { kind: ['EXPORTED'] } });
+    expect(log.body.items[0].details).toEqual({ exported: 'PATIENTS', rows: 1 });
+  });
+
+  it('has every column in both languages, by the words of the screen', async () => {
+    for (const language of ['es', 'en'] as const) {
+      const answer = await bed.call('exportPatients', {
+        as: admin,
+        query: { columns: [...PATIENT_COLUMNS], language },
+      });
+      const [headings = '', line = ''] = answer.text.replace('\uFEFF', '').split('\r\n');
+      const separator = language === 'es' ? ';' : ',';
+      expect(headings.split(separator)).toHaveLength(PATIENT_COLUMNS.length + 1);
+      expect(line.split(separator)).toHaveLength(PATIENT_COLUMNS.length + 1);
+      const screen = (word: string) =>
+        JSON.parse(
+          readFileSync(new URL(`../../web/src/locales/${language}/${word}.json`, import.meta.url), 'utf8'),
+        ) as Record<string, Record<string, string>>;
+      const { columns, form, state, sex } = screen('patients');
+      const { columns: words, ...others } = EXPORT_WORDS[language];
+      const { name, surname, ...rest } = words;
+      expect([name, surname]).toEqual([form?.['name'], form?.['surname']]);
+      for (const [column, word] of Object.entries(rest)) expect(word, column).toBe(columns?.[column]);
+      expect(others.state).toEqual(state);
+      expect(others.sex).toEqual(sex);
+      expect(others.test).toEqual(screen('medical-tests')['type']);
+    }
+  });
+});
+
+describe('who could be the same person', () => {
+  const ask = async (person: Record<string, unknown>, as = admin) =>
+    (await bed.call('findSimilarPatients', { as, body: person })).body as {
+      items: { id: string }[];
+      hidden: number;
+    };
+
+  it('is found by name and birthdate, written otherwise, shortened or with the day the other way round', async () => {
+    const id = await add({ name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' });
+    const person = { name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' };
+    const alike = [
+      person,
+      { ...person, name: 'LUCIA', surname: 'ferrer nunez' },
+      { ...person, surname: 'Ferrer' },
+      { ...person, surname: 'Ferer Nuñes' },
+      { ...person, name: 'Ferrer Núñez', surname: 'Lucía' },
+      { ...person, birthdate: '1984-02-05' },
+    ];
+    for (const one of alike)
+      expect(
+        (await ask(one)).items.map((item) => item.id),
+        JSON.stringify(one),
+      ).toEqual([id]);
+    const unlike = [
+      { ...person, birthdate: '1984-05-03' },
+      { ...person, name: 'Marta' },
+      { ...person, surname: 'Ibáñez' },
+    ];
+    for (const one of unlike) expect(await ask(one), JSON.stringify(one)).toEqual({ items: [], hidden: 0 });
+    expect((await ask({ ...person, exceptId: id })).items).toEqual([]);
+  });
+
+  it('is no more than a number where the record is not open', async () => {
+    const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
+    await add({ name: 'Eva', surname: 'Soler Paz', birthdate: '1990-10-12', specialists: other });
+    const person = { name: 'Eva', surname: 'Soler Paz', birthdate: '1990-10-12' };
+    expect(await ask(person, specialist)).toEqual({ items: [], hidden: 1 });
+  });
+});
+
+describe('saved views', () => {
+  const settings = {
+    filter: { state: 'ACTIVE', tag: ['VIP'] },
+    sort: '-lastActivity',
+    columns: ['patient', 'tags'],
+  };
+  const views = async (as = admin) => (await bed.call('listPatientViews', { as })).body.items;
+
+  it('are a person’s own, by name, replaced under the same name, and deleted', async () => {
+    const save = (name: string, of: unknown = settings, as = admin) =>
+      bed.call('savePatientView', { as, body: { name, settings: of } });
+    const saved = await save('Míos activos');
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Míos activos', settings } });
+    const again = await save('míos  ACTIVOS', { ...settings, sort: 'name' });
+    expect(again.body.id).toBe(saved.body.id);
+    expect(await views()).toEqual([
+      { id: saved.body.id, name: 'míos ACTIVOS', settings: { ...settings, sort: 'name' } },
+    ]);
+    expect(await views(specialist)).toEqual([]);
+    const path = { viewId: saved.body.id as string };
+    expect((await bed.call('deletePatientView', { as: specialist, path })).status).toBe(404);
+    expect((await bed.call('deletePatientView', { as: admin, path })).status).toBe(204);
+    expect(await views()).toEqual([]);
+    expect((await save('  ')).status).toBe(400);
+    expect((await save('x', { ...settings, filter: { search: 'Lucía' } })).status).toBe(400);
+    for (let index = 0; index < PATIENT_LIST_LIMITS.views; index++) await save(`v${index}`);
+    expect(await save('one more')).toMatchObject({ status: 422, body: { code: 'TOO_MANY_VIEWS' } });
+    expect(await views()).toHaveLength(PATIENT_LIST_LIMITS.views);
+  });
+});
+
+describe('changing many', () => {
+  it('changes states and tags, leaves who is so already, and takes it all back', async () => {
+    const a = await add({ tags: ['Uno'] });
+    const b = await add({ state: 'INACTIVE', tags: ['Uno', 'Dos'] });
+    const c = await add({ state: 'INACTIVE' });
+    const body = { ids: [a, b, c], change: { state: 'INACTIVE', addTags: ['Dos'], removeTags: ['uno'] } };
+    const done = await change(body);
+    expect(done).toMatchObject({ status: 200, body: { changed: 3, unchanged: 0, forbidden: 0 } });
+    for (const id of [a, b, c])
+      expect(await read(id)).toMatchObject({ state: 'INACTIVE', tags: ['Dos'], version: 2 });
+    expect((await change(body)).body).toMatchObject({ changed: 0, unchanged: 3 });
+    expect((await undo(done.body.id)).body).toMatchObject({ changed: 3, unchanged: 0, forbidden: 0 });
+    expect(await read(a)).toMatchObject({ state: 'ACTIVE', tags: ['Uno'], version: 3 });
+    expect((await read(b)).tags.toSorted()).toEqual(['Dos', 'Uno']);
+    expect(await read(c)).toMatchObject({ state: 'INACTIVE', tags: [] });
+    expect((await undo(done.body.id)).body).toMatchObject({ changed: 0, unchanged: 3 });
+    expect((await undo(done.body.id, receptionist)).status).toBe(404);
+  });
+
+  it('does not take back what somebody changed since', async () => {
+    const a = await add({});
+    const b = await add({});
+    const done = await change({ ids: [a, b], change: { state: 'INACTIVE' } });
+    const card = await read(b);
+    const saved = await bed.call('updatePatient', {
+      as: receptionist,
+      path: { id: b },
+      headers: { 'if-match': '"2"' },
+      body: patientForm(specialist.professionalId ?? '', {
+        email: card.email,
+        state: 'INACTIVE',
+        city: 'Vigo',
+      }),
+    });
+    expect(saved.status).toBe(200);
+    expect((await undo(done.body.id)).body).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await read(a)).toMatchObject({ state: 'ACTIVE' });
+    expect(await read(b)).toMatchObject({ state: 'INACTIVE', city: 'Vigo' });
+  });
+
+  it('takes all that a filter finds but for some, as the list shows them to the person', async () => {
+    const own = await add({ coupon: 'X' });
+    const kept = await add({ coupon: 'X' });
+    const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
+    const theirs = await add({ coupon: 'X', specialists: other });
+    const body = { filter: { coupon: ['X'] }, except: [kept], change: { addTags: ['Hecho'] } };
+    expect((await change(body, specialist)).body).toMatchObject({ changed: 1, forbidden: 0 });
+    expect((await read(own)).tags).toEqual(['Hecho']);
+    expect((await read(kept)).tags).toEqual([]);
+    expect((await read(theirs)).tags).toEqual([]);
+  });
+
+  it('leaves whom the person may not change as they are, and says how many', async () => {
+    const mine = await add({});
+    const watched = await add({
+      specialists: [
+        { professionalId: observer.professionalId ?? '', isPrincipal: true },
+        { professionalId: specialist.professionalId ?? '', isPrincipal: false },
+      ],
+    });
+    const answer = await change({ ids: [mine, watched], change: { state: 'INACTIVE' } }, specialist);
+    expect(answer.body).toMatchObject({ changed: 1, unchanged: 0, forbidden: 1 });
+    expect(await read(watched)).toMatchObject({ state: 'ACTIVE' });
+    const strangers = await change({ ids: [bed.brisa.patientId], change: { state: 'INACTIVE' } });
+    expect(strangers.status).toBe(404);
+  });
+
+  it('gives patients to another specialist with their active tests; the former one is shut out at once', async () => {
+    const heir = observer.professionalId ?? '';
+    const { patientId, testId } = clinic;
+    expect((await bed.call('getPatient', { as: specialist, path: { id: patientId } })).status).toBe(200);
+    const done = await change({ ids: [patientId], change: { principalId: heir } });
+    expect(done.body).toMatchObject({ changed: 1 });
+    expect((await bed.call('getPatient', { as: specialist, path: { id: patientId } })).status).toBe(403);
+    expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(403);
+    const test = await bed.call('getMedicalTest', { as: observer, path: { id: testId } });
+    expect(test.status).toBe(200);
+    expect(test.body.specialists).toMatchObject([{ professionalId: heir, isPrincipal: true }]);
+    expect((await undo(done.body.id)).body).toMatchObject({ changed: 1 });
+    expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(200);
+    expect((await read(patientId)).specialists).toHaveLength(2);
+    for (const as of [specialist, receptionist])
+      expect((await change({ ids: [patientId], change: { principalId: heir } }, as)).status).toBe(403);
+    const nobody = await change({ ids: [patientId], change: { principalId: admin.userId } });
+    expect(nobody).toMatchObject({ status: 422, body: { code: 'SPECIALIST_UNKNOWN' } });
+  });
+
+  it('refuses what means nothing, and does nothing then', async () => {
+    const id = await add({});
+    const wrong = [
+      { change: { state: 'INACTIVE' } },
+      { ids: [id], filter: {}, change: { state: 'INACTIVE' } },
+      { ids: [id], change: {} },
+      { ids: [id], change: { addTags: ['  '] } },
+    ];
+    for (const body of wrong) expect((await change(body)).status, JSON.stringify(body)).toBe(400);
+    const tags = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    expect((await change({ ids: [id], change: { addTags: tags } })).body).toMatchObject({ changed: 1 });
+    const more = await change({ ids: [id], change: { state: 'INACTIVE', addTags: ['one more'] } });
+    expect(more).toMatchObject({ status: 422, body: { code: 'TOO_MANY_TAGS' } });
+    expect(await read(id)).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('happens once when it is sent twice', async () => {
+    const id = await add({});
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { ids: [id], change: { state: 'INACTIVE' } };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => bed.call('changePatients', { as: admin, body, headers })),
+    );
+    expect(second?.body).toEqual(first?.body);
+    expect(await read(id)).toMatchObject({ version: 2 });
+  });
+});

@@ -1,0 +1,64 @@
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { Select } from '@healzy/ui/components/Select';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+import { useSpecialistOptions } from './useSpecialistOptions.ts';
+
+export interface BulkPrincipalDialogProps {
+  /** How many patients are meant. */
+  count: number;
+  onSave: (change: { principalId: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Who answers for many patients from now on. Somebody loses access by it, so it is confirmed. */
+export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDialogProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const { options } = useSpecialistOptions();
+  const [principalId, setPrincipalId] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    if (principalId === null) return setError(fieldSentence('MAIN_SPECIALIST_REQUIRED'));
+    setSaving(true);
+    try {
+      await onSave({ principalId });
+      onClose();
+    } catch {
+      // What was refused has been told.
+      setSaving(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('bulk.principalTitle', { count })}
+      confirmLabel={t('bulk.principalAction')}
+      cancelLabel={t('app:action.cancel')}
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isPending={isSaving}
+      pendingLabel={t('app:form.saving')}
+      onConfirm={() => void save()}
+    >
+      <Stack gap="md">
+        <Text as="p">{t('bulk.principalText')}</Text>
+        <Select
+          label={t('form.principal')}
+          placeholder={t('app:form.choose')}
+          options={options}
+          value={principalId}
+          onChange={(id) => {
+            setPrincipalId(id);
+            setError(undefined);
+          }}
+          error={error}
+          isRequired
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

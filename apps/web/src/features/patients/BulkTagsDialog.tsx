@@ -1,0 +1,86 @@
+import { type PatientLabel, usePatientTags } from '@healzy/api/patients';
+import { tagsSchema } from '@healzy/domain/patients';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { MultiSelect } from '@healzy/ui/components/MultiSelect';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+import { TagsField } from './TagsField.tsx';
+
+export interface BulkTagsDialogProps {
+  /** How many patients are meant. */
+  count: number;
+  onSave: (change: { addTags?: string[]; removeTags?: string[] }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which tags many patients get, and which they lose. */
+export function BulkTagsDialog({ count, onSave, onClose }: BulkTagsDialogProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const known: readonly PatientLabel[] = usePatientTags().data?.tags ?? [];
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const problem = tagsSchema.safeParse([...added]).error?.issues[0]?.message;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await onSave({
+        ...(added.length === 0 ? {} : { addTags: [...added] }),
+        ...(removed.length === 0 ? {} : { removeTags: [...removed] }),
+      });
+      onClose();
+    } catch {
+      // What was refused has been told; what was chosen stays.
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('bulk.tagsTitle', { count })}
+      size="medium"
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('app:action.cancel')}</Button>
+          <Button
+            intent="primary"
+            onPress={() => void save()}
+            isDisabled={added.length + removed.length === 0 || problem !== undefined}
+            isPending={isSaving}
+            pendingLabel={t('app:form.saving')}
+          >
+            {t('bulk.tagsAction')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <TagsField
+          label={t('bulk.add')}
+          value={added}
+          onChange={setAdded}
+          error={problem === undefined ? undefined : fieldSentence(problem)}
+        />
+        {known.length > 0 && (
+          <MultiSelect
+            label={t('bulk.remove')}
+            options={known
+              .filter(({ label }) => !added.includes(label))
+              .map(({ label }) => ({ id: label, label }))}
+            value={removed}
+            onChange={setRemoved}
+            emptyText={t('app:form.noMatch')}
+            countText={(chosen) => t('tags.count', { count: chosen })}
+            chosenLabel={t('bulk.remove')}
+            clearLabel={t('tags.clear')}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { usePatientTags } from '@healzy/api/patients';
+import { PATIENT_STATES } from '@healzy/domain/patients';
+import { seesAllPatients } from '@healzy/domain/session';
+import { type Filter, FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesAtom } from '../../state/account.ts';
+import { TEST_CHOICES } from './list-address.ts';
+import { useSpecialistOptions } from './useSpecialistOptions.ts';
+
+export interface PatientListFiltersProps {
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  count?: string | undefined;
+  end?: ReactNode;
+}
+
+/** What the list can be narrowed to. Coupons and tags are those in use. */
+export function PatientListFilters({ values, onChange, count, end }: PatientListFiltersProps) {
+  const { t } = useTranslation(['patients', 'medical-tests', 'app']);
+  const seesAll = seesAllPatients(useAtomValue(rolesAtom));
+  const specialists = useSpecialistOptions().options;
+  const labels = usePatientTags().data;
+  // What the address asks for is shown even when nobody bears it any more.
+  const withChosen = (id: string, known: readonly string[]) => {
+    const value = values[id];
+    const chosen = value?.kind === 'choice' ? value.ids : [];
+    return [...new Set([...known, ...chosen])].map((label) => ({ id: label, label }));
+  };
+  const tags = withChosen('tag', labels?.tags.map(({ label }) => label) ?? []);
+  const coupons = withChosen('coupon', labels?.coupons.map(({ label }) => label) ?? []);
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      id: 'state',
+      label: t('filters.state'),
+      selectionMode: 'single',
+      options: PATIENT_STATES.map((id) => ({ id, label: t(`state.${id}`) })),
+    },
+    ...(seesAll
+      ? [
+          {
+            kind: 'choice' as const,
+            id: 'specialist',
+            label: t('filters.specialist'),
+            selectionMode: 'single' as const,
+            options: specialists,
+          },
+        ]
+      : []),
+    {
+      kind: 'choice',
+      id: 'test',
+      label: t('filters.test'),
+      selectionMode: 'single',
+      options: TEST_CHOICES.map((id) => ({
+        id,
+        label:
+          id === 'IN_PROGRESS' || id === 'NONE' ? t(`filters.tests.${id}`) : t(`medical-tests:type.${id}`),
+      })),
+    },
+    ...(tags.length > 0
+      ? [{ kind: 'choice' as const, id: 'tag', label: t('filters.tag'), options: tags }]
+      : []),
+    ...(coupons.length > 0
+      ? [{ kind: 'choice' as const, id: 'coupon', label: t('filters.coupon'), options: coupons }]
+      : []),
+  ];
+  return (
+    <FiltersBar
+      filters={filters}
+      values={values}
+      onChange={onChange}
+      count={count}
+      end={end}
+      labels={{
+        filters: t('filters.title'),
+        open: (active) => t('filters.open', { count: active }),
+        remove: (filter) => t('filters.remove', { filter }),
+        clearAll: t('filters.clear'),
+        close: t('app:action.close'),
+        show: t('filters.show'),
+        from: t('filters.from'),
+        to: t('filters.to'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type PatientBulkChange,
+  type PatientsQuery,
+  useChangePatients,
+  useUndoPatientChanges,
+} from '@healzy/api/patients';
+import type { DataTableSelection } from '@healzy/ui/patterns/DataTable';
+import { useTranslation } from 'react-i18next';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notify } from '../../state/notices.ts';
+
+type Change = PatientBulkChange['change'];
+
+/** Most patients that are named one by one; the contract's bound. */
+const MOST_IDS = 1000;
+
+/** Which patients the rows of a table stand for, as the server takes it. */
+export function patientsOf(
+  { kind, ids }: DataTableSelection,
+  { sort: _sort, limit: _limit, cursor: _cursor, ...filter }: PatientsQuery,
+): Omit<PatientBulkChange, 'change'> {
+  const named = [...ids].slice(0, MOST_IDS);
+  return kind === 'these' ? { ids: named } : { filter, ...(named.length === 0 ? {} : { except: named }) };
+}
+
+/** Changes many patients, says what became of them, and offers to take it back. */
+export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
+  const { t } = useTranslation('patients');
+  const change = useChangePatients();
+  const undo = useUndoPatientChanges();
+  const takeBack = (id: string) =>
+    undo.mutate(id, {
+      onSuccess: ({ changed, unchanged, forbidden }) =>
+        notify({
+          tone: 'success',
+          text: t('bulk.undone', { count: changed }),
+          ...(unchanged + forbidden > 0
+            ? { detail: t('bulk.notUndone', { count: unchanged + forbidden }) }
+            : {}),
+        }),
+      onError: (error) => tellFailed('patients.undo', error),
+    });
+  return {
+    isPending: change.isPending,
+    /** Rejects with what the server refused, after it has been told. */
+    run: async (selection: DataTableSelection, wanted: Change) => {
+      try {
+        const { id, changed, forbidden } = await change.mutateAsync({
+          ...patientsOf(selection, query),
+          change: wanted,
+        });
+        onDone();
+        if (changed > 0) tellDone('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
+        else if (forbidden === 0) notify({ tone: 'info', text: t('bulk.nothing') });
+        if (forbidden > 0) notify({ tone: 'warning', text: t('bulk.forbidden', { count: forbidden }) });
+      } catch (error) {
+        tellFailed('patients.edit', error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type PatientsQuery, useExportPatients } from '@healzy/api/patients';
+import type { PatientColumn } from '@healzy/domain/patients';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { saveFile } from '../../app/save-file.ts';
+import { languageAtom } from '../../state/language.ts';
+
+/** Saves the whole list as it is narrowed, ordered and chosen, loaded or not, as a file for a spreadsheet. */
+export function usePatientExport() {
+  const { t } = useTranslation('patients');
+  const language = useAtomValue(languageAtom);
+  const download = useExportPatients();
+  return {
+    isPending: download.isPending,
+    save: (query: PatientsQuery, columns: readonly PatientColumn[]) =>
+      download.mutate(
+        { ...query, columns: [...columns], language },
+        {
+          onSuccess: (csv) => {
+            const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
+            // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
+            saveFile(`\uFEFF${csv}`, `${t('fileName')}-${day}.csv`, 'text/csv;charset=utf-8');
+            tellDone('patients.export');
+          },
+          onError: (error) => tellFailed('patients.export', error),
+        },
+      ),
+  };
+}

@@ -1,0 +1,88 @@
+import type { PatientsQuery } from '@healzy/api/patients';
+import type { DataTableBulkAction, DataTableSelection } from '@healzy/ui/patterns/DataTable';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { useAtomValue } from 'jotai';
+import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { rolesAtom } from '../../state/account.ts';
+import { usePatientBulk } from './usePatientBulk.ts';
+
+const BulkTagsDialog = lazyPart(async () => (await import('./BulkTagsDialog.tsx')).BulkTagsDialog);
+const BulkPrincipalDialog = lazyPart(
+  async () => (await import('./BulkPrincipalDialog.tsx')).BulkPrincipalDialog,
+);
+
+const NOBODY: DataTableSelection = { kind: 'these', ids: new Set() };
+
+/** What can be done with the patients that are ticked, and the windows that ask for the rest. */
+export function usePatientListActs(query: PatientsQuery, total: number) {
+  const { t } = useTranslation('patients');
+  const isAdmin = useAtomValue(rolesAtom).includes('ADMIN');
+  const asked = JSON.stringify(query);
+  const [ticked, setTicked] = useState({ asked, selection: NOBODY });
+  // Another list, other patients: nobody may be changed who is not in sight any more.
+  const selection = ticked.asked === asked ? ticked.selection : NOBODY;
+  const setSelection = (next: DataTableSelection) => setTicked({ asked, selection: next });
+  const [dialog, setDialog] = useState<{ kind: 'tags' | 'principal'; selection: DataTableSelection } | null>(
+    null,
+  );
+  const bulk = usePatientBulk(query, () => setSelection(NOBODY));
+  const setState = (state: 'ACTIVE' | 'INACTIVE') => (chosen: DataTableSelection) =>
+    // What was refused has been told.
+    void bulk.run(chosen, { state }).catch(() => undefined);
+  const actions: DataTableBulkAction[] = [
+    {
+      id: 'activate',
+      label: t('bulk.activate'),
+      icon: <Icon icon={UserCheck} />,
+      onAction: setState('ACTIVE'),
+    },
+    {
+      id: 'deactivate',
+      label: t('bulk.deactivate'),
+      icon: <Icon icon={UserX} />,
+      onAction: setState('INACTIVE'),
+    },
+    {
+      id: 'tags',
+      label: t('bulk.tags'),
+      icon: <Icon icon={Tags} />,
+      onAction: (chosen) => setDialog({ kind: 'tags', selection: chosen }),
+    },
+    ...(isAdmin
+      ? [
+          {
+            id: 'principal',
+            label: t('bulk.principal'),
+            icon: <Icon icon={UserRoundCog} />,
+            onAction: (chosen: DataTableSelection) => setDialog({ kind: 'principal', selection: chosen }),
+          },
+        ]
+      : []),
+  ];
+  const close = () => setDialog(null);
+  const count =
+    dialog &&
+    (dialog.selection.kind === 'these' ? dialog.selection.ids.size : total - dialog.selection.ids.size);
+  const dialogs: ReactNode = dialog && count !== null && (
+    <>
+      {dialog.kind === 'tags' && (
+        <BulkTagsDialog
+          count={count}
+          onSave={(change) => bulk.run(dialog.selection, change)}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'principal' && (
+        <BulkPrincipalDialog
+          count={count}
+          onSave={(change) => bulk.run(dialog.selection, change)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+  return { selection, setSelection, actions, dialogs };
+}
