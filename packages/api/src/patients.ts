@@ -89,3 +89,70 @@ export const useSavePatientView = () =>
   useOperation(savePatientView, (body: BodyOf<'savePatientView'>) => ({ body }));
 export const useDeletePatientView = () =>
   useOperation(deletePatientView, (viewId: string) => ({ path: { viewId } }));
+
+export type {
+  NamedPerson,
+  PatientAccessAct,
+  PatientAccessArea,
+  PatientAccessLine,
+  PatientAlert,
+  PatientRecordSummary,
+  PatientWeight,
+  TimelineEntry,
+  TimelineKind,
+  TimelineTopic,
+} from './generated/schema.ts';
+export type TimelineQuery = QueryOf<'listPatientTimeline'>;
+export type PatientAccessQuery = QueryOf<'listPatientAccess'>;
+
+const getPatientSummary = operation('getPatientSummary');
+const listPatientTimeline = operation('listPatientTimeline');
+const listPatientAccess = operation('listPatientAccess');
+const setPatientState = operation('setPatientState');
+const setPatientSpecialists = operation('setPatientSpecialists');
+
+/** How old what stands above every screen of a record may get before it is read again, quietly. */
+const SUMMARY_MS = 60_000;
+
+/** What matters now about a patient; read again every minute, since others work on the record too. */
+export const usePatientSummary = (patientId: string) =>
+  useQuery({
+    ...readOptions(useApi(), getPatientSummary, { path: { patientId } }),
+    refetchInterval: SUMMARY_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** What has happened to a patient, page after page; read anew whenever it is looked at. */
+export const usePatientTimelinePages = (patientId: string, query: TimelineQuery = {}) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listPatientTimeline, { path: { patientId }, query }),
+    staleTime: 0,
+  });
+
+/** Who read or changed a patient's record, page after page; read anew whenever it is looked at. */
+export const usePatientAccessPages = (patientId: string, query: PatientAccessQuery = {}) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listPatientAccess, { path: { patientId }, query }),
+    staleTime: 0,
+  });
+
+export const useSetPatientState = () =>
+  useOperation(
+    setPatientState,
+    (change: { patientId: string; version: number; body: BodyOf<'setPatientState'> }) => ({
+      path: { patientId: change.patientId },
+      version: change.version,
+      body: change.body,
+    }),
+    ['dashboard'],
+  );
+export const useSetPatientSpecialists = () =>
+  useOperation(
+    setPatientSpecialists,
+    (change: { patientId: string; version: number; body: BodyOf<'setPatientSpecialists'> }) => ({
+      path: { patientId: change.patientId },
+      version: change.version,
+      body: change.body,
+    }),
+    ['dashboard', 'medical-tests', 'users'],
+  );

@@ -3026,13 +3026,14 @@ export interface components {
             mode: components["schemas"]["AppointmentMode"];
             specialist: components["schemas"]["NamedPerson"];
         } | null;
+        /** @enum {string} */
+        WeightDirection: "UP" | "DOWN" | "STEADY";
         /** @description Against an earlier weight; null while there is none to compare with. */
         PatientWeightChange: {
             /** @description Kilograms gained, or below zero lost. */
             kg: number;
             since: components["schemas"]["LocalDate"];
-            /** @enum {string} */
-            direction: "UP" | "DOWN" | "STEADY";
+            direction: components["schemas"]["WeightDirection"];
         } | null;
         PatientWeightPoint: {
             measuredOn: components["schemas"]["LocalDate"];
@@ -4384,6 +4385,7 @@ export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AppointmentMode = components['schemas']['AppointmentMode'];
 export type NamedPerson = components['schemas']['NamedPerson'];
 export type PatientNextAppointment = components['schemas']['PatientNextAppointment'];
+export type WeightDirection = components['schemas']['WeightDirection'];
 export type PatientWeightChange = components['schemas']['PatientWeightChange'];
 export type PatientWeightPoint = components['schemas']['PatientWeightPoint'];
 export type PatientWeight = components['schemas']['PatientWeight'];
@@ -9097,7 +9099,7 @@ export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<com
 export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
-export const patientWeightChangeDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientWeightChange"]["direction"]> = ["UP", "DOWN", "STEADY"];
+export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED"];

@@ -18,6 +18,9 @@ export const ROUTE_ROLES = {
   '/users-audit': ADMIN,
   '/account-settings': ADMIN,
   '/patients': STAFF,
+  // Not of the specification's list: where a spreadsheet becomes patients.
+  '/patients/import': STAFF,
+  '/patients/import/:importId': STAFF,
   '/appointments': STAFF,
   '/chats': STAFF,
   '/supplementation': STAFF,
@@ -44,6 +47,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/follow-up/nutrition/:eventId/events': STAFF,
   '/patient/:patientId/medical-tests': STAFF,
   '/patient/:patientId/notes': CLINICAL,
+  // Not of the specification's list: what is filed for a patient.
+  '/patient/:patientId/documents': STAFF,
   '/patient/:patientId/nutrition/plans': STAFF,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan': STAFF,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': STAFF,
@@ -65,6 +70,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/configuration/patientData': STAFF,
   '/patient/:patientId/configuration/specialists': STAFF,
   '/patient/:patientId/configuration/patientAccountState': STAFF,
+  // Not of the specification's list: who looked at a record is for whoever answers for the account.
+  '/patient/:patientId/configuration/access': ADMIN,
   '/patient/:patientId/supplements': STAFF,
   '/patient/:patientId/supplements/:supplementId': STAFF,
 } as const satisfies Record<string, readonly Role[] | typeof ANYONE>;

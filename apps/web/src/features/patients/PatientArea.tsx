@@ -1,4 +1,4 @@
-import { usePatient } from '@healzy/api/patients';
+import { usePatient, usePatientSummary } from '@healzy/api/patients';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { RecordHeader } from '@healzy/ui/patterns/RecordHeader';
@@ -6,24 +6,32 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
+import { useFormats } from '../../app/formats.ts';
 import { ROUTES } from '../../app/paths.ts';
 import { PLACES } from '../../app/places.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
+import { sessionUserAtom } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 import { PatientMissing } from './PatientMissing.tsx';
 import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
+import { usePatientAlerts } from './usePatientAlerts.ts';
 
 /** What surrounds every screen about one patient: who it is, what matters now, and the sections. */
 export function PatientArea() {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
+  const formats = useFormats();
   const patientId = useParam('patientId');
   const { pathname } = useLocation();
   const roles = useAtomValue(rolesAtom);
+  const zone = useAtomValue(sessionUserAtom)?.timezone;
   const query = usePatient(patientId);
+  const summary = usePatientSummary(patientId).data;
+  const alerts = usePatientAlerts(patientId, summary);
   const patient = query.data;
   const name = patient ? fullName(patient) : '';
   const principal = patient ? principalOf(patient.specialists) : null;
+  const next = summary?.nextAppointment;
   const sections = sectionsFor(roles, patient?.access ?? null);
   if (query.isError) return <PatientMissing query={query} />;
   return (
@@ -50,9 +58,18 @@ export function PatientArea() {
                 ...(patient.age === null ? [] : [t('app:age', { count: patient.age })]),
                 t(`sex.${patient.sex}`),
                 principal ? t('area.mainSpecialist', { name: fullName(principal) }) : t('area.noSpecialist'),
+                ...(summary
+                  ? [
+                      next
+                        ? t('area.next', { when: formats.dateTime(next.startsAt, zone) })
+                        : t('area.noNext'),
+                    ]
+                  : []),
               ]
             : [t('app:loading')]
         }
+        alerts={alerts}
+        alertsLabel={t('alert.label')}
         tabs={
           <Tabs
             label={t('area.sections')}

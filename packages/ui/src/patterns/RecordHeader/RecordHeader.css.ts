@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -45,6 +45,29 @@ export const facts = style({
   color: vars.color.text.muted,
   fontSize: vars.font.size.sm,
   lineHeight: vars.font.line.sm,
+});
+export const alerts = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xxs} ${vars.space.md}`,
+});
+const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.font.line.sm,
+  fontWeight: vars.font.weight.medium,
+});
+export const alert = styleVariants({
+  critical: [line, { color: vars.color.status.critical.text }],
+  warning: [line, { color: vars.color.status.warning.text }],
+  info: [line, { color: vars.color.status.info.text }],
 });
 export const actions = style({ flex: 'none', display: 'flex', gap: vars.space.xs });
 /** The tabs' own line becomes the header's. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { StatusPill } from '../../components/StatusPill/StatusPill.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
@@ -94,6 +94,26 @@ export const LongNameNarrow: Story = {
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     const { right } = canvas.getByRole('button', { name: 'Write' }).getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(room.getBoundingClientRect().right);
+  },
+};
+
+export const KeepsAlertsInSight: Story = {
+  name: 'Keeps what must be known in sight, each leading to where it is dealt with',
+  args: {
+    alertsLabel: 'Alerts',
+    alerts: [
+      { id: 'nuts', tone: 'critical', text: 'Allergy: nuts' },
+      { id: 'late', tone: 'warning', text: 'Nothing heard for two days', href: '#visits' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const alerts = within(canvas.getByRole('list', { name: 'Alerts' }));
+    await expect(alerts.getAllByRole('listitem')).toHaveLength(2);
+    await expect(alerts.getByText('Allergy: nuts')).toBeVisible();
+    await expect(alerts.getByRole('link', { name: 'Nothing heard for two days' })).toHaveAttribute(
+      'href',
+      '#visits',
+    );
   },
 };
 

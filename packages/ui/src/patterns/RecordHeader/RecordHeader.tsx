@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
+import { Link } from '../../primitives/Link/Link.tsx';
 import * as styles from './RecordHeader.css.ts';
+
+/** Something that must be known before anything else is done with the record. */
+export interface RecordAlert {
+  id: string;
+  text: string;
+  tone: 'critical' | 'warning' | 'info';
+  /** Where it is dealt with. */
+  href?: string | undefined;
+}
 
 export interface RecordHeaderProps {
   /** Whose record it is. Not a heading: the screen below has the page's own. */
@@ -11,6 +23,10 @@ export interface RecordHeaderProps {
   /** Short facts below the name, in order of weight. */
   facts?: readonly string[];
   actions?: ReactNode;
+  /** In order of weight; they stay in sight with the name. */
+  alerts?: readonly RecordAlert[] | undefined;
+  /** Names the alerts for assistive technology; needed with `alerts`. */
+  alertsLabel?: string | undefined;
   /** Sections of the record: usually `Tabs`. */
   tabs?: ReactNode;
   /** Names the region for assistive technology. */
@@ -18,7 +34,17 @@ export interface RecordHeaderProps {
 }
 
 /** Who a group of screens is about; stays at the top while they scroll. */
-export function RecordHeader({ name, imageUrl, pills, facts = [], actions, tabs, label }: RecordHeaderProps) {
+export function RecordHeader({
+  name,
+  imageUrl,
+  pills,
+  facts = [],
+  actions,
+  alerts = [],
+  alertsLabel,
+  tabs,
+  label,
+}: RecordHeaderProps) {
   return (
     <section className={styles.header} aria-label={label}>
       <div className={styles.inner}>
@@ -39,6 +65,22 @@ export function RecordHeader({ name, imageUrl, pills, facts = [], actions, tabs,
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
+        {alerts.length > 0 && (
+          <ul className={styles.alerts} aria-label={alertsLabel}>
+            {alerts.map(({ id, text, tone, href }) => (
+              <li key={id} className={styles.alert[tone]}>
+                <Icon icon={toneDrawings[tone]} size="sm" />
+                {href === undefined ? (
+                  <span>{text}</span>
+                ) : (
+                  <Link href={href} look="quiet">
+                    {text}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {tabs && <div className={styles.tabs}>{tabs}</div>}
       </div>
     </section>

@@ -23,6 +23,15 @@ export const Variants: StoryObj = {
           </>
         }
       />
+      <RecordHeader
+        {...stories.args}
+        alertsLabel="Alerts"
+        alerts={[
+          { id: 'nuts', tone: 'critical', text: 'Allergy: nuts' },
+          { id: 'late', tone: 'warning', text: 'Nothing heard for two days', href: '#visits' },
+          { id: 'form', tone: 'info', text: 'Questionnaire to be read', href: '#record' },
+        ]}
+      />
       <RecordHeader label="Without anything" name="Wolfgang Amadeus von und zu Schlegelstein-Hausen" />
     </>
   ),

@@ -1,0 +1,40 @@
+import type { PatientRecordSummary } from '@healzy/api/patients';
+import { Card } from '@healzy/ui/components/Card';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { ROUTES } from '../../app/paths.ts';
+import { rolesAtom } from '../../state/account.ts';
+import { placeInRecord } from './patient-places.ts';
+
+export interface LastNoteCardProps {
+  patientId: string;
+  note: PatientRecordSummary['lastNote'];
+  zone: string;
+}
+
+/** What was written last. */
+export function LastNoteCard({ patientId, note, zone }: LastNoteCardProps) {
+  const { t } = useTranslation('patients');
+  const formats = useFormats();
+  const place = placeInRecord(ROUTES.notes, patientId, useAtomValue(rolesAtom));
+  return (
+    <Card title={t('summary.lastNote')}>
+      {note === null ? (
+        <Text tone="muted">{t('summary.noNote')}</Text>
+      ) : (
+        <Stack gap="xxs">
+          <Text as="p" weight="medium">
+            {place === undefined ? note.title : <Link href={place}>{note.title}</Link>}
+          </Text>
+          <Text as="p" size="sm" tone="muted">
+            {t('summary.noteBy', { name: note.by, when: formats.dateTime(note.at, zone) })}
+          </Text>
+        </Stack>
+      )}
+    </Card>
+  );
+}

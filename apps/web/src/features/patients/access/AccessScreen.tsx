@@ -1,0 +1,80 @@
+import { usePatient, usePatientAccessPages } from '@healzy/api/patients';
+import { PATIENT_ACCESS_ACTS, type PatientAccessAct } from '@healzy/domain/patients';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { ToggleButton, ToggleButtonGroup } from '@healzy/ui/components/ToggleButton';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { Eye, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { AppScreen } from '../../../app/AppScreen.tsx';
+import { listStateOf } from '../../../app/list-state.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
+import { AccessTable } from './AccessTable.tsx';
+
+const isAct = (text: string): text is PatientAccessAct =>
+  (PATIENT_ACCESS_ACTS as readonly string[]).includes(text);
+
+/** `/patient/:patientId/configuration/access`: who read or changed the record; for whoever answers for the account. */
+export function AccessScreen() {
+  const { t } = useTranslation(['patients', 'app']);
+  const patientId = useParam('patientId');
+  const patient = usePatient(patientId);
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? patient.data?.timezone ?? 'UTC';
+  const [parameters, setParameters] = useSearchParams();
+  const acts = parameters.getAll('act').filter(isAct);
+  const choose = (next: readonly string[]) =>
+    setParameters(
+      next.map((act): [string, string] => ['act', act]),
+      { replace: true, preventScrollReset: true },
+    );
+  const pages = usePatientAccessPages(patientId, acts.length === 0 ? {} : { acts });
+  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <AppScreen
+      title={t('app:place.configurationAccess')}
+      queries={[patient]}
+      tabs={<ConfigurationTabs patientId={patientId} />}
+    >
+      <Stack gap="md">
+        <Text as="p" tone="muted">
+          {t('access.text')}
+        </Text>
+        <AccessTable
+          rows={rows}
+          zone={zone}
+          hasMore={pages.hasNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+          state={listStateOf(pages, rows)}
+          toolbar={
+            <ToggleButtonGroup label={t('access.filter')} selected={acts} onChange={choose}>
+              {PATIENT_ACCESS_ACTS.map((act) => (
+                <ToggleButton key={act} id={act} size="small" label={t(`access.acts.${act}`)} />
+              ))}
+            </ToggleButtonGroup>
+          }
+          empty={
+            acts.length > 0 ? (
+              <EmptyState icon={SearchX} title={t('access.noMatch')} description={t('access.noMatchText')} />
+            ) : (
+              <EmptyState icon={Eye} title={t('access.empty')} description={t('access.emptyText')} />
+            )
+          }
+          failed={
+            <ErrorState
+              title={t('app:failed.title')}
+              description={sentenceForError(pages.error)}
+              retryLabel={t('app:action.retry')}
+              onRetry={() => void pages.refetch()}
+            />
+          }
+        />
+      </Stack>
+    </AppScreen>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PatientAccessAct, PatientAccessLine } from '@healzy/api/patients';
+import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
+import { DataTable, type DataTableColumn, type DataTableProps } from '@healzy/ui/patterns/DataTable';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+
+type Passed = 'rows' | 'hasMore' | 'onLoadMore' | 'state' | 'toolbar' | 'empty' | 'failed';
+
+interface AccessTableProps extends Pick<DataTableProps<PatientAccessLine>, Passed> {
+  zone: string;
+}
+
+const TONES: Record<PatientAccessAct, StatusPillProps['tone']> = {
+  READ: 'neutral',
+  CREATED: 'accent',
+  CHANGED: 'accent',
+  REMOVED: 'warning',
+  EXPORTED: 'info',
+  DENIED: 'critical',
+};
+
+/** Who did what with a patient's record, the newest first. */
+export function AccessTable({ zone, ...table }: AccessTableProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const formats = useFormats();
+  const nameOf = ({ person }: PatientAccessLine) => person.name ?? person.email ?? t('access.gone');
+  const columns: DataTableColumn<PatientAccessLine>[] = [
+    {
+      id: 'who',
+      header: t('access.who'),
+      width: 'minmax(12rem, 2fr)',
+      onCard: 'title',
+      cell: (line) => (
+        <Stack gap="none">
+          <Text>{nameOf(line)}</Text>
+          {line.person.name !== null && line.person.email !== null && (
+            <Text size="sm" tone="muted">
+              {line.person.email}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('access.what'),
+      onCard: 'aside',
+      cell: ({ act }) => <StatusPill tone={TONES[act]} label={t(`access.act.${act}`)} />,
+    },
+    {
+      id: 'where',
+      header: t('access.where'),
+      onCard: 'detail',
+      cell: ({ area }) => t(`access.part.${area}`),
+    },
+    {
+      id: 'when',
+      header: t('access.when'),
+      onCard: 'detail',
+      cell: ({ at }) => <Text isNumeric>{formats.dateTime(at, zone)}</Text>,
+    },
+  ];
+  return (
+    <DataTable<PatientAccessLine>
+      {...table}
+      columns={columns}
+      getRowId={(line) => line.id}
+      labels={{
+        table: t('access.label'),
+        rowMenu: nameOf,
+        actions: t('app:action.more'),
+        loading: t('app:loading'),
+        failedMore: t('app:failed.title'),
+        retry: t('app:action.retry'),
+      }}
+    />
+  );
+}

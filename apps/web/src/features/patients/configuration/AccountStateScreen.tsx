@@ -1,0 +1,70 @@
+import { usePatient, usePatientSummary, useSetPatientState, type Patient } from '@healzy/api/patients';
+import { Card } from '@healzy/ui/components/Card';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../../app/AppScreen.tsx';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { tellDone } from '../../../app/messages.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
+import { AccountStateCard } from './AccountStateCard.tsx';
+import { ConfigurationTabs } from './ConfigurationTabs.tsx';
+
+/** `/patient/:patientId/configuration/patientAccountState`: active or not, since when, and who changed it. */
+export function AccountStateScreen() {
+  const { t } = useTranslation(['patients', 'app']);
+  const patientId = useParam('patientId');
+  const query = usePatient(patientId);
+  const summary = usePatientSummary(patientId);
+  const change = useSetPatientState();
+  const patient = query.data;
+  const set = (state: Patient['state']) =>
+    patient &&
+    change.mutate(
+      { patientId, version: patient.version, body: { state } },
+      {
+        onSuccess: (saved) =>
+          tellDone(
+            state === 'ACTIVE' ? 'patient.activate' : 'patient.deactivate',
+            {},
+            {
+              onUndo: () =>
+                change.mutate({
+                  patientId,
+                  version: saved.version,
+                  body: { state: state === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE' },
+                }),
+            },
+          ),
+        // Somebody changed the card meanwhile: what is shown is read again, and the press can be repeated.
+        onError: () => void query.refetch(),
+      },
+    );
+  return (
+    <AppScreen
+      title={t('app:place.configurationAccountState')}
+      width="form"
+      queries={[query, summary]}
+      tabs={<ConfigurationTabs patientId={patientId} />}
+    >
+      {patient && (
+        <Stack gap="lg">
+          <AccountStateCard
+            patient={patient}
+            activeTests={summary.data?.tests.active.length ?? 0}
+            isPending={change.isPending}
+            refusal={change.isError ? sentenceForError(change.error) : null}
+            onChange={set}
+          />
+          <Card title={t('configuration.state.history')}>
+            <PatientTimeline
+              patientId={patientId}
+              zone={patient.timezone}
+              query={{ kinds: ['STATE_CHANGED', 'PATIENT_CREATED'] }}
+            />
+          </Card>
+        </Stack>
+      )}
+    </AppScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouteId } from '@healzy/domain/session';
+import { Tabs } from '@healzy/ui/components/Tabs';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ROUTES } from '../../../app/paths.ts';
+import { PLACES } from '../../../app/places.ts';
+import { rolesAtom } from '../../../state/account.ts';
+import { placeInRecord } from '../patient-places.ts';
+
+/** The sub-pages of a patient's configuration, in their order. */
+const CONFIGURATION_ROUTES: readonly RouteId[] = [
+  ROUTES.configurationPatientData,
+  ROUTES.configurationSpecialists,
+  ROUTES.configurationAccountState,
+  ROUTES.configurationAccess,
+];
+
+/** The sub-pages that the person may enter, as tabs. */
+export function ConfigurationTabs({ patientId }: { patientId: string }) {
+  const { t } = useTranslation(['patients', 'app']);
+  const { pathname } = useLocation();
+  const roles = useAtomValue(rolesAtom);
+  return (
+    <Tabs
+      label={t('configuration.sections')}
+      location={pathname}
+      items={CONFIGURATION_ROUTES.flatMap((route) => {
+        const href = placeInRecord(route, patientId, roles);
+        return href === undefined ? [] : [{ href, label: t(`app:place.${PLACES[route].name}`) }];
+      })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type TimelineQuery, usePatientTimelinePages } from '@healzy/api/patients';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Timeline } from '@healzy/ui/components/Timeline';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { dayBefore, todayIn } from '../today.ts';
+import { useTimelineEntries } from './useTimelineEntries.ts';
+
+export interface PatientTimelineProps {
+  patientId: string;
+  query: TimelineQuery;
+  /** Where the person's own zone is not known: the patient's. */
+  zone: string;
+  /** Level of the days' headings. */
+  level?: 3 | 4;
+}
+
+/** What has happened to a patient, day by day, the newest first. */
+export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }: PatientTimelineProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? fallback;
+  const pages = usePatientTimelinePages(patientId, query);
+  const show = useTimelineEntries(patientId, zone);
+  const entries = show(pages.data?.pages.flatMap((page) => page.items) ?? []);
+  const today = todayIn(zone);
+  const isNarrowed = (query.topics?.length ?? 0) > 0 || (query.kinds?.length ?? 0) > 0;
+  if (pages.isError && entries.length === 0) {
+    return (
+      <ErrorState
+        title={t('timeline.failed')}
+        description={sentenceForError(pages.error)}
+        retryLabel={t('app:action.retry')}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  }
+  return (
+    <Timeline
+      label={t('timeline.label')}
+      entries={entries}
+      timeZone={zone}
+      level={level}
+      dayLabel={(day) =>
+        day === today ? t('timeline.today') : day === dayBefore(today) ? t('timeline.yesterday') : undefined
+      }
+      undatedLabel={t('timeline.undated')}
+      emptyTitle={t(isNarrowed ? 'timeline.emptyTopics' : 'timeline.empty')}
+      emptyDescription={t(isNarrowed ? 'timeline.emptyTopicsText' : 'timeline.emptyText')}
+      {...(pages.isPending ? { loadingText: t('timeline.loading') } : {})}
+      more={{
+        summary: t(pages.hasNextPage ? 'timeline.shown' : 'timeline.end', { count: entries.length }),
+        label: t('timeline.more'),
+        isPending: pages.isFetchingNextPage,
+        pendingLabel: t('app:loading'),
+        ...(pages.hasNextPage ? { onLoadMore: () => void pages.fetchNextPage() } : {}),
+      }}
+    />
+  );
+}
