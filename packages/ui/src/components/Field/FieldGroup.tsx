@@ -3,6 +3,7 @@ import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { LabelContext } from 'react-aria-components/Label';
 import { TextContext } from 'react-aria-components/Text';
 import { field } from './Field.css.ts';
+import { refusedByUs } from './refusedByUs.ts';
 import { FieldFoot, FieldHead, type FieldProps } from './Field.tsx';
 
 export interface FieldGroupProps extends Pick<
@@ -15,20 +16,6 @@ export interface FieldGroupProps extends Pick<
   onBlur?: (() => void) | undefined;
   children: ReactNode;
 }
-
-const details: ValidityState = {
-  badInput: false,
-  customError: true,
-  patternMismatch: false,
-  rangeOverflow: false,
-  rangeUnderflow: false,
-  stepMismatch: false,
-  tooLong: false,
-  tooShort: false,
-  typeMismatch: false,
-  valid: false,
-  valueMissing: false,
-};
 
 /** Label, hint and error around several controls that are one answer. */
 export function FieldGroup({
@@ -62,7 +49,7 @@ export function FieldGroup({
           value={{ slots: { description: { id: `${id}-hint` }, errorMessage: { id: `${id}-error` } } }}
         >
           <FieldErrorContext
-            value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: details }}
+            value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: refusedByUs }}
           >
             <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} aside={aside} />
             {children}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { RichText } from './RichText.tsx';
+import { sampleComparison, sampleText } from './sampleText.ts';
+
+const meta = {
+  title: 'Patterns/RichText',
+  component: RichText,
+  args: { text: sampleText },
+} satisfies Meta<typeof RichText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const paragraph = (text: string, href: string | null = null) => ({
+  type: 'PARAGRAPH' as const,
+  level: 0,
+  spans: [{ text, marks: [], href }],
+});
+
+export const Default: Story = {
+  name: 'Headings, lists, quotes and emphasis are what they are to a screen reader, too',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Subjective' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Plan' })).toBeVisible();
+    await expect(canvas.getAllByRole('list')).toHaveLength(2);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvasElement.querySelector('blockquote')).toHaveTextContent('I wake up at three');
+    await expect(canvas.getByText('dinner at eleven').tagName).toBe('STRONG');
+  },
+};
+
+export const KeyboardToLinks: Story = {
+  name: 'Links are reached by Tab and open beside the page',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'guide of the clinic' });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+};
+
+export const NoMarkup: Story = {
+  name: 'Markup is shown as words, and a link that would run something is none',
+  args: { text: [paragraph('<img src=x onerror=alert(1)>'), paragraph('Press me', 'javascript:alert(1)')] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.getByText('Press me')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const Compared: Story = {
+  name: 'Words that came and went are told apart without colour, and read out',
+  args: { text: sampleComparison, changeLabels: { added: 'Added:', removed: 'Removed:' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('del')).toHaveTextContent('Removed: eleven');
+    await expect(canvasElement.querySelector('ins')).toHaveTextContent('Added: nine');
+    const went = canvasElement.querySelector('del');
+    await expect(went && getComputedStyle(went).textDecorationLine).toBe('line-through');
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Each paragraph runs in the direction of its own words',
+  args: { text: [paragraph('مرحبا بالعالم'), paragraph('Hello')] },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('مرحبا بالعالم')).direction).toBe('rtl');
+    await expect(getComputedStyle(canvas.getByText('Hello')).direction).toBe('ltr');
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a word of ten thousand signs breaks',
+  args: { text: [paragraph('w'.repeat(10_000))] },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <RichText {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};

@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { added, prose, removed } from './RichText.css.ts';
+import {
+  isSafeHref,
+  partsOf,
+  type RichTextBlock,
+  type RichTextItem,
+  type RichTextPart,
+  type RichTextSpan,
+} from './richText.ts';
+
+export type { RichTextBlock, RichTextBlockType, RichTextMark, RichTextSpan } from './richText.ts';
+
+/** A span of one of two versions; without `change` it stands in both. */
+export interface RichTextComparedSpan extends RichTextSpan {
+  change?: 'ADDED' | 'REMOVED' | null;
+}
+
+export interface RichTextProps {
+  /** Blocks in a row; nothing in them is ever read as markup. */
+  text: readonly RichTextBlock<RichTextComparedSpan>[];
+  /** Place of its greater headings in the outline of the page; the lesser ones stand one below. */
+  headingLevel?: 2 | 3 | 4 | 5;
+  /** Read out before words that came or went; needed where spans have a `change`. */
+  changeLabels?: { added: string; removed: string };
+}
+
+type Drawing = Required<Pick<RichTextProps, 'headingLevel'>> & Pick<RichTextProps, 'changeLabels'>;
+type Block = RichTextBlock<RichTextComparedSpan>;
+
+/** Formatted words to be read: paragraphs, headings, lists, quotes and links, drawn from data and never from markup. */
+export function RichText({ text, headingLevel = 3, changeLabels }: RichTextProps) {
+  const drawing: Drawing = { headingLevel, ...(changeLabels ? { changeLabels } : {}) };
+  return <div className={prose}>{partsOf(text).map((part) => drawPart(part, drawing))}</div>;
+}
+
+function drawPart(part: RichTextPart<Block>, drawing: Drawing): ReactNode {
+  if (part.kind === 'list') {
+    const List = part.isOrdered ? 'ol' : 'ul';
+    return <List key={part.at}>{part.items.map((item) => drawItem(item, drawing))}</List>;
+  }
+  const { block, at } = part;
+  const words = drawSpans(block.spans, drawing);
+  if (block.type === 'QUOTE') {
+    return (
+      <blockquote key={at}>
+        <p dir="auto">{words}</p>
+      </blockquote>
+    );
+  }
+  if (block.type === 'HEADING') {
+    const level = Math.min(drawing.headingLevel + block.level, 6);
+    const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+    return (
+      <Heading key={at} dir="auto" data-level={block.level}>
+        {words}
+      </Heading>
+    );
+  }
+  return (
+    <p key={at} dir="auto">
+      {words.length === 0 ? <br /> : words}
+    </p>
+  );
+}
+
+function drawItem({ block, at, lists }: RichTextItem<Block>, drawing: Drawing): ReactNode {
+  return (
+    <li key={at} dir="auto">
+      {drawSpans(block.spans, drawing)}
+      {lists.map((list) => drawPart(list, drawing))}
+    </li>
+  );
+}
+
+function drawSpans(spans: readonly RichTextComparedSpan[], { changeLabels }: Drawing): ReactNode[] {
+  return spans.map((span, index) => {
+    const words = drawSpan(span);
+    if (!span.change || !changeLabels) return <Fragment key={index}>{words}</Fragment>;
+    const isAdded = span.change === 'ADDED';
+    const Change = isAdded ? 'ins' : 'del';
+    return (
+      <Change key={index} className={isAdded ? added : removed}>
+        <VisuallyHidden>{isAdded ? changeLabels.added : changeLabels.removed} </VisuallyHidden>
+        {words}
+      </Change>
+    );
+  });
+}
+
+function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
+  let words: ReactNode = text;
+  if (marks.includes('UNDERLINE')) words = <u>{words}</u>;
+  if (marks.includes('ITALIC')) words = <em>{words}</em>;
+  if (marks.includes('BOLD')) words = <strong>{words}</strong>;
+  if (href === null || !isSafeHref(href)) return words;
+  return (
+    <Link href={href} target="_blank">
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+export type RichTextMark = 'BOLD' | 'ITALIC' | 'UNDERLINE';
+
+/** A run of words with one look. A newline in it is a line break; `href` makes it a link. */
+export interface RichTextSpan {
+  text: string;
+  marks: readonly RichTextMark[];
+  href: string | null;
+}
+
+export type RichTextBlockType = 'PARAGRAPH' | 'HEADING' | 'QUOTE' | 'BULLET' | 'NUMBER';
+
+/**
+ * A paragraph, heading, quoted paragraph or list item. `level`: depth of a list item from 0, 1 for the lesser of the two
+ * headings, else 0. Items below each other are one list.
+ */
+export interface RichTextBlock<Span extends RichTextSpan = RichTextSpan> {
+  type: RichTextBlockType;
+  level: number;
+  spans: readonly Span[];
+}
+
+/** A list with what stands in it, or a block on its own. */
+export type RichTextPart<Block extends RichTextBlock> =
+  | { kind: 'block'; block: Block; at: number }
+  | { kind: 'list'; isOrdered: boolean; at: number; items: RichTextItem<Block>[] };
+
+/** An item and the lists below it. */
+export interface RichTextItem<Block extends RichTextBlock> {
+  block: Block;
+  at: number;
+  lists: Extract<RichTextPart<Block>, { kind: 'list' }>[];
+}
+
+const isItem = (block: RichTextBlock): boolean => block.type === 'BULLET' || block.type === 'NUMBER';
+
+/** Gathers items below each other into lists, and deeper ones into lists of the item above. */
+export function partsOf<Block extends RichTextBlock>(text: readonly Block[]): RichTextPart<Block>[] {
+  const parts: RichTextPart<Block>[] = [];
+  /** The open list of each depth. */
+  let open: Extract<RichTextPart<Block>, { kind: 'list' }>[] = [];
+  text.forEach((block, at) => {
+    if (!isItem(block)) {
+      open = [];
+      parts.push({ kind: 'block', block, at });
+      return;
+    }
+    const depth = Math.min(block.level, open.length);
+    const isOrdered = block.type === 'NUMBER';
+    const list = open[depth];
+    const item: RichTextItem<Block> = { block, at, lists: [] };
+    if (list?.isOrdered === isOrdered) {
+      list.items.push(item);
+      open = open.slice(0, depth + 1);
+      return;
+    }
+    const begun = { kind: 'list' as const, isOrdered, at, items: [item] };
+    const above = open[depth - 1]?.items.at(-1);
+    if (above) above.lists.push(begun);
+    else parts.push(begun);
+    open = [...open.slice(0, depth), begun];
+  });
+  return parts;
+}
+
+/** Schemes that a link may have; all others could run or load something. */
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** Whether a link may be followed; what else stands in a text is shown as words. */
+export function isSafeHref(href: string): boolean {
+  if (!/^[a-z]+:/i.test(href)) return false;
+  try {
+    return SCHEMES.includes(new URL(href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The address that somebody meant: `healzy.example` is a page and `ana@correo.example` an e-mail address; null when
+ * nothing that may be followed can be made of it.
+ */
+export function hrefFor(typed: string): string | null {
+  const words = typed.trim();
+  if (words === '' || /\s/.test(words)) return null;
+  if (isSafeHref(words)) return words;
+  if (/^[a-z][a-z0-9+-]*:/i.test(words) && !/^[a-z0-9.-]+:\d+(\/|$)/i.test(words)) return null;
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(words)) return `mailto:${words}`;
+  if (/^\+?[\d().-]{6,}$/.test(words)) return `tel:${words}`;
+  const page = `https://${words.replace(/^\/+/, '')}`;
+  return /^https:\/\/[^/]+\.[^/.]+/.test(page) && isSafeHref(page) ? page : null;
+}

@@ -1,0 +1,278 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { RichText, type RichTextBlock } from '../RichText/RichText.tsx';
+import { sampleText } from '../RichText/sampleText.ts';
+import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
+import { sampleLabels } from './sampleLabels.ts';
+
+function Held({ defaultValue = [], onChange, ...props }: RichTextEditorProps) {
+  const [text, setText] = useState<readonly RichTextBlock[]>(defaultValue);
+  return (
+    <>
+      <RichTextEditor
+        {...props}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          onChange?.(next);
+        }}
+      />
+      <output data-testid="read">
+        <RichText text={text} />
+      </output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Patterns/RichTextEditor',
+  component: RichTextEditor,
+  args: { label: 'Message', labels: sampleLabels, onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof RichTextEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Message' });
+const read = (): HTMLElement => screen.getByTestId('read');
+
+/** Writes as a keyboard does; the test's own typing does not know what is typed into here. */
+async function write(text: string): Promise<void> {
+  (await words()).focus();
+  for (const sign of text) document.execCommand('insertText', false, sign);
+}
+
+async function paste(html: string, plain = ''): Promise<void> {
+  const data = new DataTransfer();
+  if (html !== '') data.setData('text/html', html);
+  data.setData('text/plain', plain);
+  const field = await words();
+  field.focus();
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}
+
+export const Default: Story = {
+  name: 'What is typed and formatted comes out as data',
+  play: async ({ args, canvas }) => {
+    await write('Cena ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
+    await write('a las once');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith([
+        {
+          type: 'PARAGRAPH',
+          level: 0,
+          spans: [
+            { text: 'Cena ', marks: [], href: null },
+            { text: 'a las once', marks: ['BOLD'], href: null },
+          ],
+        },
+      ]),
+    );
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const KeyboardToolbar: Story = {
+  name: 'Tab goes to the toolbar and on to the words; arrows choose, and what is chosen is written',
+  play: async ({ canvas }) => {
+    await words();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await words()).toHaveFocus();
+    await write('Fruit');
+    await waitFor(() => expect(read().querySelector('em')).toHaveTextContent('Fruit'));
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+export const KeyboardShortcuts: Story = {
+  name: 'The usual keys format, and Tab leaves the words even in a list',
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    (await words()).focus();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await write('One');
+    await userEvent.keyboard('{Control>}b{/Control}{Enter}');
+    await write('- ');
+    await write('Two');
+    await userEvent.keyboard('{Enter}');
+    await write('Three');
+    await userEvent.keyboard('{Control>}]{/Control}');
+    await waitFor(() => expect(read().querySelector('li li')).toHaveTextContent('Three'));
+    await expect(read().querySelector('strong')).toHaveTextContent('One');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+};
+
+export const Undone: Story = {
+  name: 'What was done is undone and done again',
+  args: { defaultValue: sampleText.slice(0, 1) },
+  play: async ({ canvas }) => {
+    (await words()).focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Heading' }));
+    await waitFor(() => expect(read().querySelector('h3')).toBeNull());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(read().querySelector('h3')).toHaveTextContent('Subjective'));
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(read().querySelector('h3')).toBeNull());
+  },
+};
+
+export const Linked: Story = {
+  name: 'A link is asked for; one that could run something is refused',
+  play: async ({ canvas }) => {
+    await write('Guide');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    await userEvent.type(address, 'javascript:alert(1){Enter}');
+    await expect(address).toHaveAccessibleDescription(/Type the address of a page/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'healzy.example/guide{Enter}');
+    await waitFor(() =>
+      expect(read().querySelector('a')).toHaveAttribute('href', 'https://healzy.example/guide'),
+    );
+    await waitFor(async () => expect(await words()).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Pasted: Story = {
+  name: 'What is pasted keeps its structure and nothing that could run or load',
+  play: async () => {
+    await paste(
+      '<style>p{color:red}</style><h2 onclick="alert(1)">Plan</h2><ul><li><b>Fruit</b></li><li>Water<img src=x onerror="window.ran = true"></li></ul><script>window.ran = true</script>',
+    );
+    await waitFor(() => expect(read().querySelector('h3')).toHaveTextContent('Plan'));
+    await expect(read().querySelectorAll('li')).toHaveLength(2);
+    await expect(read().querySelector('strong')).toHaveTextContent('Fruit');
+    await expect((await words()).querySelector('script, style, img[src="x"], [onclick]')).toBeNull();
+    await expect('ran' in window).toBe(false);
+  },
+};
+
+export const PlainPasted: Story = {
+  name: 'Plain lines become paragraphs, markup in them stays words',
+  play: async () => {
+    await paste('', 'One\n\n<b>Two</b>');
+    await waitFor(() => expect(read().querySelectorAll('p')).toHaveLength(2));
+    await expect(read()).toHaveTextContent('<b>Two</b>');
+  },
+};
+
+export const Counted: Story = {
+  name: 'Counts what is written without cutting it',
+  args: { limit: 10 },
+  play: async ({ canvas }) => {
+    await write('Twelve signs');
+    await waitFor(() => expect(canvas.getByText('12/10')).toBeVisible());
+    await expect(read()).toHaveTextContent('Twelve signs');
+  },
+};
+
+export const Refused: Story = {
+  name: 'Its error belongs to it, and the form leads the focus to it',
+  args: { error: 'Write what was agreed.', hint: 'For the team', name: 'message' },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    const field = await words();
+    await expect(field).toHaveAccessibleDescription('For the team Write what was agreed.');
+    await expect(field).toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lead there' }));
+    await expect(field).toHaveFocus();
+  },
+};
+
+function Refusing(props: RichTextEditorProps) {
+  const field = useRef<{ focus: () => void }>(null);
+  return (
+    <>
+      <RichTextEditor {...props} inputRef={field} />
+      <button type="button" onClick={() => field.current?.focus()}>
+        Lead there
+      </button>
+    </>
+  );
+}
+
+export const OutOfUse: Story = {
+  name: 'Read-only it takes focus and no words',
+  args: { isReadOnly: true, defaultValue: sampleText },
+  play: async ({ canvas }) => {
+    const field = await words();
+    field.focus();
+    await expect(field).toHaveFocus();
+    await paste('<p>more</p>');
+    await expect(field).not.toHaveTextContent('more');
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toBeDisabled();
+  },
+};
+
+export const Replaced: Story = {
+  name: 'Another text from outside takes the place of what is shown',
+  render: (args) => <Replacing {...args} />,
+  play: async ({ canvas }) => {
+    await write('Mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(async () => expect(await words()).toHaveTextContent('Subjective'));
+    await expect(await words()).not.toHaveTextContent('Mine');
+  },
+};
+
+function Replacing(props: RichTextEditorProps) {
+  const [text, setText] = useState<readonly RichTextBlock[]>([]);
+  return (
+    <>
+      <RichTextEditor {...props} value={text} onChange={setText} />
+      <button type="button" onClick={() => setText(sampleText)}>
+        Take theirs
+      </button>
+    </>
+  );
+}
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px a word of ten thousand signs breaks, and the tools that have no room wait in a menu',
+  args: {
+    defaultValue: [
+      { type: 'PARAGRAPH', level: 0, spans: [{ text: 'w'.repeat(10_000), marks: [], href: null }] },
+    ],
+  },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <RichTextEditor {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await words();
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More tools' })).toBeVisible());
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'A paragraph runs in the direction of its own words',
+  args: {
+    defaultValue: [
+      { type: 'PARAGRAPH', level: 0, spans: [{ text: 'مرحبا بالعالم', marks: [], href: null }] },
+    ],
+  },
+  play: async () => {
+    const paragraph = (await words()).querySelector('p');
+    await expect(paragraph && getComputedStyle(paragraph).direction).toBe('rtl');
+  },
+};

@@ -1,0 +1,146 @@
+import { useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { LabelContext } from 'react-aria-components/Label';
+import { TextContext } from 'react-aria-components/Text';
+import { Toolbar } from '../../components/Toolbar/Toolbar.tsx';
+import { box, field } from '../../components/Field/Field.css.ts';
+import { FieldFoot, FieldHead, type FieldProps } from '../../components/Field/Field.tsx';
+import { refusedByUs } from '../../components/Field/refusedByUs.ts';
+import { useOwnValue } from '../../components/Field/useOwnValue.ts';
+import { prose } from '../RichText/RichText.css.ts';
+import type { RichTextBlock } from '../RichText/richText.ts';
+import { bar, editable, frame, words } from './RichTextEditor.css.ts';
+import { RichTextEditorLink, type RichTextEditorLinkLabels } from './RichTextEditorLink.tsx';
+import { richTextTools, type RichTextToolLabels } from './richTextTools.ts';
+import { useRichTextView } from './useRichTextView.ts';
+
+export interface RichTextEditorLabels {
+  /** Names the bar of controls: "Format". */
+  toolbar: string;
+  /** Names the button behind which those wait that have no room. */
+  more: string;
+  tools: RichTextToolLabels;
+  link: RichTextEditorLinkLabels;
+}
+
+export interface RichTextEditorProps extends FieldProps {
+  /** Blocks of words; an empty text has none. */
+  value?: readonly RichTextBlock[] | null | undefined;
+  defaultValue?: readonly RichTextBlock[] | undefined;
+  onChange?: ((value: RichTextBlock[]) => void) | undefined;
+  isReadOnly?: boolean | undefined;
+  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  limit?: number | undefined;
+  /** Place of its greater headings in the outline of the page. */
+  headingLevel?: 2 | 3 | 4 | 5;
+  inputRef?: Ref<{ focus: () => void }>;
+  labels: RichTextEditorLabels;
+}
+
+const EMPTY: readonly RichTextBlock[] = [];
+
+const lengthOf = (text: readonly RichTextBlock[]): number =>
+  text.reduce((sum, block) => sum + block.spans.reduce((length, span) => length + span.text.length, 0), 0) +
+  Math.max(0, text.length - 1);
+
+/** Formatted words to be written: headings, lists, quotes, emphasis and links, by keyboard, toolbar or paste. */
+export function RichTextEditor({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  name,
+  onBlur,
+  value,
+  defaultValue = EMPTY,
+  onChange,
+  limit,
+  headingLevel = 3,
+  inputRef,
+  labels,
+}: RichTextEditorProps) {
+  const id = useId();
+  const [text, setText] = useOwnValue<readonly RichTextBlock[]>(
+    value === null ? EMPTY : value,
+    defaultValue,
+    onChange as ((value: readonly RichTextBlock[]) => void) | undefined,
+  );
+  const [isLinking, setLinking] = useState(false);
+  const isEditable = !isDisabled && !isReadOnly;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, limit !== undefined && `${id}-count`]
+    .filter(Boolean)
+    .join(' ');
+  const attributes = useMemo(
+    () => ({
+      role: 'textbox',
+      class: `${prose} ${editable}`,
+      tabindex: isDisabled ? '-1' : '0',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-required': String(isRequired),
+      'aria-readonly': String(isReadOnly),
+      'aria-disabled': String(isDisabled),
+      'aria-invalid': String(Boolean(error)),
+      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    }),
+    [id, isRequired, isReadOnly, isDisabled, error, describedBy],
+  );
+  const { host, state, act, link, focus } = useRichTextView({
+    value: text,
+    onChange: setText,
+    attributes,
+    headingLevel,
+    isEditable,
+    onLink: () => setLinking(true),
+    onBlur: () => onBlur?.(),
+  });
+  useImperativeHandle(inputRef, () => ({ focus }), [focus]);
+
+  return (
+    <div
+      className={field}
+      {...(error ? { 'data-invalid': true } : {})}
+      {...(isDisabled ? { 'data-disabled': true } : {})}
+    >
+      <LabelContext value={{ id: `${id}-label`, elementType: 'span', onClick: focus }}>
+        <TextContext
+          value={{ slots: { description: { id: `${id}-hint` }, errorMessage: { id: `${id}-error` } } }}
+        >
+          <FieldErrorContext
+            value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: refusedByUs }}
+          >
+            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <div className={`${box} ${frame}`} {...(isReadOnly ? { 'data-readonly': true } : {})}>
+              <div className={bar}>
+                <Toolbar
+                  label={labels.toolbar}
+                  moreLabel={labels.more}
+                  items={richTextTools({ state, act }, labels.tools, !isEditable, () => setLinking(true))}
+                />
+              </div>
+              <div className={words}>
+                {name !== undefined && <input type="hidden" name={name} />}
+                <div ref={host} />
+              </div>
+            </div>
+            <FieldFoot error={error} counterId={`${id}-count`} count={lengthOf(text)} limit={limit} />
+          </FieldErrorContext>
+        </TextContext>
+      </LabelContext>
+      {isLinking && (
+        <RichTextEditorLink
+          href={state.href}
+          labels={labels.link}
+          onClose={() => setLinking(false)}
+          onApply={(href) => {
+            setLinking(false);
+            link(href);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { hrefFor } from '../RichText/richText.ts';
+
+export interface RichTextEditorLinkLabels {
+  title: string;
+  /** Names the field of the address. */
+  address: string;
+  /** What can be typed there: a page, an e-mail address, a telephone. */
+  hint: string;
+  /** Said of an address that leads nowhere safe. */
+  invalid: string;
+  apply: string;
+  remove: string;
+  cancel: string;
+  close: string;
+}
+
+interface RichTextEditorLinkProps {
+  href: string | null;
+  onApply: (href: string | null) => void;
+  onClose: () => void;
+  labels: RichTextEditorLinkLabels;
+}
+
+/** Asks where a link leads; Enter applies it. */
+export function RichTextEditorLink({ href, onApply, onClose, labels }: RichTextEditorLinkProps) {
+  const [typed, setTyped] = useState(href?.replace(/^(mailto|tel):/, '') ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const apply = (): void => {
+    const wanted = hrefFor(typed);
+    setRefused(wanted === null);
+    if (wanted !== null) onApply(wanted);
+  };
+  return (
+    <Dialog
+      title={labels.title}
+      size="small"
+      closeLabel={labels.close}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          {href === null ? (
+            <Button onPress={onClose}>{labels.cancel}</Button>
+          ) : (
+            <Button onPress={() => onApply(null)}>{labels.remove}</Button>
+          )}
+          <Button intent="primary" onPress={apply}>
+            {labels.apply}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog hangs below the page's form in React's tree, and this is no submit of that one.
+          event.stopPropagation();
+          apply();
+        }}
+      >
+        <TextField
+          label={labels.address}
+          hint={labels.hint}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setRefused(false);
+          }}
+          error={isRefused ? labels.invalid : undefined}
+          spellCheck="false"
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type { ToolbarItem } from '../../components/Toolbar/Toolbar.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import type { RichTextAct } from './richTextCommands.ts';
+import type { RichTextView } from './useRichTextView.ts';
+
+const ICONS: Record<RichTextAct, LucideIcon> = {
+  heading: Heading1,
+  subheading: Heading2,
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  bullets: List,
+  numbers: ListOrdered,
+  deeper: IndentIncrease,
+  shallower: IndentDecrease,
+  quote: Quote,
+  undo: Undo2,
+  redo: Redo2,
+};
+
+/** Those that hold or do not; the others are done once. */
+const TOGGLES: readonly RichTextAct[] = [
+  'heading',
+  'subheading',
+  'bold',
+  'italic',
+  'underline',
+  'bullets',
+  'numbers',
+  'quote',
+];
+
+/** The order in the toolbar: what is used most has its place first, and what has no room waits in the menu. */
+const GROUPS: readonly (readonly (RichTextAct | 'link')[])[] = [
+  ['bold', 'italic', 'underline'],
+  ['bullets', 'numbers', 'shallower', 'deeper'],
+  ['heading', 'subheading', 'quote', 'link'],
+  ['undo', 'redo'],
+];
+
+export type RichTextToolLabels = Record<RichTextAct | 'link', string>;
+
+/** The controls above the words. */
+export function richTextTools(
+  { state, act }: Pick<RichTextView, 'state' | 'act'>,
+  labels: RichTextToolLabels,
+  isDisabled: boolean,
+  onLink: () => void,
+): ToolbarItem[] {
+  const toolOf = (id: RichTextAct | 'link'): ToolbarItem => {
+    const tool = { id, label: labels[id] };
+    if (id === 'link') {
+      const isSelected = state.href !== null;
+      return { ...tool, kind: 'toggle', icon: Link2, isDisabled, isSelected, onChange: onLink };
+    }
+    const control = { ...tool, icon: ICONS[id], isDisabled: isDisabled || !state.possible.includes(id) };
+    const onAction = (): void => act(id);
+    return TOGGLES.includes(id)
+      ? { ...control, kind: 'toggle', isSelected: state.on.includes(id), onChange: onAction }
+      : { ...control, kind: 'act', onAction };
+  };
+  return GROUPS.flatMap((group, index) => [
+    ...(index === 0 ? [] : [{ kind: 'separator' as const, id: `separator-${index}` }]),
+    ...group.map(toolOf),
+  ]);
+}

@@ -1,0 +1,161 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { RichTextBlock } from '../RichText/richText.ts';
+import { commandFor, pluginsFor, stateAt, type RichTextAct, type RichTextState } from './richTextCommands.ts';
+import { blocksOf, documentOf, sliceOf } from './richTextConversion.ts';
+import { blocksOfTransfer } from './pastedText.ts';
+import { markType, schemaFor, type HeadingLevel } from './richTextSchema.ts';
+
+export interface RichTextViewOptions {
+  value: readonly RichTextBlock[];
+  onChange: (value: RichTextBlock[]) => void;
+  /** Attributes of what is typed into. */
+  attributes: Record<string, string>;
+  headingLevel: HeadingLevel;
+  isEditable: boolean;
+  onLink: () => void;
+  onBlur: () => void;
+}
+
+export interface RichTextView {
+  /** What is typed into goes in here. */
+  host: RefObject<HTMLDivElement | null>;
+  state: RichTextState;
+  act: (act: RichTextAct) => void;
+  /** Makes a link of what is selected, of the link at the cursor, or of the address itself; null takes it away. */
+  link: (href: string | null) => void;
+  focus: () => void;
+}
+
+const NOTHING: RichTextState = { on: [], possible: [], href: null };
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Puts the editor into the page and keeps it and the value alike. */
+export function useRichTextView(options: RichTextViewOptions): RichTextView {
+  const { value, headingLevel, isEditable, attributes } = options;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(options);
+  /** The value as the editor has it: one that comes back from the parent changes nothing. */
+  const own = useRef<readonly RichTextBlock[]>(value);
+  const [state, setState] = useState<RichTextState>(NOTHING);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const show = useCallback((next: EditorState) => {
+    const now = stateAt(next);
+    setState((before) => (same(before, now) ? before : now));
+  }, []);
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const schema = schemaFor(headingLevel);
+    const plugins = pluginsFor(schema, () => latest.current.onLink());
+    own.current = latest.current.value;
+    const shown: EditorView = new EditorView(host.current, {
+      state: EditorState.create({ doc: documentOf(schema, own.current), plugins }),
+      attributes: latest.current.attributes,
+      editable: () => latest.current.isEditable,
+      dispatchTransaction: (transaction) => {
+        const next = shown.state.apply(transaction);
+        shown.updateState(next);
+        show(next);
+        if (!transaction.docChanged) return;
+        const blocks = blocksOf(next.doc);
+        own.current = blocks;
+        latest.current.onChange(blocks);
+      },
+      handleDOMEvents: {
+        blur: () => latest.current.onBlur(),
+        // Read by us and never given to the browser as markup: it could hold anything.
+        paste: (target, event) => {
+          event.preventDefault();
+          if (target.editable) insert(target, blocksOfTransfer(event.clipboardData));
+          return true;
+        },
+        drop: (target, event) => {
+          if (target.dragging) return false;
+          event.preventDefault();
+          const at = target.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (target.editable) insert(target, blocksOfTransfer(event.dataTransfer), at?.pos);
+          return true;
+        },
+      },
+    });
+    view.current = shown;
+    show(shown.state);
+    return () => {
+      shown.destroy();
+      view.current = null;
+    };
+  }, [headingLevel, show]);
+
+  useEffect(() => {
+    view.current?.setProps({ attributes });
+  }, [attributes, isEditable]);
+
+  useEffect(() => {
+    const shown = view.current;
+    if (shown === null || same(own.current, value)) return;
+    own.current = value;
+    const { schema, plugins } = shown.state;
+    shown.updateState(EditorState.create({ doc: documentOf(schema, value), plugins }));
+    show(shown.state);
+  }, [value, show]);
+
+  const act = useCallback((wanted: RichTextAct) => {
+    const shown = view.current;
+    if (shown === null) return;
+    commandFor(shown.state.schema, wanted)(shown.state, shown.dispatch, shown);
+    shown.focus();
+  }, []);
+  const link = useCallback((href: string | null) => {
+    if (view.current) setLink(view.current, href);
+  }, []);
+  const focus = useCallback(() => view.current?.focus(), []);
+  return { host, state, act, link, focus };
+}
+
+function insert(view: EditorView, blocks: readonly RichTextBlock[], at?: number): void {
+  if (blocks.length === 0) return;
+  const { schema, tr } = view.state;
+  const slice = sliceOf(schema, blocks);
+  const change = at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice);
+  view.dispatch(change.scrollIntoView().setMeta('paste', true));
+  view.focus();
+}
+
+/** The whole link around the cursor, where it stands in one. */
+function linkRange(view: EditorView): { from: number; to: number } | null {
+  const { $from } = view.state.selection;
+  const link = markType(view.state.schema, 'link');
+  const found = [...$from.marks(), ...($from.nodeAfter?.marks ?? [])].find((mark) => mark.type === link);
+  if (!found) return null;
+  const runs: { from: number; to: number }[] = [];
+  $from.parent.forEach((node, offset) => {
+    if (!found.isInSet(node.marks)) return;
+    const from = $from.start() + offset;
+    const last = runs.at(-1);
+    if (last?.to === from) last.to += node.nodeSize;
+    else runs.push({ from, to: from + node.nodeSize });
+  });
+  return runs.find(({ from, to }) => from <= $from.pos && $from.pos <= to) ?? null;
+}
+
+function setLink(view: EditorView, href: string | null): void {
+  const { state } = view;
+  const link = markType(state.schema, 'link');
+  const { from, to, empty } = state.selection;
+  const range = empty ? linkRange(view) : { from, to };
+  const change = state.tr;
+  if (range) {
+    change.removeMark(range.from, range.to, link);
+    if (href !== null) change.addMark(range.from, range.to, link.create({ href }));
+  } else if (href !== null) {
+    change.replaceSelectionWith(state.schema.text(href, [link.create({ href })]), false);
+  }
+  view.dispatch(change.scrollIntoView());
+  view.focus();
+}
