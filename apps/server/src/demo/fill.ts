@@ -5,6 +5,7 @@ import { hashPassword } from '../identity/index.ts';
 import { insertPatient } from '../patients/changes.ts';
 import { searchKey } from '@healzy/domain/shared';
 import type { Services } from '../services.ts';
+import { addDemoAnswers } from './answers.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
 import { addInvitations } from './invitations.ts';
@@ -228,6 +229,15 @@ async function addPatients(
           daysAgo(days).toISOString(),
         ]);
       }
+      await addDemoAnswers(sql, {
+        accountId,
+        patientId: id,
+        authorId: members.get(isOthers ? 'second' : account.key)?.userId ?? '',
+        index,
+        isWoman: sex === 'F',
+        since: daysAgo(since),
+        now: services.now(),
+      });
       ids.push(id);
     }
     return ids;

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** Beyond so many, or with long names, options stand one below the other. */
-const MOST_IN_A_ROW = 5;
+/** Names of more letters together than fit into two lines stand one below the other. */
+const LETTERS_IN_ROWS = 90;
 
 interface AnswerRadiosProps<Id extends string> {
   label: string;
@@ -29,6 +29,7 @@ function AnswerRadios<Id extends string>({
   field,
 }: AnswerRadiosProps<Id>) {
   const { t } = useTranslation('patient-data');
+  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   return (
     <Inline align="start" justify="space-between" isWrapping={false}>
       <RadioGroup
@@ -37,7 +38,7 @@ function AnswerRadios<Id extends string>({
         hint={hint}
         value={value}
         onChange={onChange}
-        layout={options.length > MOST_IN_A_ROW ? 'column' : 'row'}
+        layout={letters > LETTERS_IN_ROWS ? 'column' : 'row'}
         options={options}
       />
       {value !== null && (

@@ -29,6 +29,7 @@ function LifestyleCard({ data }: { data: PatientData }) {
     return set === undefined ? code : words.optionName(set, code);
   };
   const isKnown = hasAllergies !== null && hasIntolerances !== null;
+  if (meals === null && intolerances.length === 0 && !isKnown) return null;
   return (
     <Card title={t('lifestyle.title')}>
       <DescriptionList

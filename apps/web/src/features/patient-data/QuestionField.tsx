@@ -71,12 +71,14 @@ function RemarkField({
 }) {
   const words = useQuestionWords();
   const field = useAnswer<string | null>(control, question.id);
+  // A count of letters that nobody comes near says nothing.
+  const isNearLimit = (field.value?.length ?? 0) > question.maxLength * 0.8;
   return (
     <TextArea
       {...field}
       label={words.question(question.id)}
       hint={words.hint(question.id)}
-      limit={question.maxLength}
+      limit={isNearLimit ? question.maxLength : undefined}
       rows={2}
     />
   );

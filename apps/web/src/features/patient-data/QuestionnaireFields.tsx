@@ -3,9 +3,11 @@ import {
   groupsOf,
   type Answers,
   type Audience,
+  type KnownQuestion,
   type SectionId,
 } from '@healzy/domain/patient-data';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Grid } from '@healzy/ui/primitives/Grid';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useWatch } from 'react-hook-form';
 import { QuestionField } from './QuestionField.tsx';
@@ -19,6 +21,17 @@ export interface QuestionnaireFieldsProps {
   audience?: Audience;
 }
 
+/** Questions one by one, but for figures that follow each other: those stand side by side. */
+function inRuns(questions: readonly KnownQuestion[]): KnownQuestion[][] {
+  const runs: KnownQuestion[][] = [];
+  for (const question of questions) {
+    const last = runs.at(-1);
+    if (question.kind === 'number' && last?.[0]?.kind === 'number') last.push(question);
+    else runs.push([question]);
+  }
+  return runs;
+}
+
 /** The questions of a section, group by group; those that depend on others come and go with their answers. */
 export function QuestionnaireFields({ control, section, audience = 'staff' }: QuestionnaireFieldsProps) {
   const words = useQuestionWords();
@@ -30,9 +43,18 @@ export function QuestionnaireFields({ control, section, audience = 'staff' }: Qu
     return (
       <FormSection key={id} id={id} title={words.group(id)}>
         <Stack gap="lg">
-          {questions.map((question) => (
-            <QuestionField key={question.id} control={control} question={question} />
-          ))}
+          {inRuns(questions).map((run) => {
+            const fields = run.map((question) => (
+              <QuestionField key={question.id} control={control} question={question} />
+            ));
+            return run[0]?.kind === 'number' ? (
+              <Grid key={run[0].id} columns={{ phone: 1, tablet: 2 }}>
+                {fields}
+              </Grid>
+            ) : (
+              fields
+            );
+          })}
         </Stack>
       </FormSection>
     );

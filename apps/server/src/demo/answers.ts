@@ -1,0 +1,125 @@
+import { OPTION_SETS, type Answers, type OptionSetId, type SectionId } from '@healzy/domain/patient-data';
+import type { Sql } from '../db/database.ts';
+import { storeAnswers } from '../patient-data/answers.ts';
+
+/** Whose answers are made up, and by whom they were written down. */
+export interface DemoAnswersOf {
+  accountId: string;
+  patientId: string;
+  authorId: string;
+  /** Which patient of the clinic: it decides what they answer. */
+  index: number;
+  isWoman: boolean;
+  /** When the patient came. */
+  since: Date;
+  now: Date;
+}
+
+/** One of a set, another one for the next patient. */
+const one = <Set extends OptionSetId>(set: Set, seed: number): string => {
+  const options: readonly string[] = OPTION_SETS[set];
+  return options[seed % options.length] ?? '';
+};
+
+const habitsOf = (index: number): Answers => ({
+  strengthDays: one('trainingDays', index),
+  cardioDays: one('trainingDays', index + 1),
+  trainingHours: 'ONE_TO_TWO',
+  trainingTime: [one('dayPart', index)],
+  sports: index % 3 === 0 ? 'Pilates y caminar' : null,
+  dietTypes: [index % 5 === 2 ? 'VEGETARIAN' : 'MEDITERRANEAN'],
+  mealsPerDay: 3,
+  snacksPerDay: index % 3,
+  fasts: index % 4 === 1,
+  fastingHours: 'THIRTEEN_TO_SIXTEEN',
+  hasDigestiveProblems: index % 3 === 0,
+  digestiveProblems: ['BLOATING', 'HEAVY_DIGESTION'],
+  takesSupplements: index % 2 === 0,
+  dietSupplements: [{ name: 'Vitamina D', dose: '2000 UI' }],
+  hasAllergies: index % 6 === 0,
+  allergies: ['NUTS'],
+  hasIntolerances: index % 5 === 0,
+  intolerances: ['LACTOSE'],
+  water: one('water', index + 1),
+  currentIntakeKcal: 1600 + ((index * 130) % 1100),
+  workType: one('workType', index),
+  activityLevel: one('activityLevel', index + 1),
+  isSmoker: index % 7 === 3,
+  cigarettes: 'UNDER_TEN',
+  alcohol: one('alcohol', index + 1),
+  sleepHours: one('sleepHours', index + 1),
+  tired: one('frequency', index + 1),
+  energy: one('energy', index + 2),
+  sleepPattern: one('sleepPattern', index),
+  takesRestSupplements: false,
+  takesStimulants: index % 4 !== 2,
+  coffeesPerDay: 1 + (index % 3),
+  teasPerDay: index % 2,
+  energyDrinksPerDay: 0,
+  screens: one('frequency', index + 2),
+});
+
+const historyOf = (index: number, isWoman: boolean): Answers => ({
+  hasDiseases: index % 3 !== 2,
+  diseases: [
+    index % 2 === 0 ? 'PREDIABETES' : 'HYPERTENSION',
+    ...(isWoman && index % 4 === 2 ? ['HYPOTHYROIDISM'] : []),
+  ],
+  hasFamilyDiseases: true,
+  familyDiseases: ['DIABETES_TYPE_2', ...(index % 2 === 1 ? ['CARDIOVASCULAR'] : [])],
+  familyDiseaseDetails: [
+    { name: 'Diabetes tipo 2', relative: index % 2 === 0 ? 'MOTHER' : 'FATHER' },
+    ...(index % 2 === 1 ? [{ name: 'Infarto', relative: 'GRANDPARENT' }] : []),
+  ],
+  takesMedication: index % 3 !== 2,
+  medication:
+    index % 2 === 0
+      ? [{ name: 'Metformina', dose: '850 mg', schedule: 'Con la cena' }]
+      : [{ name: 'Enalapril', dose: '10 mg', schedule: 'Por la mañana' }],
+});
+
+const objectiveOf = (index: number): Answers => ({
+  objective: one('objective', index),
+  weightLossAmount: 'FIVE_TO_TEN',
+  weightGainAmount: 'TWO_TO_FIVE',
+  objectiveReason: index === 0 ? 'Quiere llegar con energía al final del día.' : null,
+});
+
+const bodyOf = (index: number): Answers => ({
+  bodyShape: one('bodyShape', index),
+  abdomenShape: one('abdomenShape', index),
+  complexion: one('complexion', index + 2),
+});
+
+const part = (answers: Answers, share: number): Answers =>
+  Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length * share)));
+
+/** The states that the questionnaire of one patient has been in: `[section, answers, days after they came]`. */
+function statesOf({ index, isWoman }: DemoAnswersOf): [SectionId, Answers, number][] {
+  const habits = habitsOf(index);
+  const first: [SectionId, Answers, number][] = [
+    ['medical-history', historyOf(index, isWoman), 0],
+    ['healzy-objective', objectiveOf(index), 0],
+  ];
+  if (index % 4 === 3) return first;
+  // A visit later the rest was asked, and more water was drunk.
+  const later: [SectionId, Answers, number][] =
+    index % 4 === 2 ? [] : [['habits', { ...habits, water: 'OVER_TWO_LITRES' }, 30]];
+  return [
+    ...first,
+    ['anthropometric-data', bodyOf(index), 0],
+    ['habits', part(habits, index % 4 === 2 ? 0.5 : 0.8), 0],
+    ...later,
+  ];
+}
+
+/** Answers that read like a person's; every tenth patient has not been asked yet. */
+export async function addDemoAnswers(sql: Sql, whose: DemoAnswersOf): Promise<void> {
+  if (whose.index % 10 === 9) return;
+  const { accountId, patientId, authorId, since, now } = whose;
+  for (const [section, answers, days] of statesOf(whose)) {
+    const at = new Date(since.getTime() + days * 86_400_000);
+    if (at > now) continue;
+    await storeAnswers(sql, { accountId, patientId, section, answers, source: 'STAFF', authorId, at });
+  }
+}
