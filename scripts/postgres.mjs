@@ -140,7 +140,7 @@ async function startServer() {
     await stop();
     throw new Error(`PostgreSQL did not come up (${folder}): ${error.message}\n${log}`);
   }
-  return { url, stop, source: folder };
+  return { url, stop, source: folder, cluster };
 }
 
 /**
@@ -167,6 +167,7 @@ export async function startPostgres() {
   return {
     url: url.href,
     source: server.source,
+    cluster: server.cluster ?? '',
     stop: async () => {
       if (named) {
         const cleaner = await connect(named);
@@ -187,7 +188,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.error(`PostgreSQL from ${postgres.source}`);
   const child = spawn(command[0], command.slice(1), {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url, HEALZY_TEST_ENGINE: 'postgresql' },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      TEST_DATABASE_FOLDER: postgres.cluster,
+      HEALZY_TEST_ENGINE: 'postgresql',
+    },
   });
   child.on('exit', async (code) => {
     await postgres.stop();

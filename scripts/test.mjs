@@ -123,6 +123,7 @@ async function onPostgres() {
     return await counted('server-postgresql', bin('vitest'), vitest('server'), {
       HEALZY_TEST_ENGINE: 'postgresql',
       TEST_DATABASE_URL: postgres.url,
+      TEST_DATABASE_FOLDER: postgres.cluster,
     })();
   } finally {
     await postgres.stop();

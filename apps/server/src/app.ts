@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
+import { settledErasures } from './carry/finishing.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -134,6 +135,7 @@ export async function createApp({
     stopSweeping();
     services.invitations.stop();
     await services.invitations.settled();
+    await settledErasures(services);
   });
   return { server, services, identity };
 }

@@ -59,8 +59,11 @@ export interface TokenChange {
 }
 
 /** The whole server with its database, called without a network. */
-export async function startTestBed(environment: Record<string, string> = {}): Promise<TestBed> {
-  const empty = await startEmptyBed(environment);
+export async function startTestBed(
+  environment: Record<string, string> = {},
+  open: () => Promise<Database> = openTestDatabase,
+): Promise<TestBed> {
+  const empty = await startEmptyBed(environment, open);
   const { app, database, config } = empty;
   return {
     ...empty,
@@ -72,8 +75,11 @@ export async function startTestBed(environment: Record<string, string> = {}): Pr
 }
 
 /** The same server over a database that holds no account yet. */
-export async function startEmptyBed(environment: Record<string, string> = {}) {
-  const database = await openTestDatabase();
+export async function startEmptyBed(
+  environment: Record<string, string> = {},
+  open: () => Promise<Database> = openTestDatabase,
+) {
+  const database = await open();
   const dataDir = await mkdtemp(join(tmpdir(), 'healzy-files-'));
   const logs: string[] = [];
   const config = readConfig({

@@ -1,0 +1,211 @@
+import { DELETED_PATIENT_DAYS } from '@healzy/domain/carry';
+import { may } from '@healzy/domain/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_CARRIED, SECTION_TABLES } from '../src/carry/sections.ts';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { sweep } from '../src/storage/sweep.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addPatient, type Person } from './clinics.ts';
+import { nothing, sampleCalls, type Target } from './sample-calls.ts';
+import { addWholePatient, IDENTIFIERS, wholeForm } from './whole-patient.ts';
+
+let bed: TestBed;
+let people: TestBed['alba']['people'];
+let whole: Target;
+
+beforeAll(async () => {
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3998' });
+  people = bed.alba.people;
+  whole = await addWholePatient(bed, bed.alba);
+});
+afterAll(() => bed.close());
+
+const remove = (as: Person, id: string) => bed.call('deletePatient', { as, path: { id } });
+const restore = (as: Person, id: string) => bed.call('restorePatient', { as, path: { id } });
+const read = (as: Person, id: string) => bed.call('getPatient', { as, path: { id } });
+const deleted = async (): Promise<string[]> =>
+  (await bed.call('listDeletedPatients', { as: people.admin })).body.items.map(
+    (one: { id: string }) => one.id,
+  );
+
+const DAY = 86_400_000;
+/** Sweeps as it will be in so many milliseconds. */
+async function sweepIn(ms: number): Promise<void> {
+  const now = bed.now.value;
+  bed.now.value = new Date(now.getTime() + ms);
+  await sweep(bed.app.services);
+  bed.now.value = now;
+}
+
+describe('deleting a patient', () => {
+  it('is refused while a test is not ended', async () => {
+    const answer = await remove(people.admin, bed.alba.patientId);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PATIENT_HAS_ACTIVE_TEST' } });
+    expect((await read(people.admin, bed.alba.patientId)).status).toBe(200);
+  });
+
+  it('is for those who may edit the patient', async () => {
+    const id = await addPatient(bed.database, bed.alba);
+    expect((await remove(people.stranger, id)).status).toBe(403);
+    for (const as of [people.receptionist, people.specialist, people.admin]) {
+      expect((await remove(as, id)).status).toBe(204);
+      expect((await read(people.admin, id)).status).toBe(404);
+      expect((await restore(as, id)).status).toBe(204);
+      expect((await read(as, id)).status).toBe(200);
+    }
+  });
+
+  it('is taken back by an administrator or by whoever did it, and by nobody else', async () => {
+    const id = await addPatient(bed.database, bed.alba);
+    await remove(people.specialist, id);
+    expect((await restore(people.receptionist, id)).status).toBe(403);
+    expect((await restore(people.specialist, id)).status).toBe(204);
+    await remove(people.specialist, id);
+    expect((await restore(people.admin, id)).status).toBe(204);
+    expect((await restore(people.admin, id)).status).toBe(404);
+  });
+
+  it('frees the e-mail address, and gives it back only while nobody else has it', async () => {
+    await remove(people.admin, whole.patientId);
+    const body = wholeForm(bed.alba);
+    const second = await bed.call('createPatient', { as: people.admin, body });
+    expect(second.status).toBe(201);
+    expect(await restore(people.admin, whole.patientId)).toMatchObject({
+      status: 409,
+      body: { code: 'PATIENT_EMAIL_TAKEN' },
+    });
+    await remove(people.admin, second.body.id as string);
+    expect((await restore(people.admin, whole.patientId)).status).toBe(204);
+  });
+
+  it('leaves a line in the log that names nobody', async () => {
+    const { body } = await bed.call('listAuditLogs', {
+      as: people.admin,
+      query: { kind: ['PATIENT_DELETED', 'PATIENT_RESTORED'] },
+    });
+    expect(body.items.length).toBeGreaterThan(3);
+    expect(body.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ details: { patientId: whole.patientId } })]),
+    );
+    expect(JSON.stringify(body)).not.toContain(IDENTIFIERS.surname);
+  });
+});
+
+describe('a deleted patient', () => {
+  const OWN = ['deletePatient', 'restorePatient', 'erasePatient', 'importPatientRecord'];
+  /** Named by something else than the patient: a person, a link, an own view. */
+  const ELSEWHERE =
+    /User|Session|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges/;
+  const naming = CONTRACT_OPERATIONS.filter(
+    ({ id, isPublic }) => !isPublic && !OWN.includes(id) && !ELSEWHERE.test(id),
+  )
+    .map(({ id }) => id)
+    .filter((id) => sampleCalls({ people: { specialist: {} } } as TestBed['alba'], nothing(''))[id].names);
+
+  beforeAll(async () => {
+    expect((await remove(people.admin, whole.patientId)).status).toBe(204);
+  });
+  afterAll(async () => {
+    expect((await restore(people.admin, whole.patientId)).status).toBe(204);
+  });
+
+  it('is named by many operations', () => expect(naming.length).toBeGreaterThan(25));
+
+  it.each(naming)('is to %s as if there were none', async (operation) => {
+    for (const as of [people.specialist, people.admin]) {
+      if (!may(operation, as.roles)) continue;
+      const theirs = await bed.call(operation, { as, ...sampleCalls(bed.alba, whole)[operation] });
+      const nobodys = await bed.call(operation, {
+        as,
+        ...sampleCalls(bed.alba, nothing(bed.alba.accountId))[operation],
+      });
+      expect(theirs.status).toBe(404);
+      expect(theirs.text).toBe(nobodys.text);
+    }
+  });
+
+  it('is in no list, no figure and no calendar', async () => {
+    const lists = await Promise.all([
+      bed.call('listPatients', { as: people.admin, query: { search: IDENTIFIERS.surname } }),
+      bed.call('listAppointments', {
+        as: people.admin,
+        query: { from: '2026-03-01T00:00:00Z', to: '2026-03-08T00:00:00Z' },
+      }),
+      bed.call('listWorklist', { as: people.admin }),
+      bed.call('getDashboard', { as: people.admin }),
+    ]);
+    for (const { status, text } of lists) {
+      expect(status).toBe(200);
+      expect(text).not.toContain(whole.patientId);
+      expect(text).not.toContain(IDENTIFIERS.surname);
+    }
+  });
+
+  it('is shown to administrators with who deleted them and until when', async () => {
+    const { body } = await bed.call('listDeletedPatients', { as: people.admin });
+    const line = body.items.find((one: { id: string }) => one.id === whole.patientId);
+    expect(line).toMatchObject({ name: IDENTIFIERS.name, email: IDENTIFIERS.email, deletedBy: 'admin Twin' });
+    const days = (Date.parse(line.eraseAt) - Date.parse(line.deletedAt)) / DAY;
+    expect(days).toBe(DELETED_PATIENT_DAYS);
+  });
+
+  it('loses nothing to the sweep, rows and files alike', async () => {
+    await sweepIn(3 * DAY);
+    await restore(people.admin, whole.patientId);
+    const imports = await bed.call('listCgmImports', {
+      as: people.specialist,
+      path: { medicalTestId: whole.testId },
+    });
+    expect(imports.body.items).toHaveLength(1);
+    const file = await bed.call('getDocumentContentUrl', {
+      as: people.specialist,
+      path: { id: whole.documentId },
+      query: { entityType: 'PATIENT', entityId: whole.patientId },
+    });
+    const { pathname, search } = new URL(file.body.url as string);
+    const content = await bed.app.server.inject({ method: 'GET', url: pathname + search });
+    expect(content.statusCode).toBe(200);
+    expect(content.body).toContain(IDENTIFIERS.inDocument);
+    await remove(people.admin, whole.patientId);
+  });
+});
+
+describe('the thirty days', () => {
+  it('end with the patient erased, and not an hour sooner', async () => {
+    const id = await addPatient(bed.database, bed.alba);
+    await remove(people.specialist, id);
+    await sweepIn(DELETED_PATIENT_DAYS * DAY - 3_600_000);
+    expect(await deleted()).toContain(id);
+    await sweepIn(DELETED_PATIENT_DAYS * DAY + 60_000);
+    expect(await deleted()).not.toContain(id);
+    const log = await bed.call('listAuditLogs', { as: people.admin, query: { kind: ['PATIENT_ERASED'] } });
+    expect(log.body.items).toMatchObject([{ userId: people.specialist.userId, details: { patientId: id } }]);
+  });
+});
+
+describe('the tables', () => {
+  const aboutPatients = async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query<{ name: string; is_hidden: boolean }>(
+        `SELECT c.relname AS name, EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid
+           AND p.polname = 'deleted_are_hidden' AND NOT p.polpermissive) AS is_hidden
+         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'patient_id'
+         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'patient_deletions'`,
+      ),
+    );
+    return rows;
+  };
+
+  it('that name a patient all hide the deleted', async () => {
+    const rows = await aboutPatients();
+    expect(rows.length).toBeGreaterThan(12);
+    expect(rows.filter((row) => !row.is_hidden).map((row) => row.name)).toEqual([]);
+  });
+
+  it('that name a patient are each carried, or are said not to be', async () => {
+    const known = [...Object.values(SECTION_TABLES).map(({ table }) => table), ...NOT_CARRIED];
+    expect((await aboutPatients()).map((row) => row.name).filter((name) => !known.includes(name))).toEqual(
+      [],
+    );
+  });
+});

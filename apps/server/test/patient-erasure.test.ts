@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishErasures } from '../src/carry/finishing.ts';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { filesHolding, textsIn } from './byte-scan.ts';
+import { beginImport, sheetOf, sheetRow } from './patient-sheets.ts';
+import { engine, openTestDatabase } from './testDatabase.ts';
+import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
+
+/** One text for each place; a name alone could stand in another word. */
+const TEXTS = Object.values(IDENTIFIERS).filter((text) => text !== IDENTIFIERS.name);
+const DIGITS = IDENTIFIERS.phone.replaceAll(' ', '');
+
+let bed: TestBed;
+let folder: string;
+/** Where the database's files are: the whole of the data folder, or the test server's. */
+let database: string | null;
+let patientId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'healzy-erasure-'));
+  const open = engine === 'embedded' ? () => openEmbedded({ dataDir: folder }) : openTestDatabase;
+  bed = await startTestBed(
+    { DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3997', LOG_LEVEL: 'debug' },
+    open,
+  );
+  const cluster = process.env.TEST_DATABASE_FOLDER ?? '';
+  database = engine === 'embedded' ? null : cluster === '' ? null : join(cluster, 'base');
+  ({ patientId } = await addWholePatient(bed, bed.alba));
+});
+afterAll(async () => {
+  await bed.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const erase = (fullName: string, as = bed.alba.people.admin, id = patientId) =>
+  bed.call('erasePatient', { as, path: { id }, body: { fullName } });
+const scan = async () => [
+  ...(await filesHolding(folder, [...TEXTS, DIGITS])),
+  ...(database === null ? [] : await filesHolding(database, [...TEXTS, DIGITS])),
+];
+/** Every row of every table, as the owner of none sees nothing: read account by account. */
+const rowsNaming = async (): Promise<string[]> => {
+  const { rows: tables } = await bed.database.asSystem((sql) =>
+    sql.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
+    ),
+  );
+  const found: string[] = [];
+  const { accountId, people } = bed.alba;
+  for (const { name } of tables) {
+    for (const read of [
+      () =>
+        bed.database.asAccount({ accountId, userId: people.admin.userId }, (sql) =>
+          sql.query(`SELECT * FROM ${name}`),
+        ),
+      () => bed.database.asSystem((sql) => sql.query(`SELECT * FROM ${name}`)),
+    ]) {
+      const { rows } = await read().catch(() => ({ rows: [] }));
+      const text = JSON.stringify(rows, (_key, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      );
+      if (textsIn(Buffer.from(text), TEXTS).length > 0) found.push(name);
+    }
+  }
+  return found;
+};
+
+describe('erasing a patient', () => {
+  it('is for administrators, who type the name', async () => {
+    const { people } = bed.alba;
+    expect((await erase('Zoraida Quintanilla Wrobel', people.specialist)).status).toBe(403);
+    expect(await erase('Zoraida')).toMatchObject({ status: 422, body: { code: 'CONFIRMATION_WRONG' } });
+    expect((await bed.call('getPatient', { as: people.admin, path: { id: patientId } })).status).toBe(200);
+  });
+
+  it('is refused while a test is not ended', async () => {
+    const answer = await erase('Ángel Núñez Ibarra', bed.alba.people.admin, bed.alba.patientId);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PATIENT_HAS_ACTIVE_TEST' } });
+  });
+
+  it('leaves no identifier in database, files or logs', async () => {
+    const { admin } = bed.alba.people;
+    // An archive that waits to be fetched, and a spreadsheet that waits to be imported, name the patient too.
+    expect((await bed.call('exportPatientRecord', { as: admin, path: { id: patientId } })).status).toBe(201);
+    const row = sheetRow(1, { 0: IDENTIFIERS.name, 1: IDENTIFIERS.surname, 2: IDENTIFIERS.email });
+    expect((await beginImport(bed, admin, sheetOf([row]))).status).toBe(201);
+    expect((await rowsNaming()).length).toBeGreaterThan(5);
+    // The scan must be able to find what it looks for.
+    const before = await scan();
+    for (const text of engine === 'embedded' ? TEXTS : [IDENTIFIERS.inDocument]) {
+      expect(
+        before.some((line) => line.endsWith(`: ${text}`)),
+        `${text} before`,
+      ).toBe(true);
+    }
+
+    expect((await erase('zoraida  QUINTANILLA wróbel')).status).toBe(204);
+    await finishErasures(bed.app.services);
+
+    expect(await rowsNaming()).toEqual([]);
+    expect(await scan()).toEqual([]);
+    expect(textsIn(Buffer.from(bed.logs.join('\n')), [...TEXTS, IDENTIFIERS.name])).toEqual([]);
+    expect(bed.logs.length).toBeGreaterThan(20);
+  });
+
+  it('says in the activity log that it was done, by an id that names nobody any more', async () => {
+    const { body } = await bed.call('listAuditLogs', {
+      as: bed.alba.people.admin,
+      query: { kind: ['PATIENT_ERASED'] },
+    });
+    expect(body.items).toMatchObject([{ details: { patientId } }]);
+  });
+
+  it('leaves everybody else as they were', async () => {
+    const { people, patientId: other } = bed.alba;
+    expect((await bed.call('getPatient', { as: people.specialist, path: { id: other } })).status).toBe(200);
+    const lists = await bed.call('listPatients', { as: people.admin });
+    expect(lists.body.total).toBe(1);
+  });
+});

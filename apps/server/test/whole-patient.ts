@@ -1,0 +1,164 @@
+import type { TestBed } from './api-test-bed.ts';
+import { addCgmTest, patientForm, type Clinic } from './clinics.ts';
+import { noteForm, paragraph } from './note-samples.ts';
+import { importSensorFile, send, sensorFile } from './sensor-files.ts';
+import type { Target } from './sample-calls.ts';
+
+/** What says who an invented patient is, and nobody else: none of these may be found once they are erased. */
+export const IDENTIFIERS = {
+  name: 'Zoraida',
+  surname: 'Quintanilla Wrobel',
+  email: 'zoraida.wrobel@correo-raro.example',
+  phone: '+34 699 123 457',
+  address: 'Callejón del Zurrón 17',
+  coupon: 'FERIA-ZURRONES',
+  inNote: 'vive con su hermana Gumersinda',
+  inMeasurement: 'medida tras la boda de Gumersinda',
+  inAnswers: 'alergia al polen de zarzaparrilla',
+  inDocument: 'Informe de Zoraida Quintanilla',
+  inEvent: 'cena en casa de Gumersinda',
+  inPlace: 'despacho de Gumersinda',
+  tag: 'zurronera',
+} as const;
+
+/** The card as a form. */
+export const wholeForm = (clinic: Clinic, change: Record<string, unknown> = {}) => {
+  const { name, surname, email, phone, address, coupon } = IDENTIFIERS;
+  return patientForm(clinic.people.specialist.professionalId ?? '', {
+    name,
+    surname,
+    email,
+    phone,
+    address,
+    coupon,
+    weightKg: null,
+    heightCm: null,
+    ...change,
+  });
+};
+
+const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+
+async function upload(bed: TestBed, clinic: Clinic, entityType: 'PATIENT' | 'NOTE', patientId: string) {
+  const bytes = pdfOf(IDENTIFIERS.inDocument);
+  const as = clinic.people.specialist;
+  const announced = await bed.call('createDocument', {
+    as,
+    query: { entityType },
+    body: {
+      entityId: patientId,
+      fileName: `${entityType} de ${IDENTIFIERS.name}.pdf`,
+      contentType: 'application/pdf',
+      sizeBytes: bytes.length,
+    },
+  });
+  const path = { id: announced.body.id as string };
+  const address = await bed.call('getDocumentUploadUrl', { as, path, query: { entityType } });
+  const sent = await send(bed, address.body.url as string, bytes, 'application/pdf');
+  if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`);
+  return path.id;
+}
+
+/** A patient of whom there is something in every part of the record; their test is finished with, so they can go. */
+export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Target> {
+  const { specialist, receptionist } = clinic.people;
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const created = await bed.call('createPatient', {
+    as: receptionist,
+    body: wholeForm(clinic),
+    headers: key,
+  });
+  const patientId = created.body.id as string;
+  const path = { patientId };
+  const testId = await addCgmTest(bed.database, { ...clinic, patientId });
+  const imported = await importSensorFile(bed, clinic, { testId, bytes: sensorFile({ days: 2 }) });
+  const event = await bed.call('createCgmEvent', {
+    as: specialist,
+    path: { medicalTestId: testId },
+    body: { type: 'MEAL', name: 'Cena', description: IDENTIFIERS.inEvent, start: '2026-03-02T20:00:00Z' },
+  });
+  await bed.call('cancelMedicalTest', { as: specialist, path: { id: testId } });
+  let measurementId = '';
+  for (const [measuredOn, weightKg] of [
+    ['2026-01-05', 82.4],
+    ['2026-02-05', 80.1],
+    ['2026-03-05', 79.3],
+  ] as const) {
+    const measured = await bed.call('createBodyMeasurement', {
+      as: specialist,
+      path,
+      body: {
+        measuredOn,
+        figures: { weightKg, heightCm: 171, waistCm: 84.5, visceralFat: 7.5 },
+        note: IDENTIFIERS.inMeasurement,
+      },
+    });
+    measurementId = measured.body.id as string;
+  }
+  const documentId = await upload(bed, clinic, 'PATIENT', patientId);
+  const inNote = await upload(bed, clinic, 'NOTE', patientId);
+  const note = await bed.call('createNote', {
+    as: specialist,
+    path,
+    body: noteForm({ message: [paragraph(IDENTIFIERS.inNote)], documentIds: [inNote] }),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const noteId = note.body.id as string;
+  const changed = await bed.call('updateNote', {
+    as: specialist,
+    path: { id: noteId },
+    headers: { 'if-match': `"${String(note.body.version)}"` },
+    body: noteForm({ message: [paragraph(`${IDENTIFIERS.inNote}, y duerme mejor.`)], documentIds: [inNote] }),
+  });
+  if (changed.status !== 200) throw new Error(`The note answered ${changed.text}.`);
+  const intake = await bed.call('createIntake', {
+    as: specialist,
+    path,
+    body: { language: 'es', delivery: 'EMAIL' },
+  });
+  const appointment = await bed.call('createAppointment', {
+    as: receptionist,
+    body: {
+      patientId,
+      professionalId: specialist.professionalId,
+      kind: 'FOLLOW_UP',
+      mode: 'IN_PERSON',
+      place: IDENTIFIERS.inPlace,
+      startsAt: '2026-03-04T09:30:00Z',
+      minutes: 30,
+    },
+  });
+  await bed.database.asAccount({ accountId: clinic.accountId, userId: specialist.userId }, async (sql) => {
+    await sql.query(
+      'INSERT INTO patient_tags (account_id, patient_id, tag, tag_key) VALUES ($1, $2, $3, $3)',
+      [clinic.accountId, patientId, IDENTIFIERS.tag],
+    );
+    await sql.query(
+      `INSERT INTO patient_data_versions (account_id, patient_id, section, version, answers, source, author_id)
+       VALUES ($1, $2, 'medical-history', 1, $3::text::jsonb, 'STAFF', $4)`,
+      [
+        clinic.accountId,
+        patientId,
+        JSON.stringify({ otherDisease: IDENTIFIERS.inAnswers }),
+        specialist.userId,
+      ],
+    );
+  });
+  const answers = { intake, appointment, event, imported, note };
+  for (const [name, answer] of Object.entries(answers)) {
+    if (answer.status >= 300) throw new Error(`The ${name} answered ${answer.text}.`);
+  }
+  return {
+    accountId: clinic.accountId,
+    userId: clinic.people.observer.userId,
+    patientId,
+    testId,
+    documentId,
+    importId: imported.body.id as string,
+    eventId: event.body.id as string,
+    measurementId,
+    intakeId: intake.body.id as string,
+    appointmentId: appointment.body.id as string,
+    noteId,
+  };
+}
