@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { patientQuery } from './patients.ts';
 import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
@@ -37,15 +38,24 @@ export const calendarFeedQuery = (scope: ApiScope) => readOptions(scope, getCale
 /** The first appointments that are meant. */
 export const useAppointments = (query: AppointmentsQuery = {}) =>
   useQuery(appointmentsQuery(useApi(), query));
-/** A span of a calendar, page after page; what was on screen stays until the next span is there. */
-export const useAppointmentPages = (query: AppointmentsQuery = {}) =>
-  useInfiniteQuery({
-    ...pagesOptions(useApi(), listAppointments, { query }),
-    placeholderData: keepPreviousData,
+/**
+ * A span of a calendar, page after page. What was on screen stays until the next span is there, never that of another
+ * account.
+ */
+export const useAppointmentPages = (query: AppointmentsQuery = {}) => {
+  const scope = useApi();
+  return useInfiniteQuery({
+    ...pagesOptions(scope, listAppointments, { query }),
+    placeholderData: (previous, last) => (last?.queryKey[1] === scope.accountId ? previous : undefined),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
+};
 export const useAppointment = (id: string) => useQuery(appointmentQuery(useApi(), id));
+
+/** The patient whom an appointment is being made for, once one is chosen. */
+export const useAppointmentPatient = (id: string | null) =>
+  useQuery({ ...patientQuery(useApi(), id ?? ''), enabled: id !== null });
 
 export const useCreateAppointment = () =>
   useOperation(

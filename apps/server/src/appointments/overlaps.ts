@@ -1,4 +1,4 @@
-import { overlapOf, type OverlapWith } from '@healzy/domain/appointments';
+import { overlapOf, type AppointmentOverlap, type OverlapWith } from '@healzy/domain/appointments';
 import type { Sql } from '../db/database.ts';
 import { conflict } from '../http/refusals.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
@@ -66,7 +66,7 @@ const bookedOf = (row: AppointmentRow) => ({
   endsAt: row.ends_at,
 });
 
-const toOverlap = (row: AppointmentRow, of: OverlapWith) => ({
+const toOverlap = (row: AppointmentRow, of: OverlapWith): AppointmentOverlap => ({
   id: row.id,
   with: of,
   startsAt: row.starts_at,

@@ -1,10 +1,12 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
+import { appointmentRoutes } from '../features/appointments/routes.tsx';
 import { auditLogRoutes } from '../features/audit-log/routes.tsx';
 import { accountRoutes } from '../features/accounts/routes.tsx';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientDataRoutes } from '../features/patient-data/routes.tsx';
+import { patientImportRoutes } from '../features/patients/imports/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
@@ -29,10 +31,12 @@ export const routes: AppRoute[] = mount([
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
           ...dashboardRoutes,
+          ...appointmentRoutes,
           ...auditLogRoutes,
           ...userRoutes,
           ...profileRoutes,
           ...accountRoutes,
+          ...patientImportRoutes,
           ...patientRoutes([...patientDataRoutes, ...medicalTestRoutes, ...cgmRoutes]),
         ],
       },

@@ -3,3 +3,4 @@ export * from './local-time.ts';
 export * from './schemas.ts';
 export * from './access.ts';
 export * from './overlaps.ts';
+export * from './overlap-details.ts';

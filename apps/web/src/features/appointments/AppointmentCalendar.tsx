@@ -1,0 +1,109 @@
+import type { Appointment } from '@healzy/api/appointments';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Select } from '@healzy/ui/components/Select';
+import { CalendarView } from '@healzy/ui/patterns/CalendarView';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { sessionUserAtom } from '../../state/session.ts';
+import type { NewAppointmentStart } from './appointment-values.ts';
+import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
+import { useAppointmentEvents } from './useAppointmentEvents.ts';
+import type { useWhoseOptions } from './useWhoseOptions.ts';
+import { placeOfZone } from './zone-names.ts';
+
+export interface AppointmentCalendarProps {
+  place: CalendarPlace;
+  onPlaceChange: (change: Partial<CalendarPlace>) => void;
+  date: string;
+  today: string;
+  zone: string;
+  whose: ReturnType<typeof useWhoseOptions>;
+  appointments: readonly Appointment[];
+  /** Nothing has come yet. */
+  isLoading: boolean;
+  /** All of the span are there. */
+  isComplete: boolean;
+  onCreate: (start: NewAppointmentStart) => void;
+}
+
+/** The calendar with what narrows it: whose it is, how much of it, and whether cancelled ones show. */
+export function AppointmentCalendar({
+  place,
+  onPlaceChange,
+  date,
+  today,
+  zone,
+  whose,
+  appointments,
+  isLoading,
+  isComplete,
+  onCreate,
+}: AppointmentCalendarProps) {
+  const { t } = useTranslation('appointments');
+  const eventsOf = useAppointmentEvents();
+  const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
+  return (
+    <Stack gap="md">
+      <Inline gap="md" align="end">
+        {whose.options.length > 1 && (
+          <Box minWidth="zero">
+            <Select
+              label={t('whose')}
+              placeholder={t('whose')}
+              options={whose.options}
+              value={whose.value}
+              onChange={(id) => onPlaceChange({ whose: whose.whoseOf(id) })}
+            />
+          </Box>
+        )}
+        <Box paddingBottom="xs">
+          <Checkbox
+            isSelected={place.showsCanceled}
+            onChange={(showsCanceled) => onPlaceChange({ showsCanceled })}
+          >
+            {t('canceledShown')}
+          </Checkbox>
+        </Box>
+        {ownZone !== zone && (
+          <Box paddingBottom="xs">
+            <Text tone="muted">{t('zone', { place: placeOfZone(zone) })}</Text>
+          </Box>
+        )}
+      </Inline>
+      <CalendarView
+        label={t('calendar')}
+        view={place.view}
+        date={date}
+        onDateChange={(day) => onPlaceChange({ date: day })}
+        today={today}
+        timeZone={zone}
+        events={eventsOf(appointments, whose.professionalId === null)}
+        onEventPress={(id) => onPlaceChange({ open: id })}
+        onDayPress={(day) => onCreate({ date: day })}
+        onTimePress={(day, time) => onCreate({ date: day, time })}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        todayLabel={t('today')}
+        allDayLabel={t('allDay')}
+        moreText={(count) => t('more', { count })}
+        countText={(count) => t('count', { count })}
+        emptyText={isComplete ? t('empty') : t('loading')}
+        {...(isLoading ? { loadingText: t('loading') } : {})}
+        firstHour={8}
+        actions={
+          <SegmentedControl
+            label={t('view')}
+            options={CALENDAR_VIEWS.map((view) => ({ id: view, label: t(`views.${view}`) }))}
+            value={place.view}
+            onChange={(view) => onPlaceChange({ view })}
+          />
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  type Appointment,
+  useAppointment,
+  useRestoreAppointment,
+  useUpdateAppointment,
+} from '@healzy/api/appointments';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { CalendarX } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { preciseSentenceFor } from '../../app/api-errors.ts';
+import { failedSentence, tellDone } from '../../app/messages.ts';
+import { fullName } from '../patients/patient-names.ts';
+import { valuesOf } from './appointment-values.ts';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { useAppointmentActs } from './useAppointmentActs.ts';
+import { useInsisting } from './useInsisting.tsx';
+import { usePatientChoice } from './usePatientChoice.ts';
+
+export interface AppointmentDialogProps {
+  id: string;
+  zone: string;
+  onClose: () => void;
+}
+
+/** One appointment: read, moved, cancelled or brought back, as the person may. */
+export function AppointmentDialog({ id, zone, onClose }: AppointmentDialogProps) {
+  const { t } = useTranslation('appointments');
+  const query = useAppointment(id);
+  const appointment = query.data;
+  return (
+    <FormDialog
+      title={appointment ? fullName(appointment.patient) : t('open.title')}
+      onClose={onClose}
+      size="medium"
+    >
+      <Loaded queries={[query]}>
+        {appointment && <OpenAppointment appointment={appointment} zone={zone} onClose={onClose} />}
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+interface OpenAppointmentProps {
+  appointment: Appointment;
+  zone: string;
+  onClose: () => void;
+}
+
+function OpenAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
+  const { t } = useTranslation('appointments');
+  const { state, canEdit } = appointment;
+  const isOpenToChange = canEdit && state === 'SCHEDULED';
+  return (
+    <Stack gap="md">
+      {state === 'CANCELED' && (
+        <CanceledAppointment appointment={appointment} zone={zone} onClose={onClose} />
+      )}
+      <AppointmentFacts appointment={appointment} zone={zone} isBrief={isOpenToChange} />
+      {isOpenToChange && <ChangeAppointment appointment={appointment} zone={zone} onClose={onClose} />}
+      {!canEdit && (
+        <Text as="p" size="sm" tone="muted">
+          {t('open.readOnly')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
+  const { t } = useTranslation('appointments');
+  const formats = useFormats();
+  const restore = useRestoreAppointment();
+  const { insist, question } = useInsisting(zone);
+  const bringBack = async () => {
+    await insist((allowsOverlap) => restore.mutateAsync({ id: appointment.id, allowsOverlap }));
+    onClose();
+    tellDone('appointment.restore');
+  };
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('open.canceledTitle')}
+        actions={
+          appointment.canEdit && (
+            <Button
+              size="small"
+              isPending={restore.isPending}
+              pendingLabel={t('open.restoring')}
+              // What was refused stands below, out of the call itself.
+              onPress={() => void bringBack().catch(() => undefined)}
+            >
+              {t('open.restore')}
+            </Button>
+          )
+        }
+      >
+        {t('open.canceledText', { when: formats.dateTime(appointment.canceledAt, zone) })}
+      </Banner>
+      {restore.isError && question === null && (
+        <InlineMessage tone="critical" role="alert">
+          {failedSentence('appointment.restore')} {preciseSentenceFor(restore.error)}
+        </InlineMessage>
+      )}
+      {question}
+    </>
+  );
+}
+
+function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
+  const { t } = useTranslation('appointments');
+  const update = useUpdateAppointment();
+  const acts = useAppointmentActs();
+  const { insist, question } = useInsisting(zone);
+  const changed = useRef<Appointment | null>(null);
+  const { id, patient, specialist } = appointment;
+  const choice = usePatientChoice(patient.id, specialist.professionalId);
+  // Until the patient is there, whoever holds it now can be named all the same.
+  const known = [{ id: specialist.professionalId, label: fullName(specialist) }];
+  return (
+    <>
+      <AppointmentForm
+        initial={valuesOf(appointment, zone)}
+        draftKey={`appointments/${id}`}
+        version={appointment.version}
+        zone={zone}
+        patient={{ id: patient.id, name: fullName(patient), timezone: patient.timezone }}
+        specialists={choice.specialists ?? known}
+        preferredId={specialist.professionalId}
+        labels={{
+          form: t('form.edit'),
+          save: t('form.editAction'),
+          failed: failedSentence('appointment.edit'),
+        }}
+        newer={(current) => {
+          const saved = current as Appointment;
+          return { values: valuesOf(saved, zone), version: saved.version };
+        }}
+        onSave={async ({ patientId: _whose, ...form }, version) => {
+          changed.current = await insist((allowsOverlap) =>
+            update.mutateAsync({ id, version, body: { ...form, allowsOverlap } }),
+          );
+        }}
+        onSaved={() => {
+          onClose();
+          if (changed.current) acts.tellChanged(appointment, changed.current);
+        }}
+      >
+        <Inline>
+          <Button
+            intent="quiet"
+            icon={CalendarX}
+            isPending={acts.isCanceling}
+            pendingLabel={t('feed.working')}
+            onPress={() => acts.cancel(appointment, onClose)}
+          >
+            {t('open.cancel')}
+          </Button>
+        </Inline>
+      </AppointmentForm>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Appointment } from '@healzy/api/appointments';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Link } from '@healzy/ui/primitives/Link';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { fullName } from '../patients/patient-names.ts';
+import { placeOfZone } from './zone-names.ts';
+
+export interface AppointmentFactsProps {
+  appointment: Appointment;
+  zone: string;
+  /** Whether the form below says the rest. */
+  isBrief: boolean;
+}
+
+/** What stands about an appointment that nobody types: whose it is, the way to them, when in words. */
+export function AppointmentFacts({ appointment, zone, isBrief }: AppointmentFactsProps) {
+  const { t } = useTranslation('appointments');
+  const formats = useFormats();
+  const { patient, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = appointment;
+  const when = (inZone: string) => `${formats.dateTime(startsAt, inZone)} – ${formats.time(endsAt, inZone)}`;
+  const isElsewhere = when(patient.timezone) !== when(zone);
+  const fact = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t('open.patient'),
+          detail: <Link href={pathTo('patientInfo', { patientId: patient.id })}>{fullName(patient)}</Link>,
+        },
+        { term: t('open.when'), detail: when(zone) },
+        ...fact(
+          t('open.whenPatient'),
+          isElsewhere ? `${when(patient.timezone)} (${placeOfZone(patient.timezone)})` : null,
+        ),
+        ...(isBrief
+          ? []
+          : [
+              { term: t('open.specialist'), detail: fullName(specialist) },
+              { term: t('open.kind'), detail: t(`kind.${kind}`) },
+              { term: t('open.mode'), detail: t(`mode.${mode}`) },
+              ...fact(t('open.place'), place),
+            ]),
+        ...(videoUrl === null
+          ? []
+          : [{ term: t('open.videoUrl'), detail: <Link href={videoUrl}>{t('open.join')}</Link> }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  APPOINTMENT_KINDS,
+  APPOINTMENT_MINUTES,
+  APPOINTMENT_MODES,
+  type AppointmentFields as Filled,
+  type AppointmentFieldsInput,
+  DEFAULT_MINUTES,
+} from '@healzy/domain/appointments';
+import { ComboBox, type OptionSearch } from '@healzy/ui/components/ComboBox';
+import { DatePicker } from '@healzy/ui/components/DatePicker';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { type Option, Select } from '@healzy/ui/components/Select';
+import { TextField } from '@healzy/ui/components/TextField';
+import { TimeField } from '@healzy/ui/components/TimeField';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../app/forms/useField.ts';
+import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
+import { PatientClock } from './PatientClock.tsx';
+import { placeOfZone } from './zone-names.ts';
+
+export interface AppointmentFieldsProps {
+  form: UseFormReturn<AppointmentFieldsInput, unknown, Filled>;
+  zone: string;
+  findPatients?: OptionSearch;
+  patient: AppointmentPatientChoice | null;
+  specialists: readonly Option[] | null;
+  preferredId: string | null;
+}
+
+/** The fields of an appointment. */
+export function AppointmentFields({
+  form,
+  zone,
+  findPatients,
+  patient,
+  specialists,
+  preferredId,
+}: AppointmentFieldsProps) {
+  const { t } = useTranslation(['appointments', 'app']);
+  const { control } = form;
+  const patientField = useField(control, 'patientId');
+  const specialistField = useField(control, 'professionalId');
+  const kindField = useField(control, 'kind');
+  const placeField = useField(control, 'place');
+  const videoField = useField(control, 'videoUrl');
+  const mode = useWatch({ control, name: 'mode' });
+  const optional = { optionalLabel: t('app:form.optional') };
+  const isUnbookable = specialists?.length === 0;
+  return (
+    <>
+      {findPatients && (
+        <ComboBox
+          {...patientField}
+          onChange={(id) => {
+            patientField.onChange(id ?? '');
+            // Another patient has other specialists.
+            specialistField.onChange('');
+          }}
+          value={patientField.value || null}
+          label={t('form.patient')}
+          hint={t('form.patientHint')}
+          placeholder={t('form.patientPlaceholder')}
+          options={patient ? [{ id: patient.id, label: patient.name }] : []}
+          search={findPatients}
+          searchTexts={{
+            loading: t('form.searching'),
+            failed: t('form.searchFailed'),
+            retry: t('form.retry'),
+          }}
+          emptyText={t('form.noPatient')}
+          isRequired
+        />
+      )}
+      <Select
+        {...specialistField}
+        value={specialistField.value || preferredId}
+        label={t('form.specialist')}
+        hint={t(isUnbookable ? 'form.noSpecialist' : 'form.specialistHint')}
+        placeholder={t(specialists === null ? 'form.choosePatient' : 'app:form.choose')}
+        options={specialists ?? []}
+        isDisabled={specialists === null || isUnbookable}
+        isRequired
+      />
+      <Grid columns={{ phone: 1, tablet: 3 }}>
+        <DatePicker {...useField(control, 'date')} label={t('form.date')} isRequired />
+        <TimeField
+          {...useField(control, 'time')}
+          label={t('form.time')}
+          hint={t('form.timeHint', { place: placeOfZone(zone) })}
+          isRequired
+        />
+        <NumberField
+          {...useField(control, 'minutes')}
+          label={t('form.minutes')}
+          unit="min"
+          min={APPOINTMENT_MINUTES.min}
+          max={APPOINTMENT_MINUTES.max}
+          step={APPOINTMENT_MINUTES.step}
+          maxDecimals={0}
+          isRequired
+        />
+      </Grid>
+      <PatientClock control={control} zone={zone} patientZone={patient?.timezone ?? null} />
+      <Grid columns={{ phone: 1, tablet: 2 }}>
+        <Select
+          {...kindField}
+          onChange={(kind) => {
+            kindField.onChange(kind);
+            // A length that somebody has chosen stays.
+            if (kind !== null && !form.getFieldState('minutes').isDirty)
+              form.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
+          }}
+          label={t('form.kind')}
+          placeholder={t('app:form.choose')}
+          options={APPOINTMENT_KINDS.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
+          isRequired
+        />
+        <RadioGroup
+          {...useField(control, 'mode')}
+          label={t('form.mode')}
+          layout="row"
+          options={APPOINTMENT_MODES.map((one) => ({ id: one, label: t(`mode.${one}`) }))}
+          isRequired
+        />
+      </Grid>
+      {mode === 'IN_PERSON' && (
+        <TextField
+          {...placeField}
+          {...optional}
+          label={t('form.place')}
+          placeholder={t('form.placePlaceholder')}
+        />
+      )}
+      {mode === 'VIDEO' && (
+        <TextField
+          {...videoField}
+          {...optional}
+          label={t('form.videoUrl')}
+          placeholder="https://"
+          type="url"
+          spellCheck="false"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { instantsOfDays, localTimeOf } from '@healzy/domain/appointments';
+import { Button } from '@healzy/ui/components/Button';
+import { CalendarPlus, CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { AppointmentCalendar } from './AppointmentCalendar.tsx';
+import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
+import { spanOf } from './calendar-span.ts';
+import type { NewAppointmentStart } from './appointment-values.ts';
+import { useAccountZone } from './useAccountZone.ts';
+import { useCalendarAppointments } from './useCalendarAppointments.ts';
+import { useWhoseOptions } from './useWhoseOptions.ts';
+
+const CreateAppointmentDialog = lazyPart(
+  async () => (await import('./CreateAppointmentDialog.tsx')).CreateAppointmentDialog,
+);
+const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog.tsx')).AppointmentDialog);
+const CalendarFeedDialog = lazyPart(
+  async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
+);
+
+/** `/appointments`: who meets whom and when, for one specialist or the whole clinic. */
+export function AppointmentsScreen() {
+  const { t } = useTranslation('appointments');
+  const [parameters, setParameters] = useSearchParams();
+  const place = calendarPlaceOf(parameters);
+  const go = (change: Partial<CalendarPlace>) =>
+    setParameters((now) => parametersOfCalendar({ ...calendarPlaceOf(now), ...change }), { replace: true });
+  const account = useAccountZone();
+  // Until the clinic's clock is known nothing is drawn; any zone will do for the question.
+  const zone = account.zone ?? 'UTC';
+  const today = localTimeOf(new Date(), zone).date;
+  const date = place.date ?? today;
+  const whose = useWhoseOptions(place.whose);
+  const [creating, setCreating] = useState<NewAppointmentStart | null>(null);
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const span = spanOf(place.view, date);
+  const found = useCalendarAppointments({
+    ...instantsOfDays(span.first, span.last, zone),
+    ...(whose.professionalId === null ? {} : { professionalId: whose.professionalId }),
+    ...(place.showsCanceled ? {} : { state: 'SCHEDULED' as const }),
+  });
+
+  return (
+    <>
+      <AppScreen
+        title={t('title')}
+        queries={[account.query, ...(found.pages.isLoadingError ? [found.pages] : [])]}
+        primaryAction={
+          <Button intent="primary" icon={CalendarPlus} onPress={() => setCreating({ date })}>
+            {t('new')}
+          </Button>
+        }
+        moreActions={[
+          {
+            id: 'feed',
+            label: t('feed.open'),
+            icon: CalendarSync,
+            onAction: () => setFeedOpen(true),
+          },
+        ]}
+      >
+        <AppointmentCalendar
+          place={place}
+          onPlaceChange={go}
+          date={date}
+          today={today}
+          zone={zone}
+          whose={whose}
+          appointments={found.appointments}
+          isLoading={found.pages.isPending}
+          isComplete={found.isComplete}
+          onCreate={setCreating}
+        />
+      </AppScreen>
+      {creating && account.zone !== null && (
+        <CreateAppointmentDialog
+          start={creating}
+          professionalId={whose.professionalId}
+          zone={account.zone}
+          onClose={() => setCreating(null)}
+        />
+      )}
+      {place.open !== null && account.zone !== null && (
+        <AppointmentDialog
+          key={place.open}
+          id={place.open}
+          zone={account.zone}
+          onClose={() => go({ open: null })}
+        />
+      )}
+      {isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCreateAppointment } from '@healzy/api/appointments';
+import { findPatients } from '@healzy/api/patients';
+import { useApi } from '@healzy/api/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { failedSentence, tellDone } from '../../app/messages.ts';
+import { fullName } from '../patients/patient-names.ts';
+import { newAppointment, type NewAppointmentStart } from './appointment-values.ts';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { useInsisting } from './useInsisting.tsx';
+import { usePatientChoice } from './usePatientChoice.ts';
+
+export interface CreateAppointmentDialogProps {
+  start: NewAppointmentStart;
+  /** The patient whose record it is made from; elsewhere one is chosen. */
+  patientId?: string;
+  /** The specialist whose calendar is open. */
+  professionalId: string | null;
+  zone: string;
+  onClose: () => void;
+}
+
+/** A new appointment. */
+export function CreateAppointmentDialog({
+  start,
+  patientId,
+  professionalId,
+  zone,
+  onClose,
+}: CreateAppointmentDialogProps) {
+  const { t } = useTranslation('appointments');
+  const scope = useApi();
+  const create = useCreateAppointment();
+  const [chosenId, setChosenId] = useState<string | null>(patientId ?? null);
+  const { patient, specialists, preferredId } = usePatientChoice(chosenId, professionalId);
+  const { insist, question } = useInsisting(zone);
+  return (
+    <>
+      <FormDialog title={t('form.create')} onClose={onClose} size="medium">
+        <AppointmentForm
+          initial={newAppointment(start, patientId ?? null)}
+          draftKey={patientId === undefined ? 'appointments/new' : `appointments/new/${patientId}`}
+          zone={zone}
+          {...(patientId === undefined
+            ? {
+                findPatients: async (text: string, signal: AbortSignal) =>
+                  (await findPatients(scope, text, signal)).map((one) => ({
+                    id: one.id,
+                    label: fullName(one),
+                    description: one.email,
+                  })),
+              }
+            : {})}
+          patient={patient}
+          onPatientChange={setChosenId}
+          specialists={specialists}
+          preferredId={preferredId}
+          labels={{
+            form: t('form.create'),
+            save: t('form.createAction'),
+            failed: failedSentence('appointment.create'),
+          }}
+          onSave={async (form) => {
+            await insist((allowsOverlap) => create.mutateAsync({ ...form, allowsOverlap }));
+          }}
+          onSaved={() => {
+            onClose();
+            tellDone('appointment.create');
+          }}
+        />
+      </FormDialog>
+      {question}
+    </>
+  );
+}

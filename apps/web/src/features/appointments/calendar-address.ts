@@ -1,0 +1,48 @@
+import { daysOfLocalDate } from '@healzy/domain/shared';
+import { OPEN_APPOINTMENT } from './appointment-places.ts';
+
+export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;
+export type CalendarViewId = (typeof CALENDAR_VIEWS)[number];
+
+/** Everybody's, or of one specialist. */
+export type Whose = 'all' | { professionalId: string };
+
+/** What the calendar shows, so that a link or the way back leads to the same. */
+export interface CalendarPlace {
+  view: CalendarViewId;
+  /** The chosen day; null is today. */
+  date: string | null;
+  /** Null where nobody has chosen: a specialist's own, otherwise everybody's. */
+  whose: Whose | null;
+  showsCanceled: boolean;
+  /** The appointment that is open. */
+  open: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the address (`?view=month&date=2026-03-04&with=all`); what makes no sense is passed over. */
+export function calendarPlaceOf(parameters: URLSearchParams): CalendarPlace {
+  const date = parameters.get('date');
+  const whose = parameters.get('with');
+  const open = parameters.get(OPEN_APPOINTMENT);
+  return {
+    view: CALENDAR_VIEWS.find((view) => view === parameters.get('view')) ?? 'week',
+    date: date !== null && daysOfLocalDate(date) !== null ? date : null,
+    whose: whose === 'all' ? 'all' : whose !== null && UUID.test(whose) ? { professionalId: whose } : null,
+    showsCanceled: parameters.get('canceled') === 'yes',
+    open: open !== null && UUID.test(open) ? open : null,
+  };
+}
+
+/** The address of a place; what goes without saying is left out of it. */
+export function parametersOfCalendar(place: CalendarPlace): URLSearchParams {
+  const { view, date, whose, showsCanceled, open } = place;
+  return new URLSearchParams({
+    ...(view === 'week' ? {} : { view }),
+    ...(date === null ? {} : { date }),
+    ...(whose === null ? {} : { with: whose === 'all' ? whose : whose.professionalId }),
+    ...(showsCanceled ? { canceled: 'yes' } : {}),
+    ...(open === null ? {} : { [OPEN_APPOINTMENT]: open }),
+  });
+}

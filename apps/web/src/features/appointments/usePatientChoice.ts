@@ -1,0 +1,35 @@
+import { useAppointmentPatient } from '@healzy/api/appointments';
+import { managesAppointmentsOf } from '@healzy/domain/appointments';
+import { useAtomValue } from 'jotai';
+import { currentAccountAtom } from '../../state/account.ts';
+import { fullName } from '../patients/patient-names.ts';
+
+/**
+ * The patient whom an appointment is for, and who of their specialists can hold it: every one for the desk, for a
+ * specialist themselves.
+ *
+ * @param wishedId whose calendar is open: theirs, if they have the patient
+ */
+export function usePatientChoice(patientId: string | null, wishedId: string | null) {
+  const query = useAppointmentPatient(patientId);
+  const actor = useAtomValue(currentAccountAtom);
+  const patient = patientId === null ? undefined : query.data;
+  const options =
+    patient?.specialists
+      .filter(({ professionalId }) => actor !== null && managesAppointmentsOf(actor, professionalId))
+      .map(({ professionalId, isPrincipal, ...name }) => ({
+        id: professionalId,
+        label: fullName(name),
+        isPrincipal,
+      })) ?? null;
+  const preferred =
+    options?.find(({ id }) => id === wishedId) ??
+    options?.find(({ isPrincipal }) => isPrincipal) ??
+    options?.[0];
+  return {
+    query,
+    patient: patient ? { id: patient.id, name: fullName(patient), timezone: patient.timezone } : null,
+    specialists: options?.map(({ id, label }) => ({ id, label })) ?? null,
+    preferredId: preferred?.id ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { choosesSpecialists } from '@healzy/domain/session';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { currentAccountAtom } from '../../state/account.ts';
+import { useSpecialistOptions } from '../patients/useSpecialistOptions.ts';
+import { ownAppointmentsOf } from '@healzy/domain/appointments';
+import type { Whose } from './calendar-address.ts';
+
+const ALL = 'all';
+
+/** Whose calendar can be looked at, and what the choice means. */
+export function useWhoseOptions(chosen: Whose | null) {
+  const { t } = useTranslation('appointments');
+  const actor = useAtomValue(currentAccountAtom);
+  const { options: specialists } = useSpecialistOptions();
+  const own = actor === null ? null : ownAppointmentsOf(actor);
+  const seesClinic = actor !== null && choosesSpecialists(actor.roles);
+  const whose: Whose = chosen ?? (own === null ? 'all' : { professionalId: own });
+  const everybody = { id: ALL, label: t(seesClinic ? 'clinic' : 'myPatients') };
+  const mine = own === null ? [] : [{ id: own, label: t('mine') }];
+  const others = seesClinic ? specialists.filter(({ id }) => id !== own) : [];
+  return {
+    options: [...mine, everybody, ...others],
+    value: whose === 'all' ? ALL : whose.professionalId,
+    professionalId: whose === 'all' ? null : whose.professionalId,
+    /** What an option stands for in the address. */
+    whoseOf: (id: string | null): Whose | null =>
+      id === null ? null : id === ALL ? 'all' : { professionalId: id },
+  };
+}
