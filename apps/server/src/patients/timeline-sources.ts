@@ -75,6 +75,8 @@ const FIGURES = [
   ['calfCm', 'calf_cm'],
 ] as const;
 
+const IS_SAME_DAY = '((m.created_at AT TIME ZONE p.timezone)::date = m.measured_on)';
+
 /** The state and the specialists that a patient began with are told by PATIENT_CREATED. */
 const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
   PATIENT_CREATED: {
@@ -119,9 +121,9 @@ const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
   },
   MEASURED: {
     subject: 'm.id',
-    // Of a past day no hour is known: its noon. Of today it is the moment at which it was written down.
-    at: `least(m.created_at, (m.measured_on + time '12:00') AT TIME ZONE p.timezone)`,
-    day: 'm.measured_on',
+    // Of another day no hour is known: its noon. Of the same day it is the moment at which it was written down.
+    at: `CASE WHEN ${IS_SAME_DAY} THEN m.created_at ELSE (m.measured_on + time '12:00') AT TIME ZONE p.timezone END`,
+    day: `CASE WHEN NOT ${IS_SAME_DAY} THEN m.measured_on END`,
     user: 'm.created_by',
     figures: `json_build_object(${FIGURES.map(([name, column]) => `'${name}', m.${column}`).join(', ')})`,
     from: `FROM body_measurements m JOIN patients p ON p.account_id = $1 AND p.id = m.patient_id WHERE ${owned('m')}`,

@@ -22,7 +22,7 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
   const { nextAppointment: next, tests, questionnaire } = summary;
   const [firstTest] = tests.active;
   return (
-    <Grid minItem="sm" gap="md">
+    <Grid minItem="xs" gap="md">
       {seesClinical && <WeightCard weight={summary.weight} />}
       <StatCard
         label={t('summary.appointment')}
@@ -42,10 +42,10 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
         <StatCard
           label={t('summary.questionnaire')}
           value={formats.number(questionnaire.answered)}
+          unit={t('summary.answered', { total: formats.number(questionnaire.total) })}
           {...(questionnaire.answered === questionnaire.total
             ? { state: { tone: 'success' as const, label: t('summary.questionnaireDone') } }
             : {})}
-          hint={t('summary.answered', { total: formats.number(questionnaire.total) })}
         />
       )}
     </Grid>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageCircle } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import stories from './RecordHeader.stories.tsx';
 
@@ -25,6 +26,8 @@ export const Variants: StoryObj = {
       />
       <RecordHeader
         {...stories.args}
+        label="With alerts"
+        tabs={<Tabs label="Its sections" items={[{ href: '#tests', label: 'Tests', isCurrent: true }]} />}
         alertsLabel="Alerts"
         alerts={[
           { id: 'nuts', tone: 'critical', text: 'Allergy: nuts' },

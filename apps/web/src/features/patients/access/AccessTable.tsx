@@ -1,7 +1,7 @@
 import type { PatientAccessAct, PatientAccessLine } from '@healzy/api/patients';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { DataTable, type DataTableColumn, type DataTableProps } from '@healzy/ui/patterns/DataTable';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -33,27 +33,20 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
       width: 'minmax(12rem, 2fr)',
       onCard: 'title',
       cell: (line) => (
-        <Stack gap="none">
-          <Text>{nameOf(line)}</Text>
-          {line.person.name !== null && line.person.email !== null && (
-            <Text size="sm" tone="muted">
-              {line.person.email}
-            </Text>
-          )}
-        </Stack>
+        <Text {...(line.person.email ? { title: line.person.email } : {})}>{nameOf(line)}</Text>
       ),
     },
     {
       id: 'what',
       header: t('access.what'),
+      width: 'minmax(14rem, 2fr)',
       onCard: 'aside',
-      cell: ({ act }) => <StatusPill tone={TONES[act]} label={t(`access.act.${act}`)} />,
-    },
-    {
-      id: 'where',
-      header: t('access.where'),
-      onCard: 'detail',
-      cell: ({ area }) => t(`access.part.${area}`),
+      cell: ({ act, area }) => (
+        <Inline gap="xs">
+          <StatusPill tone={TONES[act]} label={t(`access.act.${act}`)} />
+          <Text>{t(`access.part.${area}`)}</Text>
+        </Inline>
+      ),
     },
     {
       id: 'when',

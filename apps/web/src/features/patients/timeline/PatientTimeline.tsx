@@ -17,6 +17,9 @@ export interface PatientTimelineProps {
   level?: 3 | 4;
 }
 
+/** So many entries are seen at once to be all. */
+const SHORT = 10;
+
 /** What has happened to a patient, day by day, the newest first. */
 export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }: PatientTimelineProps) {
   const { t } = useTranslation(['patients', 'app']);
@@ -49,13 +52,17 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
       emptyTitle={t(isNarrowed ? 'timeline.emptyTopics' : 'timeline.empty')}
       emptyDescription={t(isNarrowed ? 'timeline.emptyTopicsText' : 'timeline.emptyText')}
       {...(pages.isPending ? { loadingText: t('timeline.loading') } : {})}
-      more={{
-        summary: t(pages.hasNextPage ? 'timeline.shown' : 'timeline.end', { count: entries.length }),
-        label: t('timeline.more'),
-        isPending: pages.isFetchingNextPage,
-        pendingLabel: t('app:loading'),
-        ...(pages.hasNextPage ? { onLoadMore: () => void pages.fetchNextPage() } : {}),
-      }}
+      {...(pages.hasNextPage || entries.length > SHORT
+        ? {
+            more: {
+              summary: t(pages.hasNextPage ? 'timeline.shown' : 'timeline.end', { count: entries.length }),
+              label: t('timeline.more'),
+              isPending: pages.isFetchingNextPage,
+              pendingLabel: t('app:loading'),
+              ...(pages.hasNextPage ? { onLoadMore: () => void pages.fetchNextPage() } : {}),
+            },
+          }
+        : {})}
     />
   );
 }

@@ -5,11 +5,13 @@ import type { TimelineEntry as ShownEntry } from '@healzy/ui/components/Timeline
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { ROUTES } from '../../../app/paths.ts';
 import { rolesAtom } from '../../../state/account.ts';
 import { fullName } from '../patient-names.ts';
 import { placeInRecord } from '../patient-places.ts';
 import { TIMELINE_LOOKS } from './timeline-looks.ts';
 
+/** The sub-page of each section of the questionnaire, by the names of places and of routes alike. */
 const PLACE_OF_SECTION = {
   'anthropometric-data': 'patientDataAnthropometric',
   'medical-history': 'patientDataMedicalHistory',
@@ -99,7 +101,9 @@ export function useTimelineEntries(
 
   return (entries) =>
     entries.map((entry) => {
-      const { icon, tone, route } = TIMELINE_LOOKS[entry.kind];
+      const { icon, tone, ...look } = TIMELINE_LOOKS[entry.kind];
+      const route =
+        entry.kind === 'DATA_ANSWERED' ? ROUTES[PLACE_OF_SECTION[entry.code as SectionId]] : look.route;
       const meta = metaOf(entry);
       return {
         id: entry.id,

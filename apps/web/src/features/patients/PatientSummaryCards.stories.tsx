@@ -1,0 +1,89 @@
+import type { PatientRecordSummary } from '@healzy/api/patients';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { PatientSummaryCards } from './PatientSummaryCards.tsx';
+
+const summary: PatientRecordSummary = {
+  alerts: [],
+  nextAppointment: {
+    id: 'a1',
+    startsAt: '2026-11-24T09:30:00.000Z',
+    endsAt: '2026-11-24T10:00:00.000Z',
+    kind: 'FOLLOW_UP',
+    mode: 'IN_PERSON',
+    specialist: { id: 'p1', name: 'Elena', surname: 'Sarmiento Gil' },
+  },
+  weight: {
+    kg: 78.4,
+    measuredOn: '2026-11-20',
+    change: { kg: -1.6, since: '2026-10-20', direction: 'DOWN' },
+    series: [
+      { measuredOn: '2026-09-20', kg: 82 },
+      { measuredOn: '2026-10-20', kg: 80 },
+      { measuredOn: '2026-11-20', kg: 78.4 },
+    ],
+  },
+  tests: { active: [{ id: 't1', type: 'CGM', name: 'MCG de control', state: 'IN_PROGRESS' }], total: 3 },
+  questionnaire: { answered: 12, total: 40 },
+  lastNote: null,
+  documents: 2,
+};
+
+const meta = {
+  title: 'App/PatientSummaryCards',
+  component: PatientSummaryCards,
+  decorators: [inApp],
+  loaders: [words('patients')],
+  args: { summary, seesClinical: true, zone: 'Europe/Madrid' },
+} satisfies Meta<typeof PatientSummaryCards>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Says the weight and where it goes, what comes next, what is under way and what was answered',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1.6 kg less than on 10/20/26')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
+    await expect(canvas.getByText('11/24/26 10:30')).toBeVisible();
+    await expect(canvas.getByText('of 3 tests · MCG de control')).toBeVisible();
+    await expect(canvas.getByText('of 40')).toBeVisible();
+  },
+};
+
+export const NothingYet: Story = {
+  name: 'Says in words what there is not',
+  args: {
+    summary: {
+      ...summary,
+      nextAppointment: null,
+      weight: null,
+      tests: { active: [], total: 0 },
+      questionnaire: { answered: 0, total: 31 },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const text of ['No weight', 'None', 'of 0 tests']) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+  },
+};
+
+export const NothingClinical: Story = {
+  name: 'Has no weight and no questionnaire for whom nothing clinical is open',
+  args: { summary: { ...summary, weight: null, questionnaire: null }, seesClinical: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Weight')).toBeNull();
+    await expect(canvas.queryByText('Questionnaire')).toBeNull();
+    await expect(canvas.getByText('Next appointment')).toBeVisible();
+  },
+};
+
+export const Complete: Story = {
+  name: 'Says that the questionnaire is complete',
+  args: { summary: { ...summary, questionnaire: { answered: 40, total: 40 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Complete')).toBeVisible();
+  },
+};
