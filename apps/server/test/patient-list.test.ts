@@ -357,7 +357,7 @@ describe('changing many', () => {
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(403);
     const test = await bed.call('getMedicalTest', { as: observer, path: { id: testId } });
     expect(test.status).toBe(200);
-    expect(test.body.specialists).toMatchObject([{ professionalId: heir, isPrincipal: true }]);
+    expect(test.body).toMatchObject({ mainSpecialist: { professionalId: heir }, viewerSpecialists: [] });
     expect((await undo(done.body.id)).body).toMatchObject({ changed: 1 });
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(200);
     expect((await read(patientId)).specialists).toHaveLength(2);

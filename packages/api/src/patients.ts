@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
@@ -76,12 +77,18 @@ export const useUndoPatientChanges = () =>
     'medical-tests',
     'dashboard',
   ]);
-/** Who could be the same person; asked once the three are known. */
-export const useSimilarPatients = (person: BodyOf<'findSimilarPatients'> | null) =>
-  useQuery({
-    ...readOptions(useApi(), findSimilarPatients, person === null ? {} : { body: person }),
-    enabled: person !== null,
-  });
+/** Asks who could be the same person, leaving out whoever is being edited; `signal` breaks it off. */
+export function useFindSimilarPatients(exceptId?: string) {
+  const scope = useApi();
+  return useCallback(
+    (person: BodyOf<'findSimilarPatients'>, signal: AbortSignal) =>
+      findSimilarPatients.call(scope, {
+        body: exceptId === undefined ? person : { ...person, exceptId },
+        signal,
+      }),
+    [scope, exceptId],
+  );
+}
 /** The tags and coupons in use. */
 export const usePatientTags = () => useQuery(readOptions(useApi(), listPatientTags));
 export const usePatientViews = () => useQuery(readOptions(useApi(), listPatientViews));

@@ -6,6 +6,7 @@ import { insertPatient } from '../patients/changes.ts';
 import { searchKey } from '@healzy/domain/shared';
 import type { Services } from '../services.ts';
 import { addDemoAnswers } from './answers.ts';
+import { addDemoAppointments } from './appointments.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
 import { addInvitations } from './invitations.ts';
@@ -67,6 +68,15 @@ async function clearHalfDone(database: Database): Promise<void> {
   });
 }
 
+/** Where some of them came from, and what they are grouped by. */
+const DEMO_COUPONS: Readonly<Record<number, string>> = { 0: 'BIENVENIDA', 4: 'AMIGO' };
+const DEMO_TAGS: Readonly<Record<number, string[]>> = {
+  0: ['Deportista'],
+  2: ['Celiaquía', 'Empresa Lumbre'],
+  3: ['Diabetes tipo 2'],
+  5: ['Deportista', 'Empresa Lumbre', 'Vegetariana'],
+};
+
 interface Member {
   userId: string;
   professionalId: string | null;
@@ -96,6 +106,9 @@ async function fill(services: Services): Promise<void> {
       };
       await addDemoTest(services, owner, test, 1000 + seed);
     }
+    await services.database.asAccount({ accountId }, (sql) =>
+      addDemoAppointments(sql, { accountId, zone: account.timezone, now: services.now() }),
+    );
   }
 }
 
@@ -214,7 +227,8 @@ async function addPatients(
           sex: sex === 'F' ? 'FEMALE' : 'MALE',
           weightKg: index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29)),
           heightCm: index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19),
-          coupon: index % 6 === 0 ? 'BIENVENIDA' : null,
+          coupon: DEMO_COUPONS[index % 6] ?? null,
+          tags: DEMO_TAGS[index % 7] ?? [],
           timezone: account.timezone,
           state: 'ACTIVE',
           specialists: [{ professionalId: isOthers ? other : lead, isPrincipal: true }, ...observers],

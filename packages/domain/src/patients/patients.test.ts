@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyMassIndex, patientFormSchema } from './index.ts';
+import { bodyMassIndex, likeness, patientFormSchema, swappedDay, tagsSchema } from './index.ts';
 
 const form = {
   name: 'Lucía',
@@ -57,5 +57,52 @@ describe('body mass index', () => {
   it('needs weight and height', () => {
     expect(bodyMassIndex(70, 175)).toBeCloseTo(22.857, 3);
     expect(bodyMassIndex(70, null)).toBeNull();
+  });
+});
+
+describe('tags', () => {
+  it('are one for every way of writing them, as written first', () => {
+    expect(tagsSchema.parse([' Celíaca ', 'CELIACA', 'a\n b', '👶', 'مرحبا'])).toEqual([
+      'Celíaca',
+      'a b',
+      '👶',
+      'مرحبا',
+    ]);
+  });
+  it.each([
+    [['  '], 'REQUIRED'],
+    [['\u0301'], 'REQUIRED'],
+    [['x'.repeat(41)], 'TOO_LONG'],
+    [['x'.repeat(10_000)], 'TOO_LONG'],
+    [Array.from({ length: 21 }, (_, index) => `t${index}`), 'TOO_MANY'],
+  ])('refuses %#', (tags, code) => expect(tagsSchema.safeParse(tags).error?.issues[0]?.message).toBe(code));
+});
+
+describe('who could be the same person', () => {
+  const person = { name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' };
+  it.each([
+    [{}, 1],
+    [{ name: 'lucia', surname: 'FERRER  nunez' }, 1],
+    [{ name: 'Núñez', surname: 'Lucía Ferrer' }, 1],
+    [{ surname: 'Ferrer' }, 0.9],
+    [{ surname: 'Ferrer Muñez' }, 0.8],
+    [{ surname: 'Ferrer Núñze' }, 0.8],
+    [{ birthdate: '1984-02-05' }, 0.7],
+    [{ birthdate: '1984-05-03' }, 0],
+    [{ surname: 'Ferrer', birthdate: '1984-02-05' }, 0],
+    [{ name: 'Marta' }, 0],
+    [{ name: 'Ana', surname: 'Paz' }, 0],
+  ])('%j: %f', (change, alike) => {
+    expect(likeness(person, { ...person, ...change })).toBe(alike);
+    expect(likeness({ ...person, ...change }, person)).toBe(alike);
+  });
+  it('takes no short names for each other', () => {
+    const short = { name: 'Eva', surname: 'Paz', birthdate: '1990-01-01' };
+    expect(likeness(short, { ...short, name: 'Ana' })).toBe(0);
+  });
+  it('knows only days that can be swapped', () => {
+    expect(swappedDay('1984-05-02')).toBe('1984-02-05');
+    expect(swappedDay('1984-05-13')).toBeNull();
+    expect(swappedDay('1984-05-05')).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { type PatientLabel, usePatientTags } from '@healzy/api/patients';
 import { tagsSchema } from '@healzy/domain/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
@@ -10,6 +9,8 @@ import { fieldSentence } from '../../app/sentences.ts';
 import { TagsField } from './TagsField.tsx';
 
 export interface BulkTagsDialogProps {
+  /** Tags that the account uses already. */
+  known: readonly string[];
   /** How many patients are meant. */
   count: number;
   onSave: (change: { addTags?: string[]; removeTags?: string[] }) => Promise<void>;
@@ -17,9 +18,8 @@ export interface BulkTagsDialogProps {
 }
 
 /** Which tags many patients get, and which they lose. */
-export function BulkTagsDialog({ count, onSave, onClose }: BulkTagsDialogProps) {
+export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation(['patients', 'app']);
-  const known: readonly PatientLabel[] = usePatientTags().data?.tags ?? [];
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -62,6 +62,7 @@ export function BulkTagsDialog({ count, onSave, onClose }: BulkTagsDialogProps) 
       <Stack gap="md">
         <TagsField
           label={t('bulk.add')}
+          known={known}
           value={added}
           onChange={setAdded}
           error={problem === undefined ? undefined : fieldSentence(problem)}
@@ -69,9 +70,7 @@ export function BulkTagsDialog({ count, onSave, onClose }: BulkTagsDialogProps) 
         {known.length > 0 && (
           <MultiSelect
             label={t('bulk.remove')}
-            options={known
-              .filter(({ label }) => !added.includes(label))
-              .map(({ label }) => ({ id: label, label }))}
+            options={known.filter((tag) => !added.includes(tag)).map((tag) => ({ id: tag, label: tag }))}
             value={removed}
             onChange={setRemoved}
             emptyText={t('app:form.noMatch')}

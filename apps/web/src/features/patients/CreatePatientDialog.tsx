@@ -1,4 +1,4 @@
-import { useCreatePatient } from '@healzy/api/patients';
+import { useCreatePatient, useFindSimilarPatients, usePatientTags } from '@healzy/api/patients';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
@@ -22,6 +22,8 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreatePatient();
   const created = useRef<string | null>(null);
   const { query, options } = useSpecialistOptions();
+  const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
+  const findSimilar = useFindSimilarPatients();
   const user = useAtomValue(sessionUserAtom);
   const account = useAtomValue(currentAccountAtom);
   const ownId = account?.professionalId ?? null;
@@ -32,8 +34,11 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
       <Loaded queries={[query]}>
         <PatientForm
           draftKey="patients/new"
+          isNew
           initial={emptyPatient({ principalId, timezone: user?.timezone ?? zoneOfDevice() })}
           specialists={options}
+          knownTags={tags}
+          findSimilar={findSimilar}
           canAssign={choosesSpecialists(account?.roles ?? [])}
           labels={{
             form: t('form.create'),

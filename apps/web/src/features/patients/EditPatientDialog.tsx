@@ -1,4 +1,4 @@
-import { type Patient, useUpdatePatient } from '@healzy/api/patients';
+import { type Patient, useFindSimilarPatients, usePatientTags, useUpdatePatient } from '@healzy/api/patients';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
@@ -13,6 +13,8 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const { t } = useTranslation(['patients', 'app']);
   const update = useUpdatePatient();
   const { query, options } = useSpecialistOptions();
+  const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
+  const findSimilar = useFindSimilarPatients(patient.id);
   // What is read again while the dialog stands open is met when it is saved, not slipped in below the typing.
   const [base] = useState(patient);
   return (
@@ -23,6 +25,8 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           version={base.version}
           initial={valuesOf(base)}
           specialists={options}
+          knownTags={tags}
+          findSimilar={findSimilar}
           canAssign={patient.access.canAssign}
           labels={{
             form: t('form.edit'),

@@ -3,41 +3,51 @@ import {
   type PatientForm as PatientCard,
   type PatientFormInput,
 } from '@healzy/domain/patients';
-import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { ageOn, daysOfLocalDate } from '@healzy/domain/shared';
 import { DateField } from '@healzy/ui/components/DateField';
-import { NumberField } from '@healzy/ui/components/NumberField';
+import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
-import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useState } from 'react';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
-import { zoneOptions } from '../../app/forms/zones.ts';
-import { inCentimetres } from './patient-values.ts';
+import { PatientPhoneField } from './PatientPhoneField.tsx';
+import { MORE_FIELDS, PatientMoreFields } from './PatientMoreFields.tsx';
+import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
+import { todayIn } from './today.ts';
 
 export interface PatientFieldsProps {
   control: Control<PatientFormInput, unknown, PatientCard>;
   specialists: readonly SpecialistOption[];
   canAssign: boolean;
+  /** Then only what a card needs is in sight; the rest is one press away. */
   isNew: boolean;
+  knownTags: readonly string[];
+  findSimilar?: FindSimilar | undefined;
 }
 
 /** The fields of a patient's card, group by group. */
-export function PatientFields({ control, specialists, canAssign, isNew }: PatientFieldsProps) {
+export function PatientFields(props: PatientFieldsProps) {
+  const { control, specialists, canAssign, isNew, knownTags, findSimilar } = props;
   const { t } = useTranslation(['patients', 'app']);
-  const zones = useMemo(() => zoneOptions(), []);
-  const height = useField(control, 'heightCm');
-  const optional = { optionalLabel: t('app:form.optional') };
+  const more = <PatientMoreFields control={control} knownTags={knownTags} />;
   return (
     <>
       <FormSection title={t('form.identity')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <TextField {...useField(control, 'name')} label={t('form.name')} isRequired />
           <TextField {...useField(control, 'surname')} label={t('form.surname')} isRequired />
-          <DateField {...useField(control, 'birthdate')} label={t('form.birthdate')} isRequired />
+          <DateField
+            {...useField(control, 'birthdate')}
+            label={t('form.birthdate')}
+            hint={useAgeHint(control)}
+            isRequired
+          />
           <RadioGroup
             {...useField(control, 'sex')}
             label={t('form.sex')}
@@ -46,6 +56,7 @@ export function PatientFields({ control, specialists, canAssign, isNew }: Patien
             options={BIOLOGICAL_SEXES.map((sex) => ({ id: sex, label: t(`sex.${sex}`) }))}
           />
         </Grid>
+        {findSimilar && <SimilarPatients control={control} find={findSimilar} />}
       </FormSection>
       <FormSection title={t('form.contact')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
@@ -56,33 +67,10 @@ export function PatientFields({ control, specialists, canAssign, isNew }: Patien
             isRequired
             spellCheck="false"
           />
-          <TextField {...useField(control, 'phone')} {...optional} label={t('form.phone')} type="tel" />
-          <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
-          <TextField {...useField(control, 'postalCode')} {...optional} label={t('form.postalCode')} />
-          <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
-          <TextField {...useField(control, 'country')} {...optional} label={t('form.country')} />
-        </Grid>
-      </FormSection>
-      <FormSection title={t('form.body')}>
-        <Grid columns={{ phone: 1, tablet: 2 }}>
-          <NumberField
-            {...useField(control, 'weightKg')}
-            {...optional}
-            label={t('form.weightKg')}
-            hint={t('form.weightHint')}
-            unit="kg"
-          />
-          <NumberField
-            {...height}
-            {...optional}
-            label={t('form.heightCm')}
-            hint={t('form.heightHint')}
-            unit="cm"
-            onBlur={() => {
-              const known = inCentimetres(height.value);
-              if (known !== height.value) height.onChange(known);
-              height.onBlur();
-            }}
+          <PatientPhoneField
+            {...useField(control, 'phone')}
+            optionalLabel={t('app:form.optional')}
+            zone={useWatch({ control, name: 'timezone' })}
           />
         </Grid>
       </FormSection>
@@ -93,23 +81,36 @@ export function PatientFields({ control, specialists, canAssign, isNew }: Patien
           isDisabled={!canAssign}
           lockedHint={t(isNew ? 'form.specialistsOwn' : 'form.specialistsLocked')}
         />
-        <Grid columns={{ phone: 1, tablet: 2 }}>
-          <ComboBox
-            {...useField(control, 'timezone')}
-            label={t('form.timezone')}
-            hint={t('form.timezoneHint')}
-            options={zones}
-            emptyText={t('app:form.noMatch')}
-            isRequired
-          />
-          <TextField
-            {...useField(control, 'coupon')}
-            {...optional}
-            label={t('form.coupon')}
-            hint={t('form.couponHint')}
-          />
-        </Grid>
       </FormSection>
+      {isNew ? <MoreDisclosure control={control}>{more}</MoreDisclosure> : more}
     </>
+  );
+}
+
+/** How old somebody of the typed birthdate is, said below it while one types. */
+function useAgeHint(control: PatientFieldsProps['control']): string | undefined {
+  const { t } = useTranslation('app');
+  const [birthdate, timezone] = useWatch({ control, name: ['birthdate', 'timezone'] });
+  if (typeof birthdate !== 'string' || daysOfLocalDate(birthdate) === null) return undefined;
+  const age = ageOn(birthdate, todayIn(timezone));
+  return age === null || age < 0 || age > 130 ? undefined : t('age', { count: age });
+}
+
+/** Opens by itself when something in it was refused: an error must not be out of sight. */
+function MoreDisclosure({
+  control,
+  children,
+}: Pick<PatientFieldsProps, 'control'> & { children: React.ReactNode }) {
+  const { t } = useTranslation('patients');
+  const { errors } = useFormState({ control });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title={t('more')}
+      isExpanded={isOpen || MORE_FIELDS.some((field) => errors[field] !== undefined)}
+      onExpandedChange={setOpen}
+    >
+      <Stack gap="lg">{children}</Stack>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
@@ -14,6 +14,15 @@ const known = {
   sex: 'FEMALE' as const,
 };
 
+const twin = {
+  id: '1',
+  name: 'Lucía',
+  surname: 'Ferrer',
+  email: 'lucia@correo.example',
+  birthdate: '1984-05-02',
+  state: 'INACTIVE' as const,
+};
+
 const meta = {
   title: 'App/PatientForm',
   component: PatientForm,
@@ -22,6 +31,7 @@ const meta = {
   args: {
     initial: known,
     draftKey: 'patients/1',
+    knownTags: ['Celiaquía', 'Deportista'],
     specialists: [
       { id: 'p1', label: 'Elena Sarmiento Gil' },
       { id: 'p2', label: 'Íñigo Larrea Oño' },
@@ -38,6 +48,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A card that is only being created. */
+const fresh = { draftKey: 'patients/new', isNew: true };
 
 export const Valid: Story = {
   name: 'Gives the whole card to whoever saves it',
@@ -69,6 +82,56 @@ export const Refused: Story = {
       await expect(summary).toHaveTextContent(`${label}: This field is required.`);
     }
     await expect(summary).toHaveTextContent('Select a main specialist');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const NewCard: Story = {
+  name: 'Shows what a new card needs and keeps the rest one press away, with the age said while one types',
+  args: { ...fresh, findSimilar: fn(() => Promise.resolve({ items: [], hidden: 0 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\d+ years old$|^\d+ years$/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /Weight/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /More details/ }));
+    await expect(await canvas.findByRole('textbox', { name: /Weight/ })).toBeVisible();
+    const tags = canvas.getByRole('combobox', { name: /Tags/ });
+    await userEvent.type(tags, 'celiaquia');
+    await userEvent.click(await screen.findByRole('option', { name: 'Celiaquía' }));
+    await expect(canvas.getByRole('row', { name: 'Celiaquía' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Similar: Story = {
+  name: 'Warns of who could be the same person, holds nobody up, and stops asking when it is somebody else',
+  args: {
+    ...fresh,
+    findSimilar: fn(({ name }: { name: string }) =>
+      Promise.resolve(name === 'Lucía' ? { items: [twin], hidden: 1 } : { items: [], hidden: 0 }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    const warning = await canvas.findByText('Is this the same person?');
+    await expect(warning).toBeVisible();
+    const record = canvas.getByRole('link', { name: 'Lucía Ferrer' });
+    await expect(record).toHaveAttribute('href', '/patient/1');
+    await expect(canvas.getByText(/There is already a patient with this name/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Marta');
+    await waitFor(() => expect(canvas.queryByText('Is this the same person?')).toBeNull());
+  },
+};
+
+export const Hidden: Story = {
+  name: 'Opens what is out of sight when something in it was refused',
+  args: { ...fresh, initial: { ...known, postalCode: 'x'.repeat(30) } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: /Postal code/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Postal code/ })).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -128,7 +191,7 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else saved changes');
     // What only they changed stands in the form; what both changed is still what was typed.
-    await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveValue('+34 600 100 200');
+    await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveValue('600 10 02 00');
     await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Ferrer Mine');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));

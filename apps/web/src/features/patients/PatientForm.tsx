@@ -13,6 +13,7 @@ import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { inCentimetres } from './patient-values.ts';
 import { PatientFields } from './PatientFields.tsx';
+import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 import { usePatientWords } from './usePatientWords.ts';
 
@@ -25,10 +26,16 @@ export interface PatientFormProps {
   draftKey: string;
   /** The version of the card that is changed. */
   version?: number;
+  /** A card that is only being created: what it can do without is one press away. */
+  isNew?: boolean;
   /** Who can be made responsible or observer. */
   specialists: readonly SpecialistOption[];
   /** Whether the person may say who is responsible. */
   canAssign: boolean;
+  /** Tags that the account uses already. */
+  knownTags?: readonly string[];
+  /** Who could be the same person; asked while one types. */
+  findSimilar?: FindSimilar;
   /** Rejects with what the server refused; the form keeps everything that was typed. */
   onSave: FormSaveOptions<PatientFormInput, PatientCard>['save'];
   onSaved?: () => void | Promise<void>;
@@ -43,8 +50,11 @@ export function PatientForm({
   initial,
   draftKey,
   version,
+  isNew = false,
   specialists,
   canAssign,
+  knownTags = [],
+  findSimilar,
   onSave,
   onSaved,
   newer,
@@ -96,7 +106,9 @@ export function PatientForm({
         control={form.control}
         specialists={specialists}
         canAssign={canAssign}
-        isNew={version === undefined}
+        isNew={isNew}
+        knownTags={knownTags}
+        findSimilar={findSimilar}
       />
     </FormLayout>
   );

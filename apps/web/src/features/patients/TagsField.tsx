@@ -1,31 +1,31 @@
-import { usePatientTags } from '@healzy/api/patients';
 import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface TagsFieldProps {
   label: string;
+  /** Tags that the account uses already. */
+  known: readonly string[];
   value: readonly string[] | undefined;
-  onChange: (tags: readonly string[]) => void;
+  onChange: (tags: string[]) => void;
   error?: string | undefined;
   hint?: string | undefined;
   optionalLabel?: string | undefined;
   name?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  isReadOnly?: boolean;
 }
 
 /** Labels of a patient: those that the account uses already, or new ones. */
-export function TagsField({ value = [], label, ...field }: TagsFieldProps) {
+export function TagsField({ value = [], label, known, onChange, ...field }: TagsFieldProps) {
   const { t } = useTranslation('patients');
-  const known = usePatientTags().data?.tags ?? [];
   return (
     <MultiSelect
       {...field}
       label={label}
-      options={known.map((tag) => ({ id: tag.label, label: tag.label }))}
+      options={known.map((tag) => ({ id: tag, label: tag }))}
       value={value}
+      onChange={(tags) => onChange([...tags])}
       placeholder={t('tags.placeholder')}
       emptyText={t('tags.empty')}
       countText={(count) => t('tags.count', { count })}

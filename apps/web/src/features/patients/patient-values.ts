@@ -19,6 +19,7 @@ export function emptyPatient(known: { principalId: string | null; timezone: stri
     coupon: '',
     timezone: known.timezone,
     state: 'ACTIVE',
+    tags: [],
     specialists: known.principalId === null ? [] : [{ professionalId: known.principalId, isPrincipal: true }],
   };
 }
@@ -42,6 +43,7 @@ export function valuesOf(patient: Patient): PatientFormInput {
     city: patient.city ?? '',
     country: patient.country ?? '',
     coupon: patient.coupon ?? '',
+    tags: patient.tags,
     specialists: patient.specialists.map(({ professionalId, isPrincipal }) => ({
       professionalId,
       isPrincipal,

@@ -1,9 +1,9 @@
-import type { PatientsQuery } from '@healzy/api/patients';
+import { type PatientsQuery, usePatientTags } from '@healzy/api/patients';
 import type { DataTableBulkAction, DataTableSelection } from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { useAtomValue } from 'jotai';
 import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { rolesAtom } from '../../state/account.ts';
@@ -69,7 +69,7 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
   const dialogs: ReactNode = dialog && count !== null && (
     <>
       {dialog.kind === 'tags' && (
-        <BulkTagsDialog
+        <KnownTagsDialog
           count={count}
           onSave={(change) => bulk.run(dialog.selection, change)}
           onClose={close}
@@ -85,4 +85,9 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
     </>
   );
   return { selection, setSelection, actions, dialogs };
+}
+
+function KnownTagsDialog(props: Omit<ComponentProps<typeof BulkTagsDialog>, 'known'>) {
+  const known = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
+  return <BulkTagsDialog {...props} known={known} />;
 }

@@ -24,12 +24,14 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
     timezone: t('form.timezone'),
     state: t('columns.state'),
     specialists: t('form.specialists'),
+    tags: t('tags.label'),
   };
   return {
     labels,
     say(field: string, value: unknown): string | null {
       if (field === 'sex' && (value === 'FEMALE' || value === 'MALE')) return t(`sex.${value}`);
       if (field === 'state' && (value === 'ACTIVE' || value === 'INACTIVE')) return t(`state.${value}`);
+      if (field === 'tags' && Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
       if (field !== 'specialists' || !Array.isArray(value) || value.length === 0) return null;
       const assigned = value as readonly AssignedSpecialist[];
       const principal = principalOf(assigned);

@@ -1,0 +1,98 @@
+import type { PatientForm as PatientCard, PatientFormInput } from '@healzy/domain/patients';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import { TextField } from '@healzy/ui/components/TextField';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../app/forms/useField.ts';
+import { zoneOptions } from '../../app/forms/zones.ts';
+import { inCentimetres } from './patient-values.ts';
+import { TagsField } from './TagsField.tsx';
+
+/** The fields that a card can do without. */
+export const MORE_FIELDS = [
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'weightKg',
+  'heightCm',
+  'tags',
+  'coupon',
+  'timezone',
+] as const satisfies readonly (keyof PatientFormInput)[];
+
+export interface PatientMoreFieldsProps {
+  control: Control<PatientFormInput, unknown, PatientCard>;
+  knownTags: readonly string[];
+}
+
+export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps) {
+  const { t } = useTranslation(['patients', 'app']);
+  const zones = useMemo(() => zoneOptions(), []);
+  const height = useField(control, 'heightCm');
+  const optional = { optionalLabel: t('app:form.optional') };
+  return (
+    <>
+      <FormSection title={t('form.addressTitle')}>
+        <Grid columns={{ phone: 1, tablet: 2 }}>
+          <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
+          <TextField {...useField(control, 'postalCode')} {...optional} label={t('form.postalCode')} />
+          <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
+          <TextField {...useField(control, 'country')} {...optional} label={t('form.country')} />
+        </Grid>
+      </FormSection>
+      <FormSection title={t('form.body')}>
+        <Grid columns={{ phone: 1, tablet: 2 }}>
+          <NumberField
+            {...useField(control, 'weightKg')}
+            {...optional}
+            label={t('form.weightKg')}
+            hint={t('form.weightHint')}
+            unit="kg"
+          />
+          <NumberField
+            {...height}
+            {...optional}
+            label={t('form.heightCm')}
+            hint={t('form.heightHint')}
+            unit="cm"
+            onBlur={() => {
+              const known = inCentimetres(height.value);
+              if (known !== height.value) height.onChange(known);
+              height.onBlur();
+            }}
+          />
+        </Grid>
+      </FormSection>
+      <FormSection title={t('form.follow')}>
+        <TagsField
+          {...useField(control, 'tags')}
+          {...optional}
+          label={t('tags.label')}
+          hint={t('tags.hint')}
+          known={knownTags}
+        />
+        <Grid columns={{ phone: 1, tablet: 2 }}>
+          <TextField
+            {...useField(control, 'coupon')}
+            {...optional}
+            label={t('form.coupon')}
+            hint={t('form.couponHint')}
+          />
+          <ComboBox
+            {...useField(control, 'timezone')}
+            label={t('form.timezone')}
+            hint={t('form.timezoneHint')}
+            options={zones}
+            emptyText={t('app:form.noMatch')}
+            isRequired
+          />
+        </Grid>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SimilarPatient } from '@healzy/api/patients';
+import type { PatientForm, PatientFormInput } from '@healzy/domain/patients';
+import { daysOfLocalDate } from '@healzy/domain/shared';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useSettled } from '../../app/useSettled.ts';
+import { fullName } from './patient-names.ts';
+
+export interface KnownPatient {
+  name: string;
+  surname: string;
+  birthdate: string;
+}
+
+export interface AlikePatients {
+  items: readonly SimilarPatient[];
+  /** More, whose records are not open to the person. */
+  hidden: number;
+}
+
+export type FindSimilar = (person: KnownPatient, signal: AbortSignal) => Promise<AlikePatients>;
+
+const NOBODY: AlikePatients = { items: [], hidden: 0 };
+const LONGEST = 100;
+
+/** Warns, while one types, of patients who could be the same person. It never holds anybody up. */
+export function SimilarPatients({
+  control,
+  find,
+}: {
+  control: Control<PatientFormInput, unknown, PatientForm>;
+  find: FindSimilar;
+}) {
+  const { t } = useTranslation('patients');
+  const formats = useFormats();
+  const [name = '', surname = '', birthdate] = useWatch({ control, name: ['name', 'surname', 'birthdate'] });
+  const asked = useSettled(askFor(name, surname, birthdate));
+  const [found, setFound] = useState<{ asked: string; alike: AlikePatients }>({ asked: '', alike: NOBODY });
+  useEffect(() => {
+    if (asked === '') return undefined;
+    const leaving = new AbortController();
+    find(JSON.parse(asked) as KnownPatient, leaving.signal).then(
+      (alike) => !leaving.signal.aborted && setFound({ asked, alike }),
+      // Without an answer there is no warning; whatever is wrong shows when the card is saved.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [asked, find]);
+  const { items, hidden } = found.asked === asked ? found.alike : NOBODY;
+  if (items.length + hidden === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={items.length > 0 ? t('similar.title', { count: items.length }) : undefined}
+    >
+      <Stack gap="xs">
+        {items.map((patient) => (
+          <Text key={patient.id} as="p">
+            <Link href={pathTo('patient', { patientId: patient.id })} target="_blank">
+              {fullName(patient)}
+            </Link>
+            {` · ${formats.fullDay(patient.birthdate)} · ${patient.email}`}
+            {patient.state === 'INACTIVE' && ` · ${t('similar.inactive')}`}
+          </Text>
+        ))}
+        {items.length > 0 && <Text as="p">{t('similar.text')}</Text>}
+        {hidden > 0 && <Text as="p">{t('similar.hidden', { count: hidden })}</Text>}
+      </Stack>
+    </Banner>
+  );
+}
+
+/** The question as a text, so that the same one is asked once; empty until the three are there. */
+function askFor(name: string, surname: string, birthdate: unknown): string {
+  const person = { name: name.trim(), surname: surname.trim(), birthdate };
+  const isWhole =
+    person.name !== '' &&
+    person.surname !== '' &&
+    Math.max(person.name.length, person.surname.length) <= LONGEST &&
+    typeof birthdate === 'string' &&
+    daysOfLocalDate(birthdate) !== null;
+  return isWhole ? JSON.stringify(person) : '';
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, columnStateOf, USUAL_COLUMNS } from './column-choice.ts';
+import {
+  addressOf,
+  filterOf,
+  listingOf,
+  listingOfView,
+  queryOf,
+  sortOfTable,
+  tableSortOf,
+} from './list-address.ts';
+import { patientsOf } from './usePatientBulk.ts';
+
+const ID = '01a1ff80-d701-7a29-b199-768e24037743';
+const listing = (address: string) => listingOf(new URLSearchParams(address));
+
+describe('the address of the list', () => {
+  it.each([
+    '',
+    'search=lucia&state=ACTIVE&test=IN_PROGRESS',
+    `specialist=${ID}&test=CGM&coupon=A&coupon=B&tag=VIP&sort=-lastActivity`,
+    'search=%C3%81ngel+%26+co&test=NONE&tag=%3D1%2B1',
+  ])('comes back as it was: %s', (address) => expect(addressOf(listing(address)).toString()).toBe(address));
+
+  it('passes over what makes no sense', () => {
+    const nonsense = `state=DEAD&specialist=me&test=X&coupon=${'x'.repeat(61)}&tag=&sort=height&person=1`;
+    expect(listing(nonsense)).toEqual({ search: '', sort: 'surname', filters: {} });
+    expect(listing(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('asks the server for just that', () => {
+    expect(
+      queryOf(listing(`search=a&state=INACTIVE&specialist=${ID}&test=BLOOD_ANALYSIS&tag=b&sort=-name`)),
+    ).toEqual({
+      search: 'a',
+      state: 'INACTIVE',
+      professionalId: ID,
+      testType: ['BLOOD_ANALYSIS'],
+      tag: ['b'],
+      sort: '-name',
+    });
+    expect(queryOf(listing('test=NONE'))).toEqual({ sort: 'surname', hasTestInProgress: false });
+  });
+
+  it('is what a view of it shows again, but for the search', () => {
+    const shown = listing(
+      `search=lucia&state=ACTIVE&specialist=${ID}&test=NONE&coupon=A&tag=VIP&sort=-birthdate`,
+    );
+    const view = { filter: filterOf(shown), sort: shown.sort, columns: [...USUAL_COLUMNS] };
+    expect(JSON.stringify(view)).not.toContain('lucia');
+    expect(listingOfView(view)).toEqual({ ...shown, search: '' });
+  });
+});
+
+describe('the order of a column', () => {
+  it.each([
+    'surname',
+    '-surname',
+    'email',
+    '-email',
+    'birthdate',
+    '-birthdate',
+    '-lastActivity',
+    'createdAt',
+  ] as const)('is that of the list: %s', (sort) => expect(sortOfTable(tableSortOf(sort))).toBe(sort));
+  it('is by age where the list is by birthdate: the youngest was born last', () =>
+    expect(sortOfTable({ column: 'age', direction: 'ascending' })).toBe('-birthdate'));
+});
+
+describe('the choice of columns', () => {
+  it('keeps those shown, in their order, and knows the others', () => {
+    const state = columnStateOf(['patient', 'tags', 'age']);
+    expect(columnsOf(state)).toEqual(['patient', 'tags', 'age']);
+    expect(columnsOf({ ...state, hidden: [] })).toHaveLength(15);
+    // Without its name a row says nothing.
+    expect(columnsOf({ ...state, hidden: ['patient', 'age'] })).toContain('patient');
+    expect(columnsOf({})[0]).toBe('patient');
+  });
+});
+
+describe('the patients of a selection', () => {
+  const query = { sort: 'surname', limit: 25, search: 'a', tag: ['VIP'] } as const;
+  it('are named, or all that the list finds but for some', () => {
+    expect(patientsOf({ kind: 'these', ids: new Set([ID]) }, { ...query, tag: ['VIP'] })).toEqual({
+      ids: [ID],
+    });
+    expect(patientsOf({ kind: 'allExcept', ids: new Set() }, { ...query, tag: ['VIP'] })).toEqual({
+      filter: { search: 'a', tag: ['VIP'] },
+    });
+    expect(patientsOf({ kind: 'allExcept', ids: new Set([ID]) }, { sort: '-name' })).toEqual({
+      filter: {},
+      except: [ID],
+    });
+  });
+});
