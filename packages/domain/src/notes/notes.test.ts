@@ -10,6 +10,7 @@ import {
   RICH_TEXT_BLOCKS,
   RICH_TEXT_MARKS,
   richTextSchema,
+  withTemplate,
   type ComparedBlock,
   type RichText,
   type RichTextBlock,
@@ -219,5 +220,26 @@ describe('an excerpt', () => {
   it('surrounds the word that was searched, whatever its accents', () => {
     expect(excerptOf(text, 'HIPOGLUCÉMIAS')).toContain('hipoglucemias');
     expect(excerptOf(text, 'nada')).toBe(excerptOf(text));
+  });
+});
+
+describe('a template', () => {
+  const known = ['S', 'O', 'A', 'P', 'D'];
+  const titles = (text: RichText) =>
+    text.filter(({ type }) => type === 'HEADING').map((block) => plainTextOf([block]));
+
+  it('gives an empty note its headings, and another template its own instead', () => {
+    const soap = withTemplate([], ['S', 'O', 'A', 'P'], known);
+    expect(titles(soap)).toEqual(['S', 'O', 'A', 'P']);
+    expect(titles(withTemplate(soap, ['A', 'D'], known))).toEqual(['A', 'D']);
+    expect(withTemplate(soap, [], known)).toEqual([]);
+  });
+
+  it('takes away no word that was written', () => {
+    const written = [...withTemplate([], ['S', 'A'], known), paragraph('Duerme mal.')];
+    const other = withTemplate(written, ['A', 'D'], known);
+    expect(other.slice(0, written.length)).toEqual(written);
+    expect(titles(other)).toEqual(['S', 'A', 'D']);
+    expect(withTemplate(written, [], known)).toEqual(written);
   });
 });
