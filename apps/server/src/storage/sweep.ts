@@ -1,5 +1,6 @@
 import { endStaleImports } from '../patients/imports/stale-imports.ts';
 import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
+import { forgetArchives } from '../carry/archives.ts';
 import { finishErasures } from '../carry/finishing.ts';
 import { eraseDue } from '../carry/erasure.ts';
 import { seeDeleted } from '../carry/hidden.ts';
@@ -8,8 +9,6 @@ import type { Services } from '../services.ts';
 const EVERY_MS = 60 * 60_000;
 /** What is younger may still be on its way. */
 const HALF_DONE_MS = 24 * 60 * 60_000;
-/** Exported records that were made or brought in: whoever wanted one has fetched it. */
-const ARCHIVE_MS = 60 * 60_000;
 const KEYS_KEPT_MS = 7 * 24 * 60 * 60_000;
 const NOTES_KEPT_MS = NOTE_RESTORE_DAYS * 24 * 60 * 60_000;
 
@@ -22,14 +21,13 @@ export async function sweep(services: Services): Promise<void> {
   const { database, files } = services;
   const before = new Date(services.now().getTime() - HALF_DONE_MS);
   const notesBefore = new Date(services.now().getTime() - NOTES_KEPT_MS);
-  const archivesBefore = new Date(services.now().getTime() - ARCHIVE_MS);
   await files.discardIncoming(before);
   const accounts = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
   const kept = new Set<string>();
   for (const { id } of accounts.rows) {
     await eraseDue(services, id);
-    for (const key of await sweepAccount(services, id, { before, notesBefore, archivesBefore }))
-      kept.add(key);
+    await forgetArchives(services, id);
+    for (const key of await sweepAccount(services, id, { before, notesBefore })) kept.add(key);
   }
   for await (const file of files.list()) {
     if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
@@ -46,15 +44,12 @@ export async function sweep(services: Services): Promise<void> {
 async function sweepAccount(
   { database, now: clock }: Services,
   accountId: string,
-  { before, notesBefore, archivesBefore }: { before: Date; notesBefore: Date; archivesBefore: Date },
+  { before, notesBefore }: { before: Date; notesBefore: Date },
 ): Promise<string[]> {
   const now = clock();
   return database.asAccount({ accountId }, async (sql) => {
     // Whoever can still be restored is complete then: to clean-up their rows and files are not gone.
     await seeDeleted(sql);
-    await sql.query(`DELETE FROM documents d WHERE d.entity_type = 'PATIENT_RECORD' AND d.created_at < $1`, [
-      archivesBefore.toISOString(),
-    ]);
     await sql.query('DELETE FROM notes WHERE account_id = $1 AND deleted_at < $2', [
       accountId,
       notesBefore.toISOString(),

@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts';
+import { seeDeleted } from './hidden.ts';
+
+/** Whoever wanted an exported record has fetched it, or brought it in, within the hour. */
+const KEPT_MS = 60 * 60_000;
+
+/** Throws away exported records of an account, their files at once: no other copy of a record lies about. */
+export async function forgetArchives({ database, files, now }: Services, accountId: string): Promise<void> {
+  const { rows } = await database.asAccount({ accountId }, async (sql) => {
+    await seeDeleted(sql);
+    return sql.query<{ storage_key: string | null }>(
+      `DELETE FROM documents WHERE account_id = $1 AND entity_type = 'PATIENT_RECORD' AND created_at < $2
+       RETURNING storage_key`,
+      [accountId, new Date(now().getTime() - KEPT_MS).toISOString()],
+    );
+  });
+  for (const { storage_key: key } of rows) if (key !== null) await files.remove(key);
+}
