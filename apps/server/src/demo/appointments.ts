@@ -1,0 +1,82 @@
+import {
+  DEFAULT_MINUTES,
+  instantOfLocal,
+  localTimeOf,
+  type AppointmentKind,
+  type AppointmentMode,
+} from '@healzy/domain/appointments';
+import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
+import { insertAppointment } from '../appointments/changes.ts';
+import type { Sql } from '../db/database.ts';
+
+/** Time of day, what for, and how, of the appointments of a working day; the next day goes on in the list. */
+const HOURS = ['09:00', '10:00', '11:00', '12:30', '16:00', '17:00', '18:00'] as const;
+const KINDS: readonly AppointmentKind[] = [
+  'FOLLOW_UP',
+  'FIRST_VISIT',
+  'MEDICAL_TEST',
+  'FOLLOW_UP',
+  'RESULTS',
+  'FOLLOW_UP',
+];
+const MODES: readonly AppointmentMode[] = ['IN_PERSON', 'IN_PERSON', 'VIDEO', 'IN_PERSON', 'PHONE'];
+
+/** Weeks before and after the present one that have appointments. */
+const WEEKS = { before: 3, after: 2 };
+
+/**
+ * A diary worth looking at: last weeks, this one and the next, on working days, each patient with one of their own
+ * specialists.
+ */
+export async function addDemoAppointments(
+  sql: Sql,
+  account: { accountId: string; zone: string; now: Date },
+): Promise<void> {
+  const { accountId, zone, now } = account;
+  const { rows: patients } = await sql.query<{ id: string; professional_id: string; is_tested: boolean }>(
+    `SELECT p.id, s.professional_id,
+       EXISTS (SELECT 1 FROM medical_tests t WHERE t.account_id = $1 AND t.patient_id = p.id) AS is_tested
+     FROM patients p JOIN patient_specialists s ON s.patient_id = p.id AND s.is_principal
+     WHERE p.account_id = $1 AND p.state = 'ACTIVE' ORDER BY p.created_at, p.id`,
+    [accountId],
+  );
+  // Whoever is on the dashboard for a test is not there a second time.
+  const untested = patients.filter(({ is_tested }) => !is_tested);
+  const today = daysOfLocalDate(localTimeOf(now, zone).date) ?? 0;
+  // Day 0 was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  let made = 0;
+  for (let day = monday - WEEKS.before * 7; day < monday + (WEEKS.after + 1) * 7; day++) {
+    if ((day + 3) % 7 > 4 && day !== today) continue;
+    for (const [slot, time] of HOURS.entries()) {
+      // Some hours of each day stay free, others on each.
+      if ((day * 3 + slot * 5) % 7 < (day === today ? 3 : 4)) continue;
+      const free = day === today ? untested : patients;
+      const patient = free[(made * 5 + 3) % Math.max(1, free.length)];
+      const start = instantOfLocal({ date: localDateOfDays(day), time }, zone);
+      if (patient === undefined || !start.ok) continue;
+      const kind = KINDS[made % KINDS.length] ?? 'FOLLOW_UP';
+      const mode = MODES[made % MODES.length] ?? 'IN_PERSON';
+      const id = await insertAppointment(
+        sql,
+        { accountId, patientId: patient.id, userId: null },
+        {
+          professionalId: patient.professional_id,
+          kind,
+          mode,
+          startsAt: start.instant,
+          minutes: DEFAULT_MINUTES[kind],
+          place: mode === 'IN_PERSON' ? `Consulta ${1 + (made % 3)}` : null,
+          videoUrl: mode === 'VIDEO' ? `https://video.example/sala-${100 + made}` : null,
+          allowsOverlap: true,
+        },
+      );
+      made += 1;
+      if (made % 11 === 0)
+        await sql.query(
+          `UPDATE appointments SET state = 'CANCELED', canceled_at = $2, version = version + 1 WHERE id = $1`,
+          [id, new Date(Math.min(now.getTime(), Date.parse(start.instant) - 86_400_000)).toISOString()],
+        );
+    }
+  }
+}
