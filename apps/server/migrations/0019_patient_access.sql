@@ -11,7 +11,7 @@ CREATE TABLE patient_access_log (
   -- The word of the contract that the operation belongs to.
   area text NOT NULL CHECK (area ~ '^[a-z][a-z-]{1,39}$'),
   operation text NOT NULL CHECK (operation ~ '^[A-Za-z]{1,60}$'),
-  -- What is collapsed into one line: reads of a few minutes; of a change only its own transaction.
+  -- What is collapsed into one line: reads of a few minutes; of a change only its own call.
   slot timestamptz NOT NULL,
   PRIMARY KEY (patient_id, at, id)
 );

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   accessActOf,
   isPatientAccessArea,
@@ -31,25 +32,38 @@ export interface AccessNote {
   params: readonly unknown[];
 }
 
+/** When each call that is not collapsed began, so that all its transactions write one line. */
+const begun = new WeakMap<Caller, string>();
+
+/** To the microsecond, and those made up: two calls of one millisecond are two lines. */
+function beginOf(caller: Caller): string {
+  const known = begun.get(caller);
+  if (known !== undefined) return known;
+  const micros = String(randomInt(1000)).padStart(3, '0');
+  const at = new Date().toISOString().replace('Z', `${micros}Z`);
+  begun.set(caller, at);
+  return at;
+}
+
 /**
- * Reads collapse into one line of a few minutes, refusals too; a change is a line of its own, once for its transaction.
+ * Reads collapse into one line of a few minutes, refusals too; a change is a line of its own, once for its call.
  * What is there already is not written again: a second look costs one look-up in an index and no write.
  */
 function noteOf(caller: Caller, act: PatientAccessAct, first: number): AccessNote | null {
   const noted = caller.operation === undefined ? undefined : NOTED.get(caller.operation);
   if (noted === undefined) return null;
   const isCollapsed = act === 'READ' || act === 'DENIED';
+  const [user, what, area, operation, call] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`);
   const slot = isCollapsed
     ? `date_bin('${PATIENT_ACCESS_MINUTES} minutes', now(), '2000-01-01T00:00:00Z'::timestamptz)`
-    : 'now()';
-  const [user, what, area, operation] = [first, first + 1, first + 2, first + 3].map((n) => `$${n}`);
+    : `${call}::timestamptz`;
   return {
     insert: (
       where,
     ) => `INSERT INTO patient_access_log (account_id, patient_id, user_id, act, area, operation, slot)
       SELECT p.account_id, p.id, ${user}::uuid, ${what}::text, ${area}::text, ${operation}::text, ${slot}
       FROM patients p WHERE ${where} ON CONFLICT DO NOTHING`,
-    params: [caller.userId, act, noted.area, caller.operation],
+    params: [caller.userId, act, noted.area, caller.operation, ...(isCollapsed ? [] : [beginOf(caller)])],
   };
 }
 

@@ -10,6 +10,7 @@ import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
 import { handOverTests } from '../users/reassignment.ts';
+import { noteAccess } from './access-log.ts';
 import { assignmentOf, demandPatient, demandSpecialists } from './assignments.ts';
 import { findPatient, toPatient } from './patient-rows.ts';
 import { addTags, setTags } from './tags.ts';
@@ -119,6 +120,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
   );
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   const id = await insertPatient(sql, caller.accountId, form, newId(), null, services.now());
+  await noteAccess(sql, caller, [id]);
   const row = await findPatient(sql, caller.accountId, id, services.now());
   if (!row) throw notFound();
   const access = patientAccess(caller, assignmentOf(row.specialists));

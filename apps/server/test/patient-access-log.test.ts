@@ -1,0 +1,71 @@
+import { isPatientAccessArea } from '@healzy/domain/patients';
+import { may } from '@healzy/domain/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addCgmTest, addPatient, type Person } from './clinics.ts';
+import { nothing, sampleCalls, type Target } from './sample-calls.ts';
+
+let bed: TestBed;
+
+/** Every operation whose sample names a record of a patient's, by the area of the log. */
+const NAMING = CONTRACT_OPERATIONS.filter(
+  ({ word, url }) =>
+    isPatientAccessArea(word) && /:(patientId|medicalTestId)|patient\/:id|medical-test\/:id/.test(url),
+).map(({ id }) => id);
+
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+
+/** A patient of their own for each call, so that one operation cannot take the next one's record away. */
+async function aim(): Promise<Target> {
+  const patientId = await addPatient(bed.database, bed.alba);
+  const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
+  return { ...nothing(bed.alba.accountId), patientId, testId };
+}
+
+async function linesOf(patientId: string, person: Person) {
+  const scope = { accountId: bed.alba.accountId, userId: person.userId };
+  const { rows } = await bed.database.asAccount(scope, (sql) =>
+    sql.query<{ act: string; operation: string }>(
+      'SELECT act, operation FROM patient_access_log WHERE patient_id = $1 AND user_id = $2',
+      [patientId, person.userId],
+    ),
+  );
+  return rows;
+}
+
+describe('no operation about a patient goes unwritten', () => {
+  it('has operations to go through', () => {
+    expect(NAMING.length).toBeGreaterThan(25);
+  });
+
+  it.each(NAMING)('%s leaves a line where it answers, and one where it is refused', async (operation) => {
+    const { specialist, stranger, admin } = bed.alba.people;
+    const target = await aim();
+    const sample = sampleCalls(bed.alba, target)[operation];
+    const person = may(operation, specialist.roles) ? specialist : admin;
+    const refused = await bed.call(operation, { as: stranger, ...sample });
+    if (operation === 'restorePatient') {
+      // Only what was deleted can be restored; of this patient there is nothing to find.
+      expect(refused.status).toBe(404);
+    } else if (may(operation, stranger.roles)) {
+      // Whatever it is about, a specialist who has nothing to do with the patient is refused, and that is kept.
+      expect([refused.status, refused.body?.code]).toEqual([403, 'RECORD_FORBIDDEN']);
+      expect(await linesOf(target.patientId, stranger)).toEqual([{ act: 'DENIED', operation }]);
+    } else {
+      expect([refused.status, refused.body?.code]).toEqual([403, 'ROLE_FORBIDDEN']);
+    }
+    const answer = await bed.call(operation, { as: person, ...sample });
+    const lines = await linesOf(target.patientId, person);
+    const isGone = operation === 'erasePatient' && answer.status < 300;
+    if (answer.status >= 300) {
+      // Not done (the sample names a part that is not there): then nothing is told as done.
+      expect(lines.filter(({ act }) => act !== 'DENIED')).toEqual([]);
+    } else if (!isGone) {
+      expect(lines.map((line) => line.operation)).toEqual([operation]);
+    }
+  });
+});
