@@ -25,13 +25,6 @@ const NOTED: ReadonlyMap<string, NotedAct> = new Map(
 /** The patients that a call has asked for, so that a refusal can be written down after its transaction has gone. */
 const askedFor = new WeakMap<Caller, Set<string>>();
 
-/** A statement's part that writes the line of a call, with its parameters from `$first` on. */
-export interface AccessNote {
-  /** Inserts a line for every row of `patients p` that `where` leaves. */
-  insert: (where: string) => string;
-  params: readonly unknown[];
-}
-
 /** When each call that is not collapsed began, so that all its transactions write one line. */
 const begun = new WeakMap<Caller, string>();
 
@@ -45,32 +38,69 @@ function beginOf(caller: Caller): string {
   return at;
 }
 
+/** The slot in which reads and refusals are now collapsed. */
+const SLOT_NOW = `date_bin('${PATIENT_ACCESS_MINUTES} minutes', now(), '2000-01-01T00:00:00Z'::timestamptz)`;
+
 /**
- * Reads collapse into one line of a few minutes, refusals too; a change is a line of its own, once for its call.
- * What is there already is not written again: a second look costs one look-up in an index and no write.
+ * What a call writes about each patient. Reads collapse into one line of a few minutes, refusals too; a change is a line of
+ * its own, once for its call.
  */
-function noteOf(caller: Caller, act: PatientAccessAct, first: number): AccessNote | null {
-  const noted = caller.operation === undefined ? undefined : NOTED.get(caller.operation);
-  if (noted === undefined) return null;
-  const isCollapsed = act === 'READ' || act === 'DENIED';
-  const [user, what, area, operation, call] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`);
-  const slot = isCollapsed
-    ? `date_bin('${PATIENT_ACCESS_MINUTES} minutes', now(), '2000-01-01T00:00:00Z'::timestamptz)`
-    : `${call}::timestamptz`;
+interface AccessLine extends NotedAct {
+  operation: string;
+  /** SQL of the slot, with its parameter where it has one. */
+  slot: { text: (parameter: string) => string; params: readonly string[] };
+  isCollapsed: boolean;
+}
+
+function lineOf(caller: Caller, act?: PatientAccessAct): AccessLine | null {
+  const { operation } = caller;
+  const noted = operation === undefined ? undefined : NOTED.get(operation);
+  if (operation === undefined || noted === undefined) return null;
+  const line = { operation, area: noted.area, act: act ?? noted.act };
+  const isCollapsed = line.act === 'READ' || line.act === 'DENIED';
   return {
-    insert: (
-      where,
-    ) => `INSERT INTO patient_access_log (account_id, patient_id, user_id, act, area, operation, slot)
-      SELECT p.account_id, p.id, ${user}::uuid, ${what}::text, ${area}::text, ${operation}::text, ${slot}
-      FROM patients p WHERE ${where} ON CONFLICT DO NOTHING`,
-    params: [caller.userId, act, noted.area, caller.operation, ...(isCollapsed ? [] : [beginOf(caller)])],
+    ...line,
+    isCollapsed,
+    slot: isCollapsed
+      ? { text: () => SLOT_NOW, params: [] }
+      : { text: (parameter) => `${parameter}::timestamptz`, params: [beginOf(caller)] },
   };
 }
 
-/** The line of what the call does, for a statement that looks the patient up anyway; null when it leaves none. */
-export function accessNote(caller: Caller, first: number): AccessNote | null {
-  const noted = caller.operation === undefined ? undefined : NOTED.get(caller.operation);
-  return noted === undefined ? null : noteOf(caller, noted.act, first);
+/**
+ * A select column that says whether what the call does is written already, for a statement that looks the patient up anyway:
+ * most reads are a second look, and cost nothing but this look-up in an index.
+ *
+ * @param patient SQL of the patient's id
+ * @param first the number of the first of its parameters
+ */
+export function isNotedColumn(caller: Caller, patient: string, first: number) {
+  const line = lineOf(caller);
+  if (line === null) return { text: 'true', params: [] };
+  if (!line.isCollapsed) return { text: 'false', params: [] };
+  return {
+    text: `EXISTS (SELECT 1 FROM patient_access_log l WHERE l.patient_id = ${patient} AND l.user_id = $${first}::uuid
+      AND l.slot = ${SLOT_NOW} AND l.area = $${first + 1} AND l.act = $${first + 2})`,
+    params: [caller.userId, line.area, line.act],
+  };
+}
+
+/** Writes the line of a call about patients of the account. */
+export async function writeAccess(
+  sql: Sql,
+  caller: Caller,
+  patientIds: readonly string[],
+  act?: PatientAccessAct,
+): Promise<void> {
+  const line = lineOf(caller, act);
+  if (line === null || patientIds.length === 0) return;
+  await sql.query(
+    // In one order for everybody: two calls that meet the same lines then wait for each other, not in a circle.
+    `INSERT INTO patient_access_log (account_id, patient_id, user_id, act, area, operation, slot)
+     SELECT $1::uuid, p.id, $3::uuid, $4, $5, $6, ${line.slot.text('$7')}
+     FROM unnest($2::uuid[]) AS p (id) ORDER BY p.id ON CONFLICT DO NOTHING`,
+    [caller.accountId, patientIds, caller.userId, line.act, line.area, line.operation, ...line.slot.params],
+  );
 }
 
 /** Remembers that the call is about this patient. */
@@ -80,16 +110,22 @@ export function rememberPatient(caller: Caller, patientId: string): void {
 }
 
 /**
- * Writes that the call reads or changes these patients, for a handler that reached them by another way than
- * `demandPatient`. Patients of other accounts are left out by the database.
+ * Writes that the call reads or changes these patients of the account, for a handler that reached them by another way than
+ * `demandPatient`.
  */
 export async function noteAccess(sql: Sql, caller: Caller, patientIds: readonly string[]): Promise<void> {
   patientIds.forEach((id) => rememberPatient(caller, id));
-  const note = accessNote(caller, 3);
-  if (note === null || patientIds.length === 0) return;
-  // In one order for everybody: two calls that meet the same lines then wait for each other, not in a circle.
-  const where = 'p.account_id = $1 AND p.id = ANY ($2::uuid[]) ORDER BY p.id';
-  await sql.query(note.insert(where), [caller.accountId, patientIds, ...note.params]);
+  if (patientIds.length === 0 || lineOf(caller) === null) return;
+  const noted = isNotedColumn(caller, 'p.id', 2);
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT p.id FROM unnest($1::uuid[]) AS p (id) WHERE NOT ${noted.text}`,
+    [patientIds, ...noted.params],
+  );
+  await writeAccess(
+    sql,
+    caller,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Whether a refused call has anything to be written down. */
@@ -99,9 +135,5 @@ export function hasAskedFor(caller: Caller): boolean {
 
 /** Writes that the call was refused, in a transaction of its own: that of the call has been rolled back. */
 export async function noteRefusal(sql: Sql, caller: Caller): Promise<void> {
-  const note = noteOf(caller, 'DENIED', 3);
-  if (note === null) return;
-  const where = 'p.account_id = $1 AND p.id = ANY ($2::uuid[]) ORDER BY p.id';
-  const patientIds = [...(askedFor.get(caller) ?? [])];
-  await sql.query(note.insert(where), [caller.accountId, patientIds, ...note.params]);
+  await writeAccess(sql, caller, [...(askedFor.get(caller) ?? [])], 'DENIED');
 }

@@ -3,7 +3,7 @@ import type { AssignedSpecialist } from '@healzy/domain/patients';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { notFound, recordForbidden, refused } from '../http/refusals.ts';
-import { accessNote, rememberPatient } from './access-log.ts';
+import { isNotedColumn, rememberPatient, writeAccess } from './access-log.ts';
 
 /** Every id must be of somebody who works here as a specialist now. */
 export async function demandSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
@@ -33,27 +33,27 @@ export function assignmentOf(specialists: readonly AssignedSpecialist[]): Assign
 interface AssignmentRow {
   professional_id: string | null;
   is_principal: boolean | null;
+  is_noted: boolean;
 }
 
 /**
- * What the caller may do with a patient. Whoever asks is written into the patient's access log in the same statement, so
- * that no handler can forget it; a call that is refused takes its line back, and the refusal is written instead.
+ * What the caller may do with a patient. Whoever asks is written into the patient's access log here, so that no handler
+ * can forget it; a call that is refused later takes its line back, and the refusal is written instead.
  *
  * @throws Refusal 404 when there is no such patient in the account, 403 when it is not open to the caller
  */
 export async function demandPatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
-  const note = accessNote(caller, 3);
-  const where = 'p.id = $1 AND p.account_id = $2';
+  const noted = isNotedColumn(caller, 'p.id', 3);
   const { rows } = await sql.query<AssignmentRow>(
-    `${note === null ? '' : `WITH noted AS (${note.insert(where)})`}
-     SELECT s.professional_id, s.is_principal FROM patients p LEFT JOIN patient_specialists s ON s.patient_id = p.id
-     WHERE ${where}`,
-    [patientId, caller.accountId, ...(note?.params ?? [])],
+    `SELECT s.professional_id, s.is_principal, ${noted.text} AS is_noted
+     FROM patients p LEFT JOIN patient_specialists s ON s.patient_id = p.id WHERE p.id = $1 AND p.account_id = $2`,
+    [patientId, caller.accountId, ...noted.params],
   );
-  if (rows.length === 0) throw notFound();
+  if (!rows[0]) throw notFound();
   rememberPatient(caller, patientId);
   const access = patientAccess(caller, assignmentOf(toSpecialists(rows)));
   if (access.identity === 'none') throw recordForbidden();
+  if (!rows[0].is_noted) await writeAccess(sql, caller, [patientId]);
   return access;
 }
 
