@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DocumentEntityType } from './generated/schema.ts';
 import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
-import { operation, type AnswerOf, type ApiScope } from './runtime/operation.ts';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type AnswerOf, type ApiScope, type QueryOf } from './runtime/operation.ts';
 import { uploadFile, type UploadOptions } from './runtime/upload.ts';
 
-export type { Document, DocumentCreate, DocumentEntityType, SignedUrl } from './generated/schema.ts';
+export type {
+  Document,
+  DocumentCreate,
+  DocumentEntityType,
+  PatientDocument,
+  SignedUrl,
+} from './generated/schema.ts';
 
 const createDocument = operation('createDocument');
 const deleteDocument = operation('deleteDocument');
 const getDocumentUploadUrl = operation('getDocumentUploadUrl');
 const getDocumentContentUrl = operation('getDocumentContentUrl');
+const listPatientDocuments = operation('listPatientDocuments');
+const replacePatientDocument = operation('replacePatientDocument');
 
 export interface DocumentOwner {
   entityType: DocumentEntityType;
@@ -84,3 +92,18 @@ export const useDeleteDocument = () =>
     path: { id: removal.id },
     query: { entityType: removal.entityType },
   }));
+
+export type PatientDocumentsQuery = QueryOf<'listPatientDocuments'>;
+/** Everything filed for a patient, page after page, newest first. */
+export const usePatientDocumentPages = (patientId: string, query: PatientDocumentsQuery = {}) =>
+  useInfiniteQuery(pagesOptions(useApi(), listPatientDocuments, { path: { patientId }, query }));
+/** Puts an uploaded file in the place of a document's. */
+export const useReplacePatientDocument = () =>
+  useOperation(
+    replacePatientDocument,
+    (change: { patientId: string; id: string; version: number; documentId: string }) => ({
+      path: { patientId: change.patientId, id: change.id },
+      version: change.version,
+      body: { documentId: change.documentId },
+    }),
+  );

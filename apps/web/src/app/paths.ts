@@ -70,6 +70,9 @@ export type RouteName = keyof typeof ROUTES;
 /** Where the identity provider sends the browser back to. Not a screen of the specification. */
 export const CALLBACK_PATH = '/callback';
 
+/** Where the link of a questionnaire leads: a page of its own, for whoever holds it. The secret stands behind a `#`. */
+export const INTAKE_PATH = '/intake';
+
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Parameters<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -7,6 +7,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientDataRoutes } from '../features/patient-data/routes.tsx';
 import { patientImportRoutes } from '../features/patients/imports/routes.tsx';
+import { noteRoutes } from '../features/notes/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
@@ -37,7 +38,7 @@ export const routes: AppRoute[] = mount([
           ...profileRoutes,
           ...accountRoutes,
           ...patientImportRoutes,
-          ...patientRoutes([...patientDataRoutes, ...medicalTestRoutes, ...cgmRoutes]),
+          ...patientRoutes([...patientDataRoutes, ...medicalTestRoutes, ...noteRoutes, ...cgmRoutes]),
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },

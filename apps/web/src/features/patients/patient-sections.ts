@@ -23,6 +23,7 @@ export const PATIENT_SECTIONS: readonly PatientSection[] = [
   { route: ROUTES.nutritionMenus, isClinical: true },
   { route: ROUTES.patientSupplements, isClinical: true },
   { route: ROUTES.notes, isClinical: true },
+  { route: ROUTES.patientDocuments },
   { route: ROUTES.configuration },
 ];
 

@@ -1,0 +1,43 @@
+import { type PatientImport, useDiscardPatientImport } from '@healzy/api/patient-imports';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+
+export interface DiscardImportDialogProps {
+  item: Pick<PatientImport, 'id' | 'fileName'>;
+  onClose: () => void;
+  onDiscarded?: () => void | Promise<void>;
+}
+
+/** Asks before a draft goes with its file. */
+export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImportDialogProps) {
+  const { t } = useTranslation(['patient-imports', 'app']);
+  const discard = useDiscardPatientImport();
+  const confirm = async () => {
+    try {
+      await discard.mutateAsync(item.id);
+      onClose();
+      await onDiscarded?.();
+      tellDone('patientImport.discard');
+    } catch (error) {
+      onClose();
+      tellFailed('patientImport.discard', error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('discard.title')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      intent="danger"
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.keep')}
+      closeLabel={t('app:action.close')}
+      isPending={discard.isPending}
+      pendingLabel={t('app:form.saving')}
+      onConfirm={() => void confirm()}
+    >
+      {t('discard.text', { file: item.fileName })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PatientImportState } from '@healzy/api/patient-imports';
+import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
+import { useTranslation } from 'react-i18next';
+
+const TONES: Record<PatientImportState, StatusPillProps['tone']> = {
+  DRAFT: 'neutral',
+  RUNNING: 'warning',
+  DONE: 'success',
+  UNDOING: 'warning',
+  UNDONE: 'neutral',
+};
+
+/** How far an import is, in a word. */
+export function ImportStatePill({ state }: { state: PatientImportState }) {
+  const { t } = useTranslation('patient-imports');
+  return <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />;
+}

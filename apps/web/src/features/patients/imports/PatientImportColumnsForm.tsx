@@ -1,0 +1,175 @@
+import type {
+  PatientImportQuestion,
+  PatientImportSettings,
+  PatientImportSheet,
+} from '@healzy/api/patient-imports';
+import { PATIENT_IMPORT_FIELDS, type PatientImportField } from '@healzy/domain/patients/imports';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Select } from '@healzy/ui/components/Select';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { zoneOptions } from '../../../app/forms/zones.ts';
+import { useFormats } from '../../../app/formats.ts';
+import type { SpecialistOption } from '../SpecialistsField.tsx';
+import { isTwice, missingFields, settingsOf, type ImportChoices } from './import-columns.ts';
+import { ImportQuestions } from './ImportQuestions.tsx';
+
+export interface PatientImportColumnsFormProps {
+  sheet: PatientImportSheet;
+  rowCount: number;
+  initial: ImportChoices;
+  /** What the last try left open. */
+  questions: readonly PatientImportQuestion[];
+  specialists: readonly SpecialistOption[];
+  /** Whether the person says who answers for the patients, rather than do it themselves. */
+  canAssign: boolean;
+  /** Tries the rows out; rejects with what the server refused. */
+  onSave: (settings: PatientImportSettings) => Promise<void>;
+  onDiscard: () => void;
+}
+
+const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const NONE = 'NONE';
+
+/** What each column of the file holds, and what is the same for every row. */
+export function PatientImportColumnsForm({
+  sheet,
+  rowCount,
+  initial,
+  questions,
+  specialists,
+  canAssign,
+  onSave,
+  onDiscard,
+}: PatientImportColumnsFormProps) {
+  const { t } = useTranslation(['patient-imports', 'app', 'errors']);
+  const formats = useFormats();
+  const zones = useMemo(() => zoneOptions(), []);
+  const [choices, setChoices] = useState(initial);
+  const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const change = (part: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...part }));
+  const settings = settingsOf(choices);
+  const missing = missingFields(choices.columns);
+  const options = [
+    { id: NONE, label: t('columns.leaveOut') },
+    ...PATIENT_IMPORT_FIELDS.filter((field) => canAssign || field !== 'principalEmail').map((field) => ({
+      id: field,
+      label: t(`field.${field}`),
+    })),
+  ];
+  const match = (index: number, id: string | null) =>
+    change({
+      columns: choices.columns.map((field, other) =>
+        other === index ? (id === NONE || id === null ? null : (id as PatientImportField)) : field,
+      ),
+    });
+  const check = async () => {
+    setAsked(true);
+    if (settings === null) return;
+    setPending(true);
+    setError(null);
+    try {
+      await onSave(settings);
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setPending(false);
+    }
+  };
+  const layout = t('columns.layout', {
+    delimiter: t(`columns.delimiter.${DELIMITERS[sheet.delimiter]}`),
+    encoding: t(`columns.encoding.${sheet.encoding}`),
+  });
+
+  return (
+    <Stack gap="lg">
+      {error !== null && (
+        <Banner tone="critical" role="alert" title={t('columns.failed')}>
+          {sentenceForError(error)}
+        </Banner>
+      )}
+      {questions.length > 0 && (
+        <ImportQuestions questions={questions} choices={choices} onChange={change} isPending={isPending} />
+      )}
+      <Card
+        title={t('columns.title')}
+        description={t('columns.text', { count: rowCount, formatted: formats.number(rowCount), layout })}
+      >
+        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg">
+          {sheet.columns.map((column, index) => {
+            const field = choices.columns[index] ?? null;
+            return (
+              <Select
+                // Two columns may have the same heading.
+                key={index}
+                label={column.heading || t('columns.noHeading', { number: formats.number(index + 1) })}
+                hint={column.samples.length === 0 ? t('columns.noSamples') : column.samples.join(' · ')}
+                placeholder={t('columns.leaveOut')}
+                options={options}
+                value={field ?? NONE}
+                onChange={(id) => match(index, id)}
+                error={
+                  field !== null && isTwice(choices.columns, index)
+                    ? t('columns.twice', { field: t(`field.${field}`) })
+                    : undefined
+                }
+                isDisabled={isPending}
+              />
+            );
+          })}
+        </Grid>
+      </Card>
+      <Card title={t('columns.everyRow')}>
+        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg">
+          <Select
+            label={t('columns.principal')}
+            hint={t(canAssign ? 'columns.principalHint' : 'columns.principalOwn')}
+            placeholder={t('app:form.choose')}
+            options={specialists}
+            value={choices.principalId}
+            onChange={(principalId) => change({ principalId })}
+            error={isAsked && choices.principalId === null ? t('errors:field.REQUIRED') : undefined}
+            isDisabled={!canAssign || isPending}
+            isRequired
+          />
+          <ComboBox
+            label={t('columns.timezone')}
+            options={zones}
+            value={choices.timezone}
+            onChange={(timezone) => timezone !== null && change({ timezone })}
+            emptyText={t('app:form.noMatch')}
+            isDisabled={isPending}
+          />
+        </Grid>
+      </Card>
+      {missing.length > 0 && (
+        <InlineMessage tone={isAsked ? 'critical' : 'warning'} role={isAsked ? 'alert' : undefined}>
+          {t('columns.missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+        </InlineMessage>
+      )}
+      <Inline gap="sm">
+        <Button
+          intent="primary"
+          onPress={() => void check()}
+          isPending={isPending}
+          pendingLabel={t('columns.checking', { formatted: formats.number(rowCount) })}
+        >
+          {t('columns.check')}
+        </Button>
+        <Button intent="quiet" onPress={onDiscard} isDisabled={isPending}>
+          {t('review.discard')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

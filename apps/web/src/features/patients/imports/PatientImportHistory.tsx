@@ -1,0 +1,120 @@
+import { type PatientImport, usePatientImportPages } from '@healzy/api/patient-imports';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { Heading } from '@healzy/ui/primitives/Heading';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { FileSpreadsheet, Trash2 } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { listStateOf } from '../../../app/list-state.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { DiscardImportDialog } from './DiscardImportDialog.tsx';
+import { ImportStatePill } from './ImportStatePill.tsx';
+
+/** The imports that were begun before: to be continued, looked at, undone. */
+export function PatientImportHistory() {
+  const { t } = useTranslation(['patient-imports', 'app']);
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone;
+  const pages = usePatientImportPages();
+  const [discarding, setDiscarding] = useState<PatientImport | null>(null);
+  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = pages.data?.pages[0]?.total;
+  const columns: DataTableColumn<PatientImport>[] = [
+    {
+      id: 'file',
+      header: t('history.file'),
+      width: 'minmax(12rem, 2fr)',
+      onCard: 'title',
+      cell: (one) => one.fileName,
+    },
+    {
+      id: 'state',
+      header: t('history.state'),
+      onCard: 'aside',
+      cell: (one) => <ImportStatePill state={one.state} />,
+    },
+    {
+      id: 'rows',
+      header: t('history.rows'),
+      align: 'end',
+      cell: (one) => formats.number(one.rowCount),
+    },
+    {
+      id: 'created',
+      header: t('history.created'),
+      align: 'end',
+      cell: (one) => formats.number(one.createdCount - one.undoneCount),
+    },
+    {
+      id: 'by',
+      header: t('history.by'),
+      width: 'minmax(10rem, 1fr)',
+      cell: (one) => `${one.createdBy.name} ${one.createdBy.surname}`,
+    },
+    {
+      id: 'at',
+      header: t('history.at'),
+      onCard: 'detail',
+      cell: (one) => <Text isNumeric>{formats.dateTime(one.createdAt, zone)}</Text>,
+    },
+  ];
+  return (
+    <Stack gap="sm">
+      <Heading level={2} size="md">
+        {t('history.title')}
+      </Heading>
+      <DataTable<PatientImport>
+        columns={columns}
+        rows={rows}
+        getRowId={(one) => one.id}
+        getRowHref={(one) => pathTo('patientImport', { importId: one.id })}
+        {...(total === undefined ? {} : { total })}
+        hasMore={pages.hasNextPage}
+        onLoadMore={() => void pages.fetchNextPage()}
+        state={listStateOf(pages, rows)}
+        actions={[
+          {
+            id: 'discard',
+            label: t('history.discard'),
+            icon: <Icon icon={Trash2} />,
+            isDanger: true,
+            isHidden: (one) => one.state !== 'DRAFT',
+            onAction: setDiscarding,
+          },
+        ]}
+        empty={
+          <EmptyState
+            icon={FileSpreadsheet}
+            title={t('history.empty.title')}
+            description={t('history.empty.text')}
+          />
+        }
+        failed={
+          <ErrorState
+            title={t('app:failed.title')}
+            description={sentenceForError(pages.error)}
+            retryLabel={t('app:action.retry')}
+            onRetry={() => void pages.refetch()}
+          />
+        }
+        labels={{
+          table: t('history.title'),
+          rowMenu: (one) => t('history.actions', { file: one.fileName }),
+          actions: t('app:action.more'),
+          loading: t('app:loading'),
+          failedMore: t('app:failed.title'),
+          retry: t('app:action.retry'),
+        }}
+      />
+      {discarding && <DiscardImportDialog item={discarding} onClose={() => setDiscarding(null)} />}
+    </Stack>
+  );
+}

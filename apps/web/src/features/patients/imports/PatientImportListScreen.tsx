@@ -1,0 +1,57 @@
+import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
+import { choosesSpecialists } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useAtomValue } from 'jotai';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AppScreen } from '../../../app/AppScreen.tsx';
+import { pathTo } from '../../../app/paths.ts';
+import { saveFile } from '../../../app/save-file.ts';
+import { rolesAtom } from '../../../state/account.ts';
+import { languageAtom } from '../../../state/language.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { PatientImportHistory } from './PatientImportHistory.tsx';
+import { PatientImportUpload } from './PatientImportUpload.tsx';
+import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
+
+/** `/patients/import`: a spreadsheet becomes patients; what was imported before. */
+export function PatientImportListScreen() {
+  const { t } = useTranslation(['patient-imports', 'app']);
+  const navigate = useNavigate();
+  const language = useAtomValue(languageAtom);
+  const roles = useAtomValue(rolesAtom);
+  const userId = useAtomValue(sessionUserAtom)?.userId ?? '';
+  const { step, choose, cancel } = useSpreadsheetUpload(
+    userId,
+    (importId) => void navigate(pathTo('patientImport', { importId })),
+  );
+  const saveTemplate = () => {
+    const fields = PATIENT_IMPORT_FIELDS.filter(
+      (field) => field !== 'principalEmail' || choosesSpecialists(roles),
+    );
+    const headings = fields.map((field) => t(`field.${field}`)).join(language === 'es' ? ';' : ',');
+    // The mark makes spreadsheets read it as UTF-8.
+    saveFile(`\uFEFF${headings}\r\n`, t('templateFile'), 'text/csv;charset=utf-8');
+  };
+  return (
+    <AppScreen title={t('title')}>
+      <Stack gap="lg">
+        <Card
+          title={t('choose')}
+          description={t('intro')}
+          actions={
+            <Button size="small" icon={Download} onPress={saveTemplate}>
+              {t('template')}
+            </Button>
+          }
+        >
+          <PatientImportUpload step={step} onFile={choose} onCancel={cancel} />
+        </Card>
+        <PatientImportHistory />
+      </Stack>
+    </AppScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PatientImport } from '@healzy/api/patient-imports';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { ProgressBar } from '@healzy/ui/components/ProgressBar';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { useFormats } from '../../../app/formats.ts';
+import type { ImportWork } from './useImportWork.ts';
+
+export interface PatientImportProgressProps {
+  item: PatientImport;
+  work: ImportWork;
+  onGo: () => void;
+  onStop: () => void;
+  /** Only while importing: taking back is not taken back. */
+  onUndo: () => void;
+}
+
+/** How far an import is, forwards or back, and what can be done about it. */
+export function PatientImportProgress({ item, work, onGo, onStop, onUndo }: PatientImportProgressProps) {
+  const { t } = useTranslation('patient-imports');
+  const formats = useFormats();
+  const isUndoing = item.state === 'UNDOING';
+  const done = isUndoing ? item.undoneCount : item.position;
+  const total = isUndoing ? item.createdCount : item.rowCount;
+  const isBusy = work.kind === 'working' || work.kind === 'waiting';
+  const words = t(isUndoing ? 'undo.progress' : 'run.progress', {
+    done: formats.number(done),
+    total: formats.number(total),
+  });
+  return (
+    <Card title={t(isUndoing ? 'undo.running' : 'run.title')} description={item.fileName}>
+      <Stack gap="md">
+        <ProgressBar label={words} value={total === 0 ? 0 : done / total} />
+        {work.kind === 'failed' && (
+          <Banner tone="critical" role="alert" title={t('run.failed')}>
+            {sentenceForError(work.error)}
+          </Banner>
+        )}
+        {work.kind === 'waiting' && (
+          <InlineMessage tone="warning" role="status">
+            {t('run.waiting')}
+          </InlineMessage>
+        )}
+        {work.kind === 'idle' && !isUndoing && (
+          <InlineMessage role="status">
+            {t('run.stopped', { created: formats.number(item.createdCount) })}
+          </InlineMessage>
+        )}
+        {isBusy && (
+          <Text as="p" size="sm" tone="muted">
+            {t('run.keepOpen')}
+          </Text>
+        )}
+        <Inline gap="sm">
+          {isBusy ? (
+            <Button onPress={onStop}>{t('run.stop')}</Button>
+          ) : (
+            <Button intent="primary" onPress={onGo}>
+              {t('run.go')}
+            </Button>
+          )}
+          {!isBusy && !isUndoing && <Button onPress={onUndo}>{t('run.undo')}</Button>}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

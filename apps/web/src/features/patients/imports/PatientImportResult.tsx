@@ -1,0 +1,51 @@
+import type { PatientImport } from '@healzy/api/patient-imports';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Link } from '@healzy/ui/primitives/Link';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { pathTo } from '../../../app/paths.ts';
+
+export interface PatientImportResultProps {
+  item: PatientImport;
+  onUndo: () => void;
+}
+
+/** What came of an import that is over, or has been undone. */
+export function PatientImportResult({ item, onUndo }: PatientImportResultProps) {
+  const { t } = useTranslation('patient-imports');
+  const formats = useFormats();
+  const counted = (count: number) => ({ count, formatted: formats.number(count) });
+  if (item.state === 'UNDONE') {
+    const kept = item.createdCount - item.undoneCount;
+    return (
+      <Card title={t('undone.title')}>
+        <Stack gap="md">
+          <Text as="p">{t('undone.text', counted(item.undoneCount))}</Text>
+          {kept > 0 && <Text as="p">{t('undone.kept', counted(kept))}</Text>}
+          <Inline>
+            <Link href={pathTo('patientImports')}>{t('undone.again')}</Link>
+          </Inline>
+        </Stack>
+      </Card>
+    );
+  }
+  const left = item.rowCount - item.createdCount;
+  return (
+    <Card title={t('done.title', counted(item.createdCount))} description={item.fileName}>
+      <Stack gap="md">
+        <Text as="p">{left === 0 ? t('done.none') : t('done.left', counted(left))}</Text>
+        <Inline gap="md">
+          <Link href={pathTo('patients')}>{t('done.list')}</Link>
+          <Button icon={Undo2} onPress={onUndo} isDisabled={item.createdCount === 0}>
+            {t('done.undo')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type PatientImportSettings,
+  useCheckPatientImport,
+  usePatientImport,
+} from '@healzy/api/patient-imports';
+import { choosesSpecialists } from '@healzy/domain/session';
+import { Stepper, type StepState } from '@healzy/ui/components/Stepper';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AppScreen } from '../../../app/AppScreen.tsx';
+import { CrumbTrail } from '../../../app/crumbs.tsx';
+import { zoneOfDevice } from '../../../app/forms/zones.ts';
+import { tellFailed } from '../../../app/messages.ts';
+import { pathTo, ROUTES } from '../../../app/paths.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { currentAccountAtom } from '../../../state/account.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+import { useSpecialistOptions } from '../useSpecialistOptions.ts';
+import { DiscardImportDialog } from './DiscardImportDialog.tsx';
+import { choicesOf } from './import-columns.ts';
+import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
+import { PatientImportProgress } from './PatientImportProgress.tsx';
+import { PatientImportResult } from './PatientImportResult.tsx';
+import { PatientImportReview } from './PatientImportReview.tsx';
+import { UndoImportDialog } from './UndoImportDialog.tsx';
+import { useImportActs } from './useImportActs.ts';
+
+const STEPS = ['columns', 'review', 'run'] as const;
+
+/** `/patients/import/:importId`: match the columns, look at what was found, import; later, undo. */
+export function PatientImportScreen() {
+  const { t } = useTranslation(['patient-imports', 'app']);
+  const navigate = useNavigate();
+  const importId = useParam('importId');
+  const query = usePatientImport(importId);
+  const check = useCheckPatientImport();
+  const specialists = useSpecialistOptions();
+  const account = useAtomValue(currentAccountAtom);
+  const user = useAtomValue(sessionUserAtom);
+  const acts = useImportActs(importId);
+  const [isMatching, setMatching] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const item = query.data;
+  const canAssign = choosesSpecialists(account?.roles ?? []);
+  const ownId = account?.roles.includes('SPECIALIST') ? account.professionalId : null;
+  const isDraft = item?.state === 'DRAFT';
+  const findings = item?.findings ?? null;
+  const isReview = isDraft && findings !== null && !isMatching;
+  const current = !isDraft ? 2 : isReview ? 1 : 0;
+  const isOver = item?.state === 'DONE' || item?.state === 'UNDONE';
+  const stateOf = (index: number): StepState =>
+    index < current || isOver ? 'done' : index === current ? 'current' : 'upcoming';
+
+  const tryOut = async (body: PatientImportSettings) => {
+    const tried = await check.mutateAsync({ importId, body });
+    acts.show(tried);
+    setMatching(tried.findings === null);
+  };
+
+  return (
+    <CrumbTrail names={item ? { [ROUTES.patientImport]: item.fileName } : {}}>
+      <AppScreen title={item?.fileName ?? t('title')} queries={[query, specialists.query]}>
+        {item && (
+          <Stack gap="lg">
+            <Stepper
+              label={t('steps.label')}
+              steps={STEPS.map((id, index) => ({ id, label: t(`steps.${id}`), state: stateOf(index) }))}
+              stateTexts={{
+                done: t('steps.state.done'),
+                current: t('steps.state.current'),
+                upcoming: t('steps.state.upcoming'),
+                failed: t('steps.state.failed'),
+              }}
+              positionText={(position, total) => t('steps.position', { position, total })}
+            />
+            {isDraft && !isReview && item.sheet && (
+              <PatientImportColumnsForm
+                sheet={item.sheet}
+                rowCount={item.rowCount}
+                initial={choicesOf(
+                  item,
+                  { principalId: ownId, timezone: user?.timezone ?? zoneOfDevice() },
+                  canAssign,
+                )}
+                questions={acts.questions}
+                specialists={specialists.options}
+                canAssign={canAssign}
+                onSave={tryOut}
+                onDiscard={() => setDiscarding(true)}
+              />
+            )}
+            {isReview && (
+              <PatientImportReview
+                item={item}
+                findings={findings}
+                isPending={check.isPending || acts.work.kind !== 'idle'}
+                onAlike={(alike) =>
+                  item.settings &&
+                  void tryOut({ ...item.settings, alike }).catch((error: unknown) =>
+                    tellFailed('patientImport.run', error),
+                  )
+                }
+                onChangeColumns={() => setMatching(true)}
+                onDiscard={() => setDiscarding(true)}
+                onStart={() => void acts.run(item)}
+              />
+            )}
+            {(item.state === 'RUNNING' || item.state === 'UNDOING') && (
+              <PatientImportProgress
+                item={item}
+                work={acts.work}
+                onGo={() => void (item.state === 'RUNNING' ? acts.run(item) : acts.undo(item, true))}
+                onStop={acts.stop}
+                onUndo={acts.askUndo}
+              />
+            )}
+            {isOver && <PatientImportResult item={item} onUndo={acts.askUndo} />}
+          </Stack>
+        )}
+      </AppScreen>
+      {item && isDiscarding && (
+        <DiscardImportDialog
+          item={item}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={() => void navigate(pathTo('patientImports'), { replace: true })}
+        />
+      )}
+      {item && acts.isAskingUndo && (
+        <UndoImportDialog
+          item={item}
+          changed={acts.changed}
+          isPending={acts.work.kind === 'working' && item.state !== 'UNDOING'}
+          onClose={acts.closeUndo}
+          onConfirm={() => void acts.undo(item, acts.changed !== null)}
+        />
+      )}
+    </CrumbTrail>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type PatientImport,
+  type PatientImportDetails,
+  type PatientImportQuestion,
+  patientImportQuery,
+} from '@healzy/api/patient-imports';
+import { hasCode, useApi } from '@healzy/api/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatsOf } from '../../../app/formats.ts';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { languageAtom } from '../../../state/language.ts';
+import { store } from '../../../state/store.ts';
+import type { ChangedPatients } from './UndoImportDialog.tsx';
+import { useImportWork } from './useImportWork.ts';
+
+/** What can be done with one import, and what is told of it. */
+export function useImportActs(importId: string) {
+  const scope = useApi();
+  const client = useQueryClient();
+  const { work, run, undo, stop } = useImportWork(importId);
+  const [isAskingUndo, setAskingUndo] = useState(false);
+  const [changed, setChanged] = useState<ChangedPatients | null>(null);
+  const [questions, setQuestions] = useState<readonly PatientImportQuestion[]>([]);
+  const closeUndo = () => {
+    setAskingUndo(false);
+    setChanged(null);
+  };
+  return {
+    work,
+    stop,
+    questions,
+    isAskingUndo,
+    changed,
+    closeUndo,
+    askUndo: () => setAskingUndo(true),
+    /** Puts what a dry run answered on the screen; the next look at the import would ask nothing. */
+    show: (tried: PatientImportDetails) => {
+      setQuestions(tried.questions);
+      client.setQueryData(patientImportQuery(scope, importId).queryKey, tried);
+    },
+    run: async (item: PatientImport) => {
+      try {
+        const after = await run(item);
+        if (after?.state !== 'DONE') return;
+        const formatted = formatsOf(store.get(languageAtom)).number(after.createdCount);
+        tellDone('patientImport.run', { formatted });
+      } catch (error) {
+        tellFailed('patientImport.run', error);
+      }
+    },
+    undo: async (item: PatientImport, keepChanged: boolean) => {
+      try {
+        const taken = undo(item, keepChanged);
+        const after = await taken;
+        closeUndo();
+        if (after?.state === 'UNDONE') tellDone('patientImport.undo');
+      } catch (error) {
+        if (hasCode(error, 'IMPORT_PATIENTS_CHANGED')) {
+          setChanged(changedOf(error.details));
+          stop();
+          return;
+        }
+        closeUndo();
+        tellFailed('patientImport.undo', error);
+      }
+    },
+  };
+}
+
+function changedOf({ count, patients }: Readonly<Record<string, unknown>>): ChangedPatients {
+  const named = Array.isArray(patients) ? (patients as ChangedPatients['patients']) : [];
+  return { count: typeof count === 'number' ? count : named.length, patients: named };
+}

@@ -1,0 +1,90 @@
+import { removeDocument, sendDocument } from '@healzy/api/documents';
+import { useCreatePatientImport } from '@healzy/api/patient-imports';
+import { hasCode, useApi } from '@healzy/api/runtime';
+import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceForError } from '../../../app/api-errors.ts';
+import { sentenceFor } from '../../../app/sentences.ts';
+
+/** Where a spreadsheet stands on its way to the server. */
+export type UploadStep =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
+  | { readonly kind: 'opening'; readonly file: File }
+  | { readonly kind: 'refused'; readonly file: File; readonly reason: UploadRefusal };
+
+/** Why it was refused: one of the words of this screen, or a whole sentence. */
+export type UploadRefusal =
+  | { readonly kind: 'workbook' | 'type' | 'empty' }
+  | { readonly kind: 'sentence'; readonly text: string; readonly during: 'sending' | 'reading' };
+
+const OWNER = 'PATIENT_IMPORT';
+const BY_ENDING: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+};
+
+/** What to announce for a file; systems name spreadsheets as they like. */
+function contentTypeOf(file: File): string {
+  const ending = file.name.toLowerCase().split('.').pop() ?? '';
+  const known = BY_ENDING[ending];
+  if (known !== undefined) return known;
+  return DOCUMENT_CONTENT_TYPES.PATIENT_IMPORT.includes(file.type) ? file.type : 'application/octet-stream';
+}
+
+const isWorkbook = (file: File): boolean => /\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name);
+
+function refusalOf(error: unknown, isSent: boolean): UploadRefusal {
+  if (hasCode(error, 'FILE_TYPE')) return { kind: error.details.found === 'zip' ? 'workbook' : 'type' };
+  if (hasCode(error, 'FILE_EMPTY')) return { kind: 'empty' };
+  return { kind: 'sentence', text: sentenceForError(error), during: isSent ? 'reading' : 'sending' };
+}
+
+/** Sends a spreadsheet and begins its import; nothing of it is read here, so the page stays quick whatever its size. */
+export function useSpreadsheetUpload(userId: string, onBegun: (importId: string) => void) {
+  const scope = useApi();
+  const begin = useCreatePatientImport();
+  const [step, setStep] = useState<UploadStep>({ kind: 'choose' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const refuse = (reason: UploadRefusal) => setStep({ kind: 'refused', file, reason });
+    if (isWorkbook(file)) return refuse({ kind: 'workbook' });
+    if (file.size === 0) return refuse({ kind: 'empty' });
+    if (file.size > MAX_UPLOAD_BYTES)
+      return refuse({ kind: 'sentence', text: sentenceFor('FILE_TOO_LARGE'), during: 'reading' });
+    setStep({ kind: 'uploading', file, share: 0 });
+    let isSent = false;
+    try {
+      const owner = { entityType: OWNER, entityId: userId } as const;
+      const { id } = await sendDocument(scope, owner, file, contentTypeOf(file), {
+        signal,
+        onProgress: (share) => !signal.aborted && setStep({ kind: 'uploading', file, share }),
+      });
+      isSent = true;
+      if (signal.aborted) {
+        // Best effort: what no import was begun of is swept away.
+        await removeDocument(scope, id, OWNER).catch(() => undefined);
+        return;
+      }
+      setStep({ kind: 'opening', file });
+      const started = await begin.mutateAsync({ documentId: id });
+      if (!signal.aborted) onBegun(started.id);
+    } catch (error) {
+      if (!signal.aborted) refuse(refusalOf(error, isSent));
+    }
+  };
+
+  return {
+    step,
+    choose: (file: File) => void send(file),
+    cancel: () => {
+      running.current?.abort();
+      setStep({ kind: 'choose' });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type AnswerOf, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+
+export type {
+  PatientImport,
+  PatientImportDetails,
+  PatientImportFindings,
+  PatientImportProblem,
+  PatientImportQuestion,
+  PatientImportSettings,
+  PatientImportSheet,
+  PatientImportState,
+} from './generated/schema.ts';
+
+const createPatientImport = operation('createPatientImport');
+const listPatientImports = operation('listPatientImports');
+const getPatientImport = operation('getPatientImport');
+const discardPatientImport = operation('discardPatientImport');
+const checkPatientImport = operation('checkPatientImport');
+const listPatientImportProblems = operation('listPatientImportProblems');
+const exportPatientImportProblems = operation('exportPatientImportProblems');
+const runPatientImport = operation('runPatientImport');
+const undoPatientImport = operation('undoPatientImport');
+
+export const patientImportQuery = (scope: ApiScope, importId: string) =>
+  readOptions(scope, getPatientImport, { path: { importId } });
+
+export const usePatientImport = (importId: string) => useQuery(patientImportQuery(useApi(), importId));
+/** Imports, page after page, newest first. */
+export const usePatientImportPages = () => useInfiniteQuery(pagesOptions(useApi(), listPatientImports));
+/** The rows that are left out, page after page; asked for once an import has been tried out. */
+export const usePatientImportProblemPages = (importId: string, isEnabled: boolean) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listPatientImportProblems, { path: { importId }, query: { limit: 100 } }),
+    enabled: isEnabled,
+  });
+
+export const useCreatePatientImport = () =>
+  useOperation(createPatientImport, (body: BodyOf<'createPatientImport'>) => ({
+    body,
+    idempotencyKey: idempotencyKeyOf(body),
+  }));
+export const useCheckPatientImport = () =>
+  useOperation(checkPatientImport, (check: { importId: string; body: BodyOf<'checkPatientImport'> }) => ({
+    path: { importId: check.importId },
+    body: check.body,
+  }));
+export const useDiscardPatientImport = () =>
+  useOperation(discardPatientImport, (importId: string) => ({ path: { importId } }));
+/** Answers the text of the CSV file. */
+export const useExportPatientImportProblems = () =>
+  useOperation(
+    exportPatientImportProblems,
+    (file: { importId: string; query: QueryOf<'exportPatientImportProblems'> }) => ({
+      path: { importId: file.importId },
+      query: file.query,
+    }),
+    ['audit-log'],
+  );
+
+/** Imports the next rows. Sent twice, it imports them once. */
+export const runImportStep = (
+  scope: ApiScope,
+  importId: string,
+  from: number,
+): Promise<AnswerOf<'runPatientImport'>> =>
+  runPatientImport.call(scope, { path: { importId }, body: { from } });
+
+/** Takes the next patients back. Sent twice, it takes the next ones after them. */
+export const undoImportStep = (
+  scope: ApiScope,
+  importId: string,
+  keepChanged: boolean,
+): Promise<AnswerOf<'undoPatientImport'>> =>
+  undoPatientImport.call(scope, { path: { importId }, body: { keepChanged } });
