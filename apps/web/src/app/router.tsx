@@ -4,8 +4,10 @@ import { auditLogRoutes } from '../features/audit-log/routes.tsx';
 import { accountRoutes } from '../features/accounts/routes.tsx';
 import { cgmRoutes } from '../features/cgm/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
+import { documentRoutes } from '../features/documents/routes.tsx';
 import { medicalTestRoutes } from '../features/medical-tests/routes.tsx';
 import { patientDataRoutes } from '../features/patient-data/routes.tsx';
+import { carryRoutes } from '../features/patients/carry/routes.tsx';
 import { patientImportRoutes } from '../features/patients/imports/routes.tsx';
 import { noteRoutes } from '../features/notes/routes.tsx';
 import { patientRoutes } from '../features/patients/routes.tsx';
@@ -37,8 +39,15 @@ export const routes: AppRoute[] = mount([
           ...userRoutes,
           ...profileRoutes,
           ...accountRoutes,
+          ...carryRoutes,
           ...patientImportRoutes,
-          ...patientRoutes([...patientDataRoutes, ...medicalTestRoutes, ...noteRoutes, ...cgmRoutes]),
+          ...patientRoutes([
+            ...documentRoutes,
+            ...patientDataRoutes,
+            ...medicalTestRoutes,
+            ...noteRoutes,
+            ...cgmRoutes,
+          ]),
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },

@@ -5,9 +5,9 @@ const folded = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-const LENGTH = 220;
+const LENGTH = 140;
 /** Characters shown before the word that was found. */
-const LEAD = 60;
+const LEAD = 40;
 
 /**
  * The beginning of a text on one line, or what surrounds the first of the searched words in it. Case and accents do not

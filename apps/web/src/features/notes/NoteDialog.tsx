@@ -1,0 +1,54 @@
+import { type Note, useCreateNote, useUpdateNote } from '@healzy/api/notes';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { failedSentence } from '../../app/messages.ts';
+import { emptyNote, valuesOf } from './note-values.ts';
+import { NoteForm } from './NoteForm.tsx';
+
+export interface NoteDialogProps {
+  patientId: string;
+  /** The note that is changed; left out for a new one. */
+  note?: Note;
+  onClose: () => void;
+  onSaved: (note: Note, act: 'note.create' | 'note.edit') => void;
+}
+
+/** Writes a new note, or a new version of one. When somebody else signed meanwhile, nothing typed is lost. */
+export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProps) {
+  const { t } = useTranslation('notes');
+  const create = useCreateNote();
+  const update = useUpdateNote();
+  const [base] = useState(note);
+  const saved = useRef<Note | null>(null);
+  const act = base ? 'note.edit' : 'note.create';
+  const title = t(base ? 'form.edit' : 'form.create');
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <NoteForm
+        patientId={patientId}
+        initial={base ? valuesOf(base) : emptyNote()}
+        draftKey={`patients/${patientId}/notes/${base?.id ?? 'new'}`}
+        {...(base ? { version: base.version } : {})}
+        labels={{
+          form: title,
+          save: t(base ? 'form.saveVersion' : 'form.save'),
+          failed: failedSentence(act),
+        }}
+        newer={(current) => {
+          const newer = current as Note;
+          return { values: valuesOf(newer), version: newer.version };
+        }}
+        onSave={async (body, version) => {
+          saved.current = base
+            ? await update.mutateAsync({ id: base.id, version, body })
+            : await create.mutateAsync({ patientId, body });
+        }}
+        onSaved={() => {
+          onClose();
+          if (saved.current) onSaved(saved.current, act);
+        }}
+      />
+    </FormDialog>
+  );
+}

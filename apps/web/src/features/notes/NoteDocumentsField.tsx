@@ -1,0 +1,74 @@
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { FileDrop } from '@healzy/ui/components/FileDrop';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { sentenceFor } from '../../app/sentences.ts';
+import type { NoteDocument } from './note-values.ts';
+import type { NoteUploads } from './useNoteUploads.ts';
+
+export interface NoteDocumentsFieldProps {
+  value: readonly NoteDocument[];
+  onChange: (value: NoteDocument[]) => void;
+  uploads: NoteUploads;
+  error: string | undefined;
+  isDisabled?: boolean;
+}
+
+/** Documents of a note: those that it has, and those on their way. */
+export function NoteDocumentsField({
+  value,
+  onChange,
+  uploads,
+  error,
+  isDisabled = false,
+}: NoteDocumentsFieldProps) {
+  const { t } = useTranslation('notes');
+  const formats = useFormats();
+  const isKept = (id: string) => value.some((document) => document.id === id);
+  return (
+    <FileDrop
+      label={t('form.documents')}
+      prompt={t('upload.prompt')}
+      browseLabel={t('upload.browse')}
+      hint={t('upload.hint')}
+      notOneFileText={t('upload.notFiles')}
+      accept={[...DOCUMENT_EXTENSIONS.NOTE, ...DOCUMENT_CONTENT_TYPES.NOTE]}
+      maxBytes={MAX_UPLOAD_BYTES}
+      refusalTexts={{
+        type: (name) => t('upload.type', { name }),
+        size: () => sentenceFor('FILE_TOO_LARGE'),
+      }}
+      allowsSeveral
+      name="documents"
+      isDisabled={isDisabled}
+      error={error}
+      onSelect={uploads.add}
+      files={[
+        ...value.map(({ id, fileName, sizeBytes }) => ({
+          id,
+          name: fileName,
+          state: 'done' as const,
+          text: formats.bytes(sizeBytes),
+        })),
+        ...uploads.uploads.map(({ key, file, state, share, sentence }) => ({
+          id: key,
+          name: file.name,
+          state,
+          text: state === 'working' ? t('upload.sending') : sentence,
+          progress: share,
+        })),
+      ]}
+      removeLabel={(name) => t('upload.remove', { name })}
+      onRemove={(id) => {
+        if (!isKept(id)) {
+          uploads.stop(id);
+          return;
+        }
+        onChange(value.filter((document) => document.id !== id));
+        uploads.forget(id);
+      }}
+      retryLabel={(name) => t('upload.retry', { name })}
+      onRetry={uploads.retry}
+    />
+  );
+}

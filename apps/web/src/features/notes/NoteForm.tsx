@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NOTE_LIMITS, NOTE_TEMPLATES, withTemplate, type NoteTemplate } from '@healzy/domain/notes';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { TextField } from '@healzy/ui/components/TextField';
+import { FormLayout } from '@healzy/ui/patterns/FormLayout';
+import { RichTextEditor } from '@healzy/ui/patterns/RichTextEditor';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormNotices } from '../../app/forms/FormNotices.tsx';
+import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { useField } from '../../app/forms/useField.ts';
+import { useFormDraft } from '../../app/forms/useFormDraft.ts';
+import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
+import {
+  NOTE_FIELDS,
+  noteValuesSchema,
+  type NoteForm as NoteToSave,
+  type NoteValues,
+} from './note-values.ts';
+import { NoteDocumentsField } from './NoteDocumentsField.tsx';
+import { useNoteUploads } from './useNoteUploads.ts';
+import { useNoteWords } from './useNoteWords.ts';
+
+const FREE = 'FREE';
+
+export interface NoteFormProps {
+  patientId: string;
+  initial: NoteValues;
+  /** Under which name what is typed is kept: `patients/<id>/notes/new`. */
+  draftKey: string;
+  /** The version of the note that is changed. */
+  version?: number;
+  onSave: FormSaveOptions<NoteValues, NoteToSave>['save'];
+  onSaved?: () => void | Promise<void>;
+  /** The note that somebody else signed meanwhile, out of the refusal. */
+  newer?: NonNullable<FormSaveOptions<NoteValues, NoteToSave>['newer']>;
+  labels: { form: string; save: string; failed: string };
+}
+
+/** Writes a note: title, template, message, documents. */
+export function NoteForm({
+  patientId,
+  initial,
+  draftKey,
+  version,
+  onSave,
+  onSaved,
+  newer,
+  labels,
+}: NoteFormProps) {
+  const { t } = useTranslation(['notes', 'app']);
+  const words = useNoteWords();
+  const form = useForm<NoteValues, unknown, NoteToSave>({
+    defaultValues: initial,
+    resolver: zodResolver(noteValuesSchema),
+  });
+  const draft = useFormDraft(form, draftKey, { version: version ?? null });
+  const { submit, refusal, status } = useFormSave(form, draft, {
+    fields: NOTE_FIELDS,
+    save: onSave,
+    ...(onSaved ? { onSaved } : {}),
+    ...(newer ? { newer } : {}),
+  });
+  const close = useCloseDialog();
+  const template = useField(form.control, 'template');
+  const message = useField(form.control, 'message');
+  const documents = useField(form.control, 'documents');
+  const uploads = useNoteUploads(patientId, (document) =>
+    form.setValue('documents', [...form.getValues('documents'), document], { shouldDirty: true }),
+  );
+  const [isHurried, setHurried] = useState(false);
+
+  return (
+    <FormLayout
+      aria-label={labels.form}
+      alwaysShowsBar
+      isDirty={form.formState.isDirty || uploads.uploads.length > 0}
+      status={status}
+      onSubmit={(event) => {
+        // A note that is signed without what is still on its way would lack it for ever in that version.
+        setHurried(uploads.isBusy);
+        if (uploads.isBusy) event.preventDefault();
+        else submit(event);
+      }}
+      {...(close ? { onDiscard: close } : {})}
+      labels={{
+        save: labels.save,
+        saving: t('app:form.saving'),
+        discard: t('app:action.cancel'),
+        unsaved: t('app:form.unsaved'),
+        saved: t('app:form.saved'),
+      }}
+      errorSummary={
+        <FormNotices
+          form={form}
+          draft={draft}
+          refusal={refusal}
+          failed={labels.failed}
+          labels={words.labels}
+          say={words.say}
+        />
+      }
+    >
+      <TextField {...useField(form.control, 'title')} label={words.labels.title} isRequired />
+      <RadioGroup
+        label={words.labels.template}
+        hint={t('form.templateHint')}
+        layout="row"
+        name="template"
+        value={template.value ?? FREE}
+        onChange={(id) => {
+          const chosen = id === FREE ? null : (id as NoteTemplate);
+          template.onChange(chosen);
+          const text = withTemplate(form.getValues('message'), words.titlesOf(chosen), words.allTitles);
+          form.setValue('message', text, { shouldDirty: true });
+        }}
+        options={[
+          { id: FREE, label: t('form.free') },
+          ...NOTE_TEMPLATES.map((id) => ({ id, label: t(`template.${id}`) })),
+        ]}
+      />
+      <RichTextEditor
+        label={words.labels.message}
+        name="message"
+        value={message.value}
+        onChange={(value) => message.onChange(value as NoteValues['message'])}
+        onBlur={message.onBlur}
+        inputRef={message.inputRef}
+        error={message.error}
+        limit={NOTE_LIMITS.characters}
+        labels={words.editor}
+      />
+      <NoteDocumentsField
+        value={documents.value}
+        onChange={documents.onChange}
+        uploads={uploads}
+        error={documents.error}
+      />
+      {isHurried && uploads.isBusy && (
+        <InlineMessage tone="warning" role="alert">
+          {t('upload.wait')}
+        </InlineMessage>
+      )}
+      <Text as="p" size="sm" tone="muted">
+        {t('form.signing')}
+      </Text>
+    </FormLayout>
+  );
+}

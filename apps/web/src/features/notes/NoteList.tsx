@@ -1,0 +1,94 @@
+import type { NoteSummary } from '@healzy/api/notes';
+import { Badge } from '@healzy/ui/components/Badge';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { List } from '@healzy/ui/components/List';
+import { LoadMore } from '@healzy/ui/components/LoadMore';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { Paperclip, SearchX, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { signerName } from './note-signature.ts';
+import type { NoteView } from './useNotesAddress.ts';
+
+export interface NoteListProps {
+  notes: readonly NoteSummary[];
+  total: number;
+  /** The one that is open. */
+  openId: string | null;
+  addressOf: (noteId: string) => string;
+  zone: string | undefined;
+  view: NoteView;
+  isLoadingMore: boolean;
+  onLoadMore: (() => void) | undefined;
+  onClear: () => void;
+}
+
+/** Notes, newest first: title, who wrote it and when, and the words that it begins with or that were searched. */
+export function NoteList({
+  notes,
+  total,
+  openId,
+  addressOf,
+  zone,
+  view,
+  isLoadingMore,
+  onLoadMore,
+  onClear,
+}: NoteListProps) {
+  const { t } = useTranslation(['notes', 'app']);
+  const formats = useFormats();
+  const isDeleted = view === 'DELETED';
+  return (
+    <Stack gap="sm">
+      <List
+        label={t('list')}
+        items={notes.map((note) => ({
+          id: note.id,
+          title: note.title,
+          href: addressOf(note.id),
+          isCurrent: note.id === openId,
+          meta: (
+            <Stack gap="xxs">
+              <Text size="sm" tone="muted">
+                {formats.dateTime(note.begun.at, zone)} · {signerName(note.begun)}
+              </Text>
+              <Text size="sm">{note.excerpt}</Text>
+            </Stack>
+          ),
+          trailing: (note.template !== null || note.documentCount > 0) && (
+            <Inline gap="xxs" isWrapping={false}>
+              {note.documentCount > 0 && (
+                <Badge icon={Paperclip}>
+                  {note.documentCount}
+                  <VisuallyHidden> {t('documents', { count: note.documentCount })}</VisuallyHidden>
+                </Badge>
+              )}
+              {note.template !== null && <Badge>{t(`template.${note.template}`)}</Badge>}
+            </Inline>
+          ),
+        }))}
+        empty={
+          <EmptyState
+            icon={isDeleted ? Trash2 : SearchX}
+            title={t(isDeleted ? 'noDeleted.title' : 'noMatch.title')}
+            description={t(isDeleted ? 'noDeleted.text' : 'noMatch.text')}
+            action={<Button onPress={onClear}>{t('noMatch.clear')}</Button>}
+          />
+        }
+      />
+      {notes.length > 0 && (
+        <LoadMore
+          summary={t('shown', { shown: formats.number(notes.length), total: formats.number(total) })}
+          label={t('more')}
+          pendingLabel={t('app:loading')}
+          isPending={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Note, useNote } from '@healzy/api/notes';
+import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Menu } from '@healzy/ui/components/Menu';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { History, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { tellDone } from '../../app/messages.ts';
+import { NoteReader } from './NoteReader.tsx';
+import type { useNoteActs } from './useNoteActs.ts';
+
+const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+const NoteVersionsDialog = lazyPart(
+  async () => (await import('./NoteVersionsDialog.tsx')).NoteVersionsDialog,
+);
+
+export interface NotePaneProps {
+  patientId: string;
+  noteId: string;
+  /** Whether the person writes notes about this patient. */
+  canWrite: boolean;
+  zone: string | undefined;
+  acts: ReturnType<typeof useNoteActs>;
+  onGone: () => Promise<void>;
+}
+
+/** The note that is open, with what can be done to it. */
+export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: NotePaneProps) {
+  const query = useNote(noteId);
+  const [shown, setShown] = useState<'edit' | 'versions' | null>(null);
+  const note = query.data;
+  return (
+    <>
+      <Loaded queries={[query]}>
+        {note && (
+          <NoteReader
+            note={note}
+            zone={zone}
+            actions={
+              <NoteActions note={note} canWrite={canWrite} acts={acts} onShow={setShown} onGone={onGone} />
+            }
+          />
+        )}
+      </Loaded>
+      {note && shown === 'edit' && (
+        <NoteDialog
+          patientId={patientId}
+          note={note}
+          onClose={() => setShown(null)}
+          onSaved={(_saved, act) => tellDone(act)}
+        />
+      )}
+      {note && shown === 'versions' && (
+        <NoteVersionsDialog note={note} zone={zone} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+interface NoteActionsProps extends Pick<NotePaneProps, 'canWrite' | 'acts' | 'onGone'> {
+  note: Note;
+  onShow: (shown: 'edit' | 'versions') => void;
+}
+
+function NoteActions({ note, canWrite, acts, onShow, onGone }: NoteActionsProps) {
+  const { t } = useTranslation(['notes', 'app']);
+  const versions = (
+    <Button icon={History} intent="quiet" onPress={() => onShow('versions')}>
+      {t('act.versions')}
+    </Button>
+  );
+  const hasHistory = note.version > 1;
+  if (!canWrite) return hasHistory ? versions : null;
+  if (note.deletedAt !== null) {
+    return (
+      <Button icon={RotateCcw} isDisabled={acts.isBusy} onPress={() => void acts.restore(note.id)}>
+        {t('act.restore')}
+      </Button>
+    );
+  }
+  return (
+    <Inline gap="xxs" isWrapping={false}>
+      <Button icon={Pencil} onPress={() => onShow('edit')}>
+        {t('act.edit')}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={MoreHorizontal} label={t('app:action.more')} hasTooltip={false} />}
+        entries={[
+          {
+            id: 'versions',
+            label: t('act.versions'),
+            icon: History,
+            isHidden: !hasHistory,
+            onAction: () => onShow('versions'),
+          },
+          {
+            id: 'delete',
+            label: t('act.delete'),
+            icon: Trash2,
+            intent: 'danger',
+            isDisabled: acts.isBusy,
+            onAction: () => void acts.remove(note.id, onGone),
+          },
+        ]}
+      />
+    </Inline>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Note, type NoteVersion, useNoteVersions } from '@healzy/api/notes';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Select } from '@healzy/ui/components/Select';
+import { RichText } from '@healzy/ui/patterns/RichText';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Columns } from '@healzy/ui/primitives/Columns';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { signerName } from './note-signature.ts';
+import { NoteComparison } from './NoteComparison.tsx';
+import { NoteDocuments } from './NoteDocuments.tsx';
+
+const VIEWS = ['CHANGES', 'TEXT'] as const;
+
+export interface NoteVersionsDialogProps {
+  note: Note;
+  zone: string | undefined;
+  onClose: () => void;
+}
+
+/** Every signed version of a note, and what changed from any of them to any other. */
+export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogProps) {
+  const { t } = useTranslation(['notes', 'app']);
+  const query = useNoteVersions(note.id);
+  const versions = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Dialog
+      title={t('versions.title', { title: note.title })}
+      size="large"
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Loaded queries={[query]}>
+        <VersionChoice versions={versions} zone={zone} />
+        {query.hasNextPage && (
+          <Box>
+            <Button
+              onPress={() => void query.fetchNextPage()}
+              isPending={query.isFetchingNextPage}
+              pendingLabel={t('app:loading')}
+            >
+              {t('versions.more')}
+            </Button>
+          </Box>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; zone: string | undefined }) {
+  const { t } = useTranslation('notes');
+  const formats = useFormats();
+  const newest = versions[0];
+  const [chosen, setChosen] = useState(newest?.version ?? 1);
+  const [other, setOther] = useState<number | null>(null);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('CHANGES');
+  const shown = versions.find(({ version }) => version === chosen) ?? newest;
+  if (!shown) return null;
+  const options = versions.map(({ version, signed }) => ({
+    id: String(version),
+    label:
+      version === newest?.version ? t('versions.current', { version }) : t('versions.version', { version }),
+    hint: t('versions.by', { name: signerName(signed), when: formats.dateTime(signed.at, zone) }),
+  }));
+  const former = versions.find(({ version }) => version === (other ?? chosen - 1));
+  const showsChanges = view === 'CHANGES' && former !== undefined && former !== shown;
+  // What changed is read from the earlier to the later, whichever was chosen first.
+  const [before, after] = former && former.version > shown.version ? [shown, former] : [former, shown];
+  return (
+    <Stack gap="md">
+      <Columns count={2} gap="md" align="start">
+        <Select
+          label={t('versions.list')}
+          placeholder={t('versions.choose')}
+          value={String(chosen)}
+          onChange={(id) => setChosen(Number(id))}
+          options={options}
+        />
+        <Select
+          label={t('versions.compareWith')}
+          placeholder={t('versions.choose')}
+          value={former && former !== shown ? String(former.version) : null}
+          onChange={(id) => setOther(Number(id))}
+          options={options.filter(({ id }) => id !== String(chosen))}
+        />
+      </Columns>
+      <Text as="p" size="sm" tone="muted">
+        {t('signed', { name: signerName(shown.signed), when: formats.dateTime(shown.signed.at, zone) })}
+      </Text>
+      <SegmentedControl
+        label={t('versions.view')}
+        value={showsChanges ? 'CHANGES' : 'TEXT'}
+        onChange={setView}
+        options={VIEWS.map((id) => ({
+          id,
+          label: t(`versions.${id}`),
+          isDisabled: id === 'CHANGES' && (former === undefined || former === shown),
+        }))}
+      />
+      {showsChanges && before ? (
+        <NoteComparison before={before} after={after} />
+      ) : (
+        <Stack gap="md">
+          <RichText
+            text={[
+              { type: 'HEADING', level: 0, spans: [{ text: shown.title, marks: [], href: null }] },
+              ...shown.message,
+            ]}
+            headingLevel={3}
+          />
+          {shown.documents.length > 0 && (
+            <NoteDocuments patientId={shown.documents[0]?.entityId ?? ''} documents={shown.documents} />
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { useNotes } from '@healzy/api/notes';
+import { usePatient } from '@healzy/api/patients';
+import { may } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { SearchField } from '@healzy/ui/components/SearchField';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Columns } from '@healzy/ui/primitives/Columns';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft, NotebookPen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { tellDone } from '../../app/messages.ts';
+import { useParam } from '../../app/useParam.ts';
+import { rolesAtom } from '../../state/account.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { NoteList } from './NoteList.tsx';
+import { NotePane } from './NotePane.tsx';
+import { useNoteActs } from './useNoteActs.ts';
+import { NOTE_VIEWS, useNotesAddress } from './useNotesAddress.ts';
+
+const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+
+/** `/patient/:patientId/notes`: what was written about the patient, searched and read, beside each other. */
+export function NotesScreen() {
+  const { t } = useTranslation(['notes', 'app']);
+  const roles = useAtomValue(rolesAtom);
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? undefined;
+  const patientId = useParam('patientId');
+  const patient = usePatient(patientId);
+  const address = useNotesAddress();
+  const acts = useNoteActs();
+  const notes = useNotes(patientId, {
+    ...(address.search === '' ? {} : { search: address.search }),
+    ...(address.template === null ? {} : { template: address.template }),
+    ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
+  });
+  const [isWriting, setWriting] = useState(false);
+  const rows = notes.data?.pages.flatMap((page) => page.items) ?? [];
+  const openId = address.noteId ?? rows[0]?.id ?? null;
+  const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
+  const create = canWrite && (
+    <Button intent="primary" icon={Plus} onPress={() => setWriting(true)}>
+      {t('new')}
+    </Button>
+  );
+  const isEmpty = rows.length === 0 && !address.isNarrowed && address.noteId === null;
+
+  return (
+    <>
+      <AppScreen
+        title={t('title')}
+        queries={[
+          patient,
+          // A search that fails leaves what was found before, and its field, where they are.
+          { ...notes, error: notes.data === undefined ? notes.error : null, refetch: () => notes.refetch() },
+        ]}
+        primaryAction={create || undefined}
+        empty={
+          isEmpty &&
+          notes.isSuccess && {
+            icon: <Icon icon={NotebookPen} size="xl" />,
+            title: t(canWrite ? 'empty.title' : 'emptyReadOnly.title'),
+            text: t(canWrite ? 'empty.text' : 'emptyReadOnly.text'),
+            action: (
+              <Stack gap="sm" align="center">
+                {create}
+                <Button intent="quiet" onPress={() => address.setView('DELETED')}>
+                  {t('view.DELETED')}
+                </Button>
+              </Stack>
+            ),
+          }
+        }
+      >
+        <Columns count="endWide" collapseBelow="desktop" gap="lg" align="start">
+          <Box display={{ phone: address.noteId === null ? 'block' : 'none', desktop: 'block' }}>
+            <Stack gap="sm">
+              <SearchField
+                label={t('search')}
+                placeholder={t('search')}
+                clearLabel={t('app:action.clear')}
+                value={address.typed}
+                onChange={address.setTyped}
+              />
+              <SegmentedControl
+                label={t('view.label')}
+                isWide
+                value={address.view}
+                onChange={address.setView}
+                options={NOTE_VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
+              />
+              <NoteList
+                notes={rows}
+                total={notes.data?.pages[0]?.total ?? rows.length}
+                openId={openId}
+                addressOf={address.addressOf}
+                zone={zone}
+                view={address.view}
+                isLoadingMore={notes.isFetchingNextPage}
+                onLoadMore={notes.hasNextPage ? () => void notes.fetchNextPage() : undefined}
+                onClear={address.clear}
+              />
+            </Stack>
+          </Box>
+          <Box display={{ phone: address.noteId === null ? 'none' : 'block', desktop: 'block' }}>
+            <Stack gap="sm">
+              {address.noteId !== null && (
+                <Box display={{ phone: 'block', desktop: 'none' }}>
+                  <Button icon={ArrowLeft} intent="quiet" onPress={() => void address.show(null)}>
+                    {t('back')}
+                  </Button>
+                </Box>
+              )}
+              {openId === null ? (
+                <Text tone="muted">{t('choose')}</Text>
+              ) : (
+                <NotePane
+                  key={openId}
+                  patientId={patientId}
+                  noteId={openId}
+                  canWrite={canWrite}
+                  zone={zone}
+                  acts={acts}
+                  onGone={() => address.show(null)}
+                />
+              )}
+            </Stack>
+          </Box>
+        </Columns>
+      </AppScreen>
+      {isWriting && (
+        <NoteDialog
+          patientId={patientId}
+          onClose={() => setWriting(false)}
+          onSaved={(note, act) => void address.show(note.id).then(() => tellDone(act))}
+        />
+      )}
+    </>
+  );
+}

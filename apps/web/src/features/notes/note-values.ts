@@ -1,0 +1,58 @@
+import type { Note } from '@healzy/api/notes';
+import {
+  NOTE_TEMPLATES,
+  noteFormSchema,
+  RICH_TEXT_BLOCKS,
+  RICH_TEXT_MARKS,
+  type NoteForm,
+} from '@healzy/domain/notes';
+import { z } from 'zod';
+
+/** A document as the form shows it; the note keeps its id. */
+const documentSchema = z.object({ id: z.string(), fileName: z.string(), sizeBytes: z.number() });
+export type NoteDocument = z.infer<typeof documentSchema>;
+
+/** What stands in the form. What each of it may be, the note's own schema says. */
+const valuesSchema = z.object({
+  title: z.string(),
+  template: z.enum(NOTE_TEMPLATES).nullable(),
+  message: z.array(
+    z.object({
+      type: z.enum(RICH_TEXT_BLOCKS),
+      level: z.number(),
+      spans: z.array(
+        z.object({ text: z.string(), marks: z.array(z.enum(RICH_TEXT_MARKS)), href: z.string().nullable() }),
+      ),
+    }),
+  ),
+  documents: z.array(documentSchema),
+});
+export type NoteValues = z.infer<typeof valuesSchema>;
+
+/** From what stands in the form to the note that is sent; what is wrong is the note's own rule. */
+export const noteValuesSchema = valuesSchema.transform(({ documents, ...values }, context): NoteForm => {
+  const note = noteFormSchema.safeParse({ ...values, documentIds: documents.map(({ id }) => id) });
+  if (note.success) return note.data;
+  for (const { path, message } of note.error.issues) {
+    context.addIssue({
+      code: 'custom',
+      message,
+      path: [path[0] === 'documentIds' ? 'documents' : (path[0] ?? '')],
+    });
+  }
+  return z.NEVER;
+});
+export type { NoteForm };
+
+export const NOTE_FIELDS = ['title', 'template', 'message', 'documents'] as const;
+
+export const emptyNote = (): NoteValues => ({ title: '', template: null, message: [], documents: [] });
+
+export function valuesOf(note: Note): NoteValues {
+  return {
+    title: note.title,
+    template: note.template,
+    message: note.message,
+    documents: note.documents.map(({ id, fileName, sizeBytes }) => ({ id, fileName, sizeBytes })),
+  };
+}

@@ -1,0 +1,31 @@
+import { useDeleteNote, useRestoreNote } from '@healzy/api/notes';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+
+/** Deletes notes and brings them back. Their answers come also when the screen has been left meanwhile. */
+export function useNoteActs() {
+  const removal = useDeleteNote();
+  const restoring = useRestoreNote();
+  const restore = async (id: string): Promise<void> => {
+    try {
+      await restoring.mutateAsync(id);
+      tellDone('note.restore');
+    } catch (error) {
+      tellFailed('note.restore', error);
+    }
+  };
+  return {
+    isBusy: removal.isPending || restoring.isPending,
+    restore,
+    /** @param onGone awaited before the notice, which a change of place would clear */
+    async remove(id: string, onGone: () => Promise<void>): Promise<void> {
+      try {
+        await removal.mutateAsync(id);
+      } catch (error) {
+        tellFailed('note.delete', error);
+        return;
+      }
+      await onGone();
+      tellDone('note.delete', {}, { onUndo: () => void restore(id) });
+    },
+  };
+}
