@@ -1,0 +1,82 @@
+import type { PatientDocument } from '@healzy/api/documents';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { Spinner } from '@healzy/ui/components/Spinner';
+import { Lightbox } from '@healzy/ui/patterns/Lightbox';
+import { PdfPreview, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
+import { useTranslation } from 'react-i18next';
+import { startWorker } from '../../app/trusted-types.ts';
+import { EMPTY_PICTURE, viewOf } from './document-kinds.ts';
+import { useDocumentAddress } from './useDocumentAddress.ts';
+import { usePdfWords } from './usePdfWords.ts';
+
+export interface DocumentPreviewProps {
+  document: PatientDocument;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+const createWorker = () => startWorker(pdfWorkerUrl);
+
+/** A document over the page: the pages of a PDF, or a picture. */
+export function DocumentPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
+  return viewOf(document) === 'picture' ? (
+    <PicturePreview document={document} onDownload={onDownload} onClose={onClose} />
+  ) : (
+    <PdfDialog document={document} onDownload={onDownload} onClose={onClose} />
+  );
+}
+
+function PicturePreview({ document, onDownload, onClose }: DocumentPreviewProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const { url, hasFailed } = useDocumentAddress(document);
+  const caption = hasFailed ? t('preview.pictureFailed') : document.fileName;
+  return (
+    <Lightbox
+      images={[{ src: url ?? EMPTY_PICTURE, alt: document.fileName, caption, onDownload }]}
+      index={0}
+      onIndexChange={(index) => index === null && onClose()}
+      labels={{
+        dialog: document.fileName,
+        close: t('app:action.close'),
+        previous: t('preview.previous'),
+        next: t('preview.next'),
+        zoomIn: t('preview.zoomIn'),
+        zoomOut: t('preview.zoomOut'),
+        zoomReset: t('preview.whole'),
+        download: t('list.download'),
+        position: (place, total) => t('preview.position', { place, total }),
+        failed: t('preview.pictureFailed'),
+      }}
+    />
+  );
+}
+
+function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const { url, hasFailed, retry } = useDocumentAddress(document);
+  const labels = usePdfWords();
+  return (
+    <Dialog
+      title={document.fileName}
+      size="full"
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {hasFailed ? (
+        <ErrorState {...labels.failures.unreachable} retryLabel={t('app:action.retry')} onRetry={retry} />
+      ) : url === null ? (
+        <Spinner label={t('app:loading')} />
+      ) : (
+        <PdfPreview
+          source={url}
+          fileName={document.fileName}
+          onDownload={onDownload}
+          createWorker={createWorker}
+          labels={labels}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { FileDrop } from '@healzy/ui/components/FileDrop';
+import { useTranslation } from 'react-i18next';
+import { sentenceFor } from '../../app/sentences.ts';
+import type { DocumentUploads } from './useDocumentUploads.ts';
+
+/** Where a patient's papers are dropped, and what becomes of those on their way. */
+export function DocumentsField({ uploads }: { uploads: DocumentUploads }) {
+  const { t } = useTranslation('documents');
+  return (
+    <FileDrop
+      label={t('upload.label')}
+      prompt={t('upload.prompt')}
+      browseLabel={t('upload.browse')}
+      hint={t('upload.hint')}
+      notOneFileText={t('upload.notFiles')}
+      accept={[...DOCUMENT_EXTENSIONS.PATIENT, ...DOCUMENT_CONTENT_TYPES.PATIENT]}
+      maxBytes={MAX_UPLOAD_BYTES}
+      refusalTexts={{
+        type: (name) => t('upload.type', { name }),
+        size: () => sentenceFor('FILE_TOO_LARGE'),
+      }}
+      allowsSeveral
+      onSelect={uploads.add}
+      files={uploads.uploads.map(({ key, file, state, share, sentence }) => ({
+        id: key,
+        name: file.name,
+        state,
+        text: state === 'working' ? t('upload.sending') : sentence,
+        progress: share,
+      }))}
+      removeLabel={(name) => t('upload.stop', { name })}
+      onRemove={uploads.stop}
+      retryLabel={(name) => t('upload.retry', { name })}
+      onRetry={uploads.retry}
+    />
+  );
+}

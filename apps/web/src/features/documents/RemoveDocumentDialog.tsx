@@ -1,0 +1,45 @@
+import { type PatientDocument, useDeleteDocument } from '@healzy/api/documents';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+
+export interface RemoveDocumentDialogProps {
+  document: PatientDocument;
+  onClose: () => void;
+}
+
+/** Asks before a document goes for good. */
+export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialogProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const remove = useDeleteDocument();
+  return (
+    <ConfirmDialog
+      title={t('remove.title', { name: document.fileName })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      intent="danger"
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('app:action.cancel')}
+      closeLabel={t('app:action.close')}
+      isPending={remove.isPending}
+      pendingLabel={t('app:form.saving')}
+      onConfirm={() =>
+        remove.mutate(
+          { id: document.id, entityType: document.entityType },
+          {
+            onSuccess: () => {
+              onClose();
+              tellDone('file.delete');
+            },
+            onError: (error) => {
+              onClose();
+              tellFailed('file.delete', error);
+            },
+          },
+        )
+      }
+    >
+      {t('remove.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type PatientDocument,
+  removeDocument,
+  sendDocument,
+  useReplacePatientDocument,
+} from '@healzy/api/documents';
+import { useApi } from '@healzy/api/runtime';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { FileDrop, type FileDropStatus } from '@healzy/ui/components/FileDrop';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { useFormats } from '../../app/formats.ts';
+import { tellDone } from '../../app/messages.ts';
+import { sentenceFor } from '../../app/sentences.ts';
+
+export interface ReplaceDocumentDialogProps {
+  patientId: string;
+  document: PatientDocument;
+  onClose: () => void;
+}
+
+/** Puts another file in the place of a document's: chosen, looked at by name, confirmed. */
+export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceDocumentDialogProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const formats = useFormats();
+  const scope = useApi();
+  const replace = useReplacePatientDocument();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const sending = useRef<AbortController | null>(null);
+  const isBusy = share !== null;
+
+  const send = async (chosen: File) => {
+    const { signal } = (sending.current = new AbortController());
+    setError(undefined);
+    setShare(0);
+    let freshId: string | null = null;
+    try {
+      const owner = { entityType: 'PATIENT', entityId: patientId } as const;
+      const onProgress = (part: number) => !signal.aborted && setShare(part);
+      freshId = (await sendDocument(scope, owner, chosen, chosen.type, { signal, onProgress })).id;
+      const { id, version } = document;
+      await replace.mutateAsync({ patientId, id, version, documentId: freshId });
+      onClose();
+      tellDone('file.replace');
+    } catch (refusal) {
+      // The former file stays where it was; the new one is nobody's.
+      if (freshId !== null) await removeDocument(scope, freshId, 'PATIENT').catch(() => undefined);
+      if (!signal.aborted) setError(sentenceForError(refusal));
+      setShare(null);
+    }
+  };
+  const close = () => {
+    sending.current?.abort();
+    onClose();
+  };
+  const status: FileDropStatus =
+    file === null
+      ? { kind: 'empty' }
+      : isBusy
+        ? { kind: 'working', fileName: file.name, text: t('upload.sending'), progress: share }
+        : { kind: 'done', fileName: file.name, text: formats.bytes(file.size) };
+
+  return (
+    <Dialog
+      title={t('replace.title', { name: document.fileName })}
+      closeLabel={t('app:action.close')}
+      isDismissable={!isBusy}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      actions={
+        <>
+          <Button onPress={close}>{t('app:action.cancel')}</Button>
+          <Button
+            intent="primary"
+            isDisabled={file === null}
+            isPending={isBusy}
+            pendingLabel={t('upload.sending')}
+            onPress={() => file && void send(file)}
+          >
+            {t('replace.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text as="p">{t('replace.text')}</Text>
+        <FileDrop
+          label={t('replace.file')}
+          prompt={t('upload.prompt')}
+          browseLabel={t('replace.browse')}
+          hint={t('upload.hint')}
+          notOneFileText={t('replace.oneFile')}
+          accept={[...DOCUMENT_EXTENSIONS.PATIENT, ...DOCUMENT_CONTENT_TYPES.PATIENT]}
+          maxBytes={MAX_UPLOAD_BYTES}
+          refusalTexts={{
+            type: (name) => t('upload.type', { name }),
+            size: () => sentenceFor('FILE_TOO_LARGE'),
+          }}
+          status={status}
+          error={error}
+          onSelect={setFile}
+          cancelLabel={t('replace.another')}
+          onCancel={() => {
+            sending.current?.abort();
+            setFile(null);
+            setShare(null);
+            setError(undefined);
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

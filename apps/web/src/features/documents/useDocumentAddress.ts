@@ -1,0 +1,16 @@
+import { type PatientDocument, useDocumentContentUrl } from '@healzy/api/documents';
+import { useEffect } from 'react';
+import { ownerOf } from './document-kinds.ts';
+
+/**
+ * The address that a document's file can be read from. When it cannot be had that is logged (specification, section 8),
+ * by the document's id and never by its name.
+ */
+export function useDocumentAddress(document: PatientDocument) {
+  const query = useDocumentContentUrl(document.id, ownerOf(document));
+  const hasFailed = query.isError;
+  useEffect(() => {
+    if (hasFailed) console.warn(`The address of the document ${document.id} could not be had.`);
+  }, [hasFailed, document.id]);
+  return { url: query.data?.url ?? null, hasFailed, retry: () => void query.refetch() };
+}

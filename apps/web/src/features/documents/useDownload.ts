@@ -1,0 +1,17 @@
+import { documentContentQuery, type PatientDocument } from '@healzy/api/documents';
+import { useApi } from '@healzy/api/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellFailed } from '../../app/messages.ts';
+import { saveFrom } from '../../app/save-file.ts';
+import { ownerOf } from './document-kinds.ts';
+
+/** Hands a document's file to the person's browser. */
+export function useDownload(): (document: PatientDocument) => void {
+  const scope = useApi();
+  const client = useQueryClient();
+  return (document) =>
+    void client
+      .fetchQuery(documentContentQuery(scope, document.id, ownerOf(document)))
+      .then(({ url }) => saveFrom(url, document.fileName))
+      .catch((error: unknown) => tellFailed('file.download', error));
+}
