@@ -52,7 +52,7 @@ export async function addDemoAppointments(
       // Some hours of each day stay free, others on each.
       if ((day * 3 + slot * 5) % 7 < (day === today ? 3 : 4)) continue;
       const free = day === today ? untested : patients;
-      const patient = free[(made * 5 + 3) % Math.max(1, free.length)];
+      const patient = free[(made * 11 + 3) % Math.max(1, free.length)];
       const start = instantOfLocal({ date: localDateOfDays(day), time }, zone);
       if (patient === undefined || !start.ok) continue;
       const kind = KINDS[made % KINDS.length] ?? 'FOLLOW_UP';

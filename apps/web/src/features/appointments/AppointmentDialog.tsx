@@ -118,7 +118,7 @@ function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProp
 }
 
 function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
-  const { t } = useTranslation('appointments');
+  const { t } = useTranslation(['appointments', 'app']);
   const update = useUpdateAppointment();
   const acts = useAppointmentActs();
   const { insist, question } = useInsisting(zone);
@@ -140,6 +140,8 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
         labels={{
           form: t('form.edit'),
           save: t('form.editAction'),
+          // Here «cancel» is what is done to an appointment.
+          discard: t('app:action.close'),
           failed: failedSentence('appointment.edit'),
         }}
         newer={(current) => {
@@ -158,7 +160,7 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
       >
         <Inline>
           <Button
-            intent="quiet"
+            size="small"
             icon={CalendarX}
             isPending={acts.isCanceling}
             pendingLabel={t('feed.working')}

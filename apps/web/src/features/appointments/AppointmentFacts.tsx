@@ -1,5 +1,6 @@
 import type { Appointment } from '@healzy/api/appointments';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { Link } from '@healzy/ui/primitives/Link';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -14,7 +15,7 @@ export interface AppointmentFactsProps {
   isBrief: boolean;
 }
 
-/** What stands about an appointment that nobody types: whose it is, the way to them, when in words. */
+/** An appointment in words, with the way to the patient's record and into the call. */
 export function AppointmentFacts({ appointment, zone, isBrief }: AppointmentFactsProps) {
   const { t } = useTranslation('appointments');
   const formats = useFormats();
@@ -22,29 +23,38 @@ export function AppointmentFacts({ appointment, zone, isBrief }: AppointmentFact
   const when = (inZone: string) => `${formats.dateTime(startsAt, inZone)} – ${formats.time(endsAt, inZone)}`;
   const isElsewhere = when(patient.timezone) !== when(zone);
   const fact = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
+  const record = <Link href={pathTo('patientInfo', { patientId: patient.id })}>{t('open.record')}</Link>;
+  const call =
+    videoUrl === null ? null : (
+      <Link href={videoUrl} target="_blank">
+        {t('open.join')}
+      </Link>
+    );
+  if (isBrief) {
+    return (
+      <Inline gap="md">
+        {record}
+        {call}
+      </Inline>
+    );
+  }
   return (
     <DescriptionList
       items={[
         {
           term: t('open.patient'),
-          detail: <Link href={pathTo('patientInfo', { patientId: patient.id })}>{fullName(patient)}</Link>,
+          detail: record,
         },
         { term: t('open.when'), detail: when(zone) },
         ...fact(
           t('open.whenPatient'),
           isElsewhere ? `${when(patient.timezone)} (${placeOfZone(patient.timezone)})` : null,
         ),
-        ...(isBrief
-          ? []
-          : [
-              { term: t('open.specialist'), detail: fullName(specialist) },
-              { term: t('open.kind'), detail: t(`kind.${kind}`) },
-              { term: t('open.mode'), detail: t(`mode.${mode}`) },
-              ...fact(t('open.place'), place),
-            ]),
-        ...(videoUrl === null
-          ? []
-          : [{ term: t('open.videoUrl'), detail: <Link href={videoUrl}>{t('open.join')}</Link> }]),
+        { term: t('open.specialist'), detail: fullName(specialist) },
+        { term: t('open.kind'), detail: t(`kind.${kind}`) },
+        { term: t('open.mode'), detail: t(`mode.${mode}`) },
+        ...fact(t('open.place'), place),
+        ...(call === null ? [] : [{ term: t('open.videoUrl'), detail: call }]),
       ]}
     />
   );

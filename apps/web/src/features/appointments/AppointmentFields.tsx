@@ -14,9 +14,11 @@ import { type Option, Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives/Grid';
+import { useAtomValue } from 'jotai';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
+import { sessionUserAtom } from '../../state/session.ts';
 import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
 import { PatientClock } from './PatientClock.tsx';
 import { placeOfZone } from './zone-names.ts';
@@ -48,6 +50,7 @@ export function AppointmentFields({
   const videoField = useField(control, 'videoUrl');
   const mode = useWatch({ control, name: 'mode' });
   const optional = { optionalLabel: t('app:form.optional') };
+  const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
   const isUnbookable = specialists?.length === 0;
   return (
     <>
@@ -74,22 +77,37 @@ export function AppointmentFields({
           isRequired
         />
       )}
-      <Select
-        {...specialistField}
-        value={specialistField.value || preferredId}
-        label={t('form.specialist')}
-        hint={t(isUnbookable ? 'form.noSpecialist' : 'form.specialistHint')}
-        placeholder={t(specialists === null ? 'form.choosePatient' : 'app:form.choose')}
-        options={specialists ?? []}
-        isDisabled={specialists === null || isUnbookable}
-        isRequired
-      />
+      <Grid columns={{ phone: 1, tablet: 2 }}>
+        <Select
+          {...specialistField}
+          value={specialistField.value || preferredId}
+          label={t('form.specialist')}
+          hint={isUnbookable && t('form.noSpecialist')}
+          placeholder={t(specialists === null ? 'form.choosePatient' : 'app:form.choose')}
+          options={specialists ?? []}
+          isDisabled={specialists === null || isUnbookable}
+          isRequired
+        />
+        <Select
+          {...kindField}
+          onChange={(kind) => {
+            kindField.onChange(kind);
+            // A length that somebody has chosen stays.
+            if (kind !== null && !form.getFieldState('minutes').isDirty)
+              form.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
+          }}
+          label={t('form.kind')}
+          placeholder={t('app:form.choose')}
+          options={APPOINTMENT_KINDS.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
+          isRequired
+        />
+      </Grid>
       <Grid columns={{ phone: 1, tablet: 3 }}>
         <DatePicker {...useField(control, 'date')} label={t('form.date')} isRequired />
         <TimeField
           {...useField(control, 'time')}
           label={t('form.time')}
-          hint={t('form.timeHint', { place: placeOfZone(zone) })}
+          {...(ownZone === zone ? {} : { hint: t('form.timeHint', { place: placeOfZone(zone) }) })}
           isRequired
         />
         <NumberField
@@ -104,28 +122,13 @@ export function AppointmentFields({
         />
       </Grid>
       <PatientClock control={control} zone={zone} patientZone={patient?.timezone ?? null} />
-      <Grid columns={{ phone: 1, tablet: 2 }}>
-        <Select
-          {...kindField}
-          onChange={(kind) => {
-            kindField.onChange(kind);
-            // A length that somebody has chosen stays.
-            if (kind !== null && !form.getFieldState('minutes').isDirty)
-              form.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
-          }}
-          label={t('form.kind')}
-          placeholder={t('app:form.choose')}
-          options={APPOINTMENT_KINDS.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
-          isRequired
-        />
-        <RadioGroup
-          {...useField(control, 'mode')}
-          label={t('form.mode')}
-          layout="row"
-          options={APPOINTMENT_MODES.map((one) => ({ id: one, label: t(`mode.${one}`) }))}
-          isRequired
-        />
-      </Grid>
+      <RadioGroup
+        {...useField(control, 'mode')}
+        label={t('form.mode')}
+        layout="row"
+        options={APPOINTMENT_MODES.map((one) => ({ id: one, label: t(`mode.${one}`) }))}
+        isRequired
+      />
       {mode === 'IN_PERSON' && (
         <TextField
           {...placeField}

@@ -47,7 +47,7 @@ export interface AppointmentFormProps {
   /** The appointment that somebody else saved meanwhile, out of the refusal. */
   newer?: NonNullable<FormSaveOptions<AppointmentFieldsInput, Filled>['newer']>;
   /** `failed` heads what the server refused as a whole. */
-  labels: { form: string; save: string; failed: string };
+  labels: { form: string; save: string; discard: string; failed: string };
   /** What else can be done with it. */
   children?: ReactNode;
 }
@@ -105,7 +105,7 @@ export function AppointmentForm({
       labels={{
         save: labels.save,
         saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
+        discard: labels.discard,
         unsaved: t('app:form.unsaved'),
         saved: t('app:form.saved'),
       }}

@@ -29,7 +29,7 @@ export function CreateAppointmentDialog({
   zone,
   onClose,
 }: CreateAppointmentDialogProps) {
-  const { t } = useTranslation('appointments');
+  const { t } = useTranslation(['appointments', 'app']);
   const scope = useApi();
   const create = useCreateAppointment();
   const [chosenId, setChosenId] = useState<string | null>(patientId ?? null);
@@ -59,6 +59,7 @@ export function CreateAppointmentDialog({
           labels={{
             form: t('form.create'),
             save: t('form.createAction'),
+            discard: t('app:action.cancel'),
             failed: failedSentence('appointment.create'),
           }}
           onSave={async (form) => {

@@ -10,6 +10,8 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { sessionUserAtom } from '../../state/session.ts';
+import { PatientAppointments } from '../appointments/PatientAppointments.tsx';
+import { PatientAppointments } from '../appointments/PatientAppointments.tsx';
 import { LastNoteCard } from './LastNoteCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientQuickActions } from './PatientQuickActions.tsx';
@@ -49,6 +51,8 @@ export function PatientInfoScreen() {
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">
                 <PatientQuickActions patient={patient} />
+                <PatientAppointments patient={patient} />
+                <PatientAppointments patient={patient} />
                 {seesClinical && (
                   <LastNoteCard patientId={patientId} note={summary.data.lastNote} zone={zone} />
                 )}

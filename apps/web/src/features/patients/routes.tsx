@@ -32,7 +32,7 @@ const configurationRoutes: AppRoute[] = [
     handle: { id: ROUTES.configurationAccountState },
     lazy: lazyScreen(
       async () => (await import('./configuration/AccountStateScreen.tsx')).AccountStateScreen,
-      WORDS,
+      [...WORDS, 'carry'],
     ),
   },
   {
@@ -63,7 +63,10 @@ export const patientRoutes = (sections: readonly AppRoute[]): AppRoute[] => [
       {
         path: ROUTES.patientInfo,
         handle: { id: ROUTES.patientInfo },
-        lazy: lazyScreen(async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen, WORDS),
+        lazy: lazyScreen(
+          async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
+          [...[...WORDS, 'appointments'], 'appointments'],
+        ),
       },
       ...configurationRoutes,
       ...sections,

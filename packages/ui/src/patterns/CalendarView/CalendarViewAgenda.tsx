@@ -24,13 +24,14 @@ export function CalendarViewAgenda({
         <ul className={styles.agendaList}>
           {allDay.map(({ event }) => (
             <li key={event.id}>
-              <CalendarViewEvent event={event} isReachable onPress={onEventPress} />
+              <CalendarViewEvent event={event} isListed isReachable onPress={onEventPress} />
             </li>
           ))}
           {timed.map(({ event, start }) => (
             <li key={event.id}>
               <CalendarViewEvent
                 event={event}
+                isListed
                 time={start.day < date ? undefined : format.clock(start)}
                 isReachable
                 onPress={onEventPress}

@@ -23,6 +23,8 @@ export interface CalendarViewEventProps {
   isTall?: boolean;
   /** Has room for one line only. */
   isShort?: boolean;
+  /** A line of a list, which has room for the muted words too. */
+  isListed?: boolean;
   /** Reached by the Tab key: only those of the day that has the focus are. */
   isReachable: boolean;
 }
@@ -36,6 +38,7 @@ export function CalendarViewEvent({
   continues = false,
   isTall = false,
   isShort = false,
+  isListed = false,
   isReachable,
 }: CalendarViewEventProps) {
   const words = [time, event.title, event.meta].filter(Boolean).join(', ');
@@ -58,7 +61,9 @@ export function CalendarViewEvent({
         {time && !isTall && <span className={styles.chipTime}>{time} </span>}
         {event.title}
         {time && isTall && <span className={styles.chipTime}> {time}</span>}
-        {isTall && !isShort && event.meta && <span className={styles.chipMeta}>{event.meta}</span>}
+        {((isTall && !isShort) || isListed) && event.meta && (
+          <span className={styles.chipMeta}>{event.meta}</span>
+        )}
       </span>
     </Button>
   );

@@ -1,0 +1,90 @@
+import { type Appointment, useAppointments } from '@healzy/api/appointments';
+import { managesAppointmentsOf, localTimeOf } from '@healzy/domain/appointments';
+import type { Patient } from '@healzy/api/patients';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Disclosure } from '@healzy/ui/components/Disclosure';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { currentAccountAtom } from '../../state/account.ts';
+import { AppointmentLine } from './AppointmentLine.tsx';
+import { useAccountZone } from './useAccountZone.ts';
+
+const CreateAppointmentDialog = lazyPart(
+  async () => (await import('./CreateAppointmentDialog.tsx')).CreateAppointmentDialog,
+);
+const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog.tsx')).AppointmentDialog);
+
+/** How many of a patient's appointments are told, the latest first. */
+const MOST = 50;
+
+/** A patient's appointments in their record: those to come first, then what has been or was cancelled. */
+export function PatientAppointments({ patient }: { patient: Patient }) {
+  const { t } = useTranslation('appointments');
+  const query = useAppointments({ patientId: patient.id, sort: '-startsAt', limit: MOST });
+  const account = useAccountZone();
+  const actor = useAtomValue(currentAccountAtom);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [now] = useState(() => new Date());
+  const zone = account.zone ?? 'UTC';
+  const isToCome = ({ state, endsAt }: Appointment) => state === 'SCHEDULED' && new Date(endsAt) > now;
+  const all = query.data?.items ?? [];
+  const toCome = all.filter(isToCome).reverse();
+  const earlier = all.filter((appointment) => !isToCome(appointment));
+  const mayCreate =
+    actor !== null &&
+    patient.specialists.some(({ professionalId }) => managesAppointmentsOf(actor, professionalId));
+  const lines = (appointments: readonly Appointment[]) => (
+    <Stack as="ul" gap="xs">
+      {appointments.map((appointment) => (
+        <AppointmentLine key={appointment.id} appointment={appointment} zone={zone} onOpen={setOpenId} />
+      ))}
+    </Stack>
+  );
+  return (
+    <>
+      <Card
+        title={t('patientCard.title')}
+        actions={
+          mayCreate && (
+            <Button size="small" icon={CalendarPlus} onPress={() => setCreating(true)}>
+              {t('new')}
+            </Button>
+          )
+        }
+      >
+        <Loaded queries={[query, account.query]}>
+          <Stack gap="sm">
+            {toCome.length > 0 ? (
+              lines(toCome)
+            ) : (
+              <Text as="p" tone="muted">
+                {t(all.length === 0 ? 'patientCard.none' : 'patientCard.noneNext')}
+              </Text>
+            )}
+            {earlier.length > 0 && <Disclosure title={t('patientCard.earlier')}>{lines(earlier)}</Disclosure>}
+          </Stack>
+        </Loaded>
+      </Card>
+      {isCreating && account.zone !== null && (
+        <CreateAppointmentDialog
+          start={{ date: localTimeOf(now, account.zone).date }}
+          patientId={patient.id}
+          professionalId={actor?.professionalId ?? null}
+          zone={account.zone}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {openId !== null && account.zone !== null && (
+        <AppointmentDialog key={openId} id={openId} zone={account.zone} onClose={() => setOpenId(null)} />
+      )}
+    </>
+  );
+}
