@@ -65,7 +65,7 @@ export const patientRoutes = (sections: readonly AppRoute[]): AppRoute[] => [
         handle: { id: ROUTES.patientInfo },
         lazy: lazyScreen(
           async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
-          [...[...WORDS, 'appointments'], 'appointments'],
+          [...WORDS, 'appointments'],
         ),
       },
       ...configurationRoutes,
