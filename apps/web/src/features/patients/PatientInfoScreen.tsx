@@ -11,7 +11,6 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { PatientAppointments } from '../appointments/PatientAppointments.tsx';
-import { PatientAppointments } from '../appointments/PatientAppointments.tsx';
 import { LastNoteCard } from './LastNoteCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientQuickActions } from './PatientQuickActions.tsx';
@@ -51,7 +50,6 @@ export function PatientInfoScreen() {
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">
                 <PatientQuickActions patient={patient} />
-                <PatientAppointments patient={patient} />
                 <PatientAppointments patient={patient} />
                 {seesClinical && (
                   <LastNoteCard patientId={patientId} note={summary.data.lastNote} zone={zone} />
