@@ -4,14 +4,14 @@ import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
 import { Icon, type LucideIcon } from '@healzy/ui/primitives/Icon';
 import { useAtomValue } from 'jotai';
-import { CalendarPlus, FlaskConical, Ruler, Send, StickyNote } from 'lucide-react';
+import { FilePlus, FlaskConical, Ruler, Send, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../app/paths.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 
 interface QuickAction {
-  readonly id: 'weight' | 'note' | 'appointment' | 'test' | 'intake';
+  readonly id: 'weight' | 'note' | 'test' | 'intake' | 'document';
   readonly icon: LucideIcon;
   readonly route: RouteId;
   readonly action: Action;
@@ -29,20 +29,26 @@ const ACTIONS: readonly QuickAction[] = [
     isClinical: true,
   },
   {
-    id: 'appointment',
-    icon: CalendarPlus,
-    route: ROUTES.appointments,
-    action: 'createAppointment',
-    isClinical: false,
-  },
-  {
     id: 'test',
     icon: FlaskConical,
     route: ROUTES.medicalTests,
     action: 'createMedicalTest',
     isClinical: true,
   },
-  { id: 'intake', icon: Send, route: ROUTES.patientData, action: 'createIntake', isClinical: true },
+  {
+    id: 'intake',
+    icon: Send,
+    route: ROUTES.patientDataAnthropometric,
+    action: 'createIntake',
+    isClinical: true,
+  },
+  {
+    id: 'document',
+    icon: FilePlus,
+    route: ROUTES.patientDocuments,
+    action: 'createDocument',
+    isClinical: false,
+  },
 ];
 
 /** What this person may do with this patient, one press away. */

@@ -17,7 +17,7 @@ interface AlertLook {
 const LOOKS: Record<PatientAlert['kind'], AlertLook> = {
   NO_CGM_DATA: { tone: 'critical', route: ROUTES.medicalTests },
   ALLERGY: { tone: 'critical', route: ROUTES.patientDataHabits },
-  INTAKE_TO_REVIEW: { tone: 'info', route: ROUTES.patientData },
+  INTAKE_TO_REVIEW: { tone: 'info', route: ROUTES.patientDataAnthropometric },
   TEST_NOT_BEGUN: { tone: 'warning', route: ROUTES.medicalTests },
   PRINCIPAL_AWAY: { tone: 'warning', route: ROUTES.configurationSpecialists },
 };

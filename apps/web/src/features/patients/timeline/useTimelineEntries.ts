@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { ROUTES } from '../../../app/paths.ts';
 import { rolesAtom } from '../../../state/account.ts';
+import { placeOfAppointment } from '../../appointments/appointment-places.ts';
 import { fullName } from '../patient-names.ts';
 import { placeInRecord } from '../patient-places.ts';
 import { TIMELINE_LOOKS } from './timeline-looks.ts';
@@ -99,11 +100,27 @@ export function useTimelineEntries(
   const trimmed = (value: number, digits: number) =>
     formats.number(value, Number.isInteger(value) ? 0 : digits);
 
+  /** The thing itself where it has an address of its own, else the screen that it is on. */
+  const placeOf = ({ kind, code, subjectId }: TimelineEntry): string | undefined => {
+    const route =
+      kind === 'DATA_ANSWERED' ? ROUTES[PLACE_OF_SECTION[code as SectionId]] : TIMELINE_LOOKS[kind].route;
+    const place = route === undefined ? undefined : placeInRecord(route, patientId, roles);
+    if (place === undefined) return undefined;
+    switch (route) {
+      case ROUTES.notes:
+        return `${place}?note=${subjectId}`;
+      case ROUTES.patientDocuments:
+        return `${place}?document=${subjectId}`;
+      case ROUTES.appointments:
+        return placeOfAppointment(subjectId);
+      default:
+        return place;
+    }
+  };
+
   return (entries) =>
     entries.map((entry) => {
-      const { icon, tone, ...look } = TIMELINE_LOOKS[entry.kind];
-      const route =
-        entry.kind === 'DATA_ANSWERED' ? ROUTES[PLACE_OF_SECTION[entry.code as SectionId]] : look.route;
+      const { icon, tone } = TIMELINE_LOOKS[entry.kind];
       const meta = metaOf(entry);
       return {
         id: entry.id,
@@ -111,7 +128,7 @@ export function useTimelineEntries(
         title: titleOf(entry),
         icon,
         tone,
-        href: route === undefined ? undefined : placeInRecord(route, patientId, roles),
+        href: placeOf(entry),
         ...(meta === '' ? {} : { meta }),
         content: contentOf(entry),
       };
