@@ -10,6 +10,7 @@ import { addDemoAppointments } from './appointments.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
 import { addInvitations } from './invitations.ts';
+import { addDemoNotes } from './notes.ts';
 import { DEMO_TESTS } from './tests.ts';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
@@ -106,6 +107,9 @@ async function fill(services: Services): Promise<void> {
       };
       await addDemoTest(services, owner, test, 1000 + seed);
     }
+    await services.database.asAccount({ accountId }, (sql) =>
+      addDemoNotes(sql, { accountId, now: services.now(), patientIds }),
+    );
     await services.database.asAccount({ accountId }, (sql) =>
       addDemoAppointments(sql, { accountId, zone: account.timezone, now: services.now() }),
     );

@@ -4,7 +4,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
-import { RichTextEditor } from '@healzy/ui/patterns/RichTextEditor';
+import { Skeleton } from '@healzy/ui/primitives/Skeleton';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { useCloseDialog } from '../../app/forms/leave-scope.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import {
   NOTE_FIELDS,
   noteValuesSchema,
@@ -23,6 +24,12 @@ import {
 import { NoteDocumentsField } from './NoteDocumentsField.tsx';
 import { useNoteUploads } from './useNoteUploads.ts';
 import { useNoteWords } from './useNoteWords.ts';
+
+// Heavy, and the rest of the form can be filled in meanwhile.
+const RichTextEditor = lazyPart(
+  async () => (await import('@healzy/ui/patterns/RichTextEditor')).RichTextEditor,
+  <Skeleton shape="block" height={240} />,
+);
 
 const FREE = 'FREE';
 

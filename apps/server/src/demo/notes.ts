@@ -1,0 +1,148 @@
+import {
+  noteFormSchema,
+  type NoteFormInput,
+  type RichTextBlock,
+  type RichTextMark,
+} from '@healzy/domain/notes';
+import type { Sql } from '../db/database.ts';
+import { insertNote, reviseNote } from '../notes/signing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const block = (type: RichTextBlock['type'], text: string, level = 0): RichTextBlock => ({
+  type,
+  level,
+  spans: [{ text, marks: [], href: null }],
+});
+const h = (text: string) => block('HEADING', text);
+const p = (text: string) => block('PARAGRAPH', text);
+const li = (text: string, level = 0) => block('BULLET', text, level);
+const no = (text: string) => block('NUMBER', text);
+/** A paragraph of which a part stands out. */
+const stressed = (before: string, middle: string, after: string, mark: RichTextMark): RichTextBlock => ({
+  type: 'PARAGRAPH',
+  level: 0,
+  spans: [
+    { text: before, marks: [], href: null },
+    { text: middle, marks: [mark], href: null },
+    { text: after, marks: [], href: null },
+  ],
+});
+
+interface DemoNote {
+  daysAgo: number;
+  note: NoteFormInput;
+  /** What it was changed to the day after. */
+  revised?: NoteFormInput['message'];
+}
+
+const firstVisit = (habit: string): NoteFormInput['message'] => [
+  h('Subjetivo'),
+  p('Acude por cansancio a media tarde y digestiones pesadas desde primavera. Duerme unas seis horas.'),
+  block('QUOTE', 'Llego a casa tan cansada que ceno lo primero que encuentro.'),
+  h('Objetivo'),
+  stressed('Peso 68,4 kg, cintura 82 cm. Ingesta actual estimada ', '1.720 kcal', ' al día.', 'BOLD'),
+  h('Evaluación'),
+  p('Reparto muy cargado en la cena y poca proteína por la mañana.'),
+  h('Plan'),
+  no('Adelantar la cena a las nueve'),
+  no(habit),
+  no('Registro de comidas durante una semana'),
+];
+
+/** What is written about the first patients of a clinic, by the one who answers for them. */
+const DEMO_NOTES: readonly (readonly DemoNote[])[] = [
+  [
+    {
+      daysAgo: 63,
+      note: { title: 'Primera visita', template: 'SOAP', message: firstVisit('Desayuno con fruta') },
+      revised: firstVisit('Desayuno con fruta y 20 g de proteína'),
+    },
+    {
+      daysAgo: 41,
+      note: {
+        title: 'Llamada de seguimiento',
+        message: [
+          p('Ha adelantado la cena cuatro días de siete. Le cuesta los días de guardia.'),
+          p('Acordamos para esos días:'),
+          li('Cena preparada la noche anterior'),
+          li('Fruta y frutos secos a media tarde'),
+          li('Un plátano o dos mandarinas', 1),
+        ],
+      },
+    },
+    {
+      daysAgo: 12,
+      note: {
+        title: 'Revisión con el sensor de glucosa',
+        template: 'ADIME',
+        message: [
+          h('Evaluación'),
+          p('Dos semanas de sensor. Picos después de la cena los días de guardia, estable el resto.'),
+          h('Diagnóstico nutricional'),
+          p('Ingesta excesiva de hidratos en la cena relacionada con horarios irregulares.'),
+          h('Intervención'),
+          stressed(
+            'Cena con ',
+            'verdura y proteína primero',
+            ', hidratos al final y en menor cantidad.',
+            'BOLD',
+          ),
+          h('Seguimiento'),
+          p('Mantener el sensor dos semanas más.'),
+          h('Valoración de resultados'),
+          p('Tiempo en rango del 91 %. Objetivo: 95 % en la próxima revisión.'),
+        ],
+      },
+    },
+  ],
+  [
+    {
+      daysAgo: 20,
+      note: {
+        title: 'Objetivo de la temporada',
+        message: [
+          p('Prepara una media maratón en marzo. Quiere llegar con 2 kg menos sin perder fuerza.'),
+          stressed('Nota para el equipo: ', 'no tolera la lactosa', '.', 'UNDERLINE'),
+        ],
+      },
+    },
+  ],
+  [
+    {
+      daysAgo: 8,
+      note: {
+        title: 'Ajuste de la dieta sin gluten',
+        message: [
+          p('Revisamos etiquetas. Sustituimos el pan por pan de trigo sarraceno.'),
+          li('Volver a pesar en 15 días'),
+        ],
+      },
+    },
+  ],
+];
+
+/** Notes worth reading, one of them changed after it was signed. */
+export async function addDemoNotes(
+  sql: Sql,
+  { accountId, now, patientIds }: { accountId: string; now: Date; patientIds: readonly string[] },
+): Promise<void> {
+  for (const [index, notes] of DEMO_NOTES.entries()) {
+    const patientId = patientIds[index];
+    if (patientId === undefined) return;
+    const { rows } = await sql.query<{ user_id: string }>(
+      `SELECT p.user_id FROM patient_specialists s JOIN professionals p ON p.id = s.professional_id
+       WHERE s.patient_id = $1 AND s.is_principal`,
+      [patientId],
+    );
+    const userId = rows[0]?.user_id;
+    if (userId === undefined) throw new Error('A demo patient has no principal specialist.');
+    for (const { daysAgo, note, revised } of notes) {
+      const signing = { accountId, patientId, userId, at: new Date(now.getTime() - daysAgo * DAY_MS) };
+      const id = await insertNote(sql, signing, noteFormSchema.parse(note));
+      if (!revised) continue;
+      const later = { ...signing, at: new Date(signing.at.getTime() + DAY_MS) };
+      await reviseNote(sql, later, noteFormSchema.parse({ ...note, message: revised }), { id, version: 2 });
+    }
+  }
+}
