@@ -196,6 +196,7 @@ describe('a record that somebody changed', () => {
   beforeAll(async () => {
     zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
   });
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- somebody changes it as they like
   const changed = (change: (record: any) => void): Uint8Array => {
     const record: unknown = JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array()));
     const copy = record as { patient: { email: string } };

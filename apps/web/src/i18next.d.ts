@@ -3,6 +3,7 @@ import type accounts from './locales/es/accounts.json';
 import type app from './locales/es/app.json';
 import type appointments from './locales/es/appointments.json';
 import type auditLog from './locales/es/audit-log.json';
+import type carry from './locales/es/carry.json';
 import type cgm from './locales/es/cgm.json';
 import type dashboard from './locales/es/dashboard.json';
 import type documents from './locales/es/documents.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       app: typeof app;
       appointments: typeof appointments;
       'audit-log': typeof auditLog;
+      carry: typeof carry;
       cgm: typeof cgm;
       dashboard: typeof dashboard;
       documents: typeof documents;

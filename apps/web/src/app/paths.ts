@@ -11,6 +11,8 @@ export const ROUTES = {
   usersAudit: '/users-audit',
   accountSettings: '/account-settings',
   patients: '/patients',
+  deletedPatients: '/patients/deleted',
+  patientRecordImport: '/patients/record',
   patientImports: '/patients/import',
   patientImport: '/patients/import/:importId',
   appointments: '/appointments',

@@ -26,6 +26,8 @@ export const PLACES: Readonly<Record<RouteId, Place>> = {
   [R.usersAudit]: at('usersAudit', R.dashboard),
   [R.accountSettings]: at('accountSettings', R.dashboard),
   [R.patients]: at('patients', R.dashboard),
+  [R.deletedPatients]: at('deletedPatients', R.patients),
+  [R.patientRecordImport]: at('patientRecordImport', R.patients),
   [R.patientImports]: at('patientImports', R.patients),
   [R.patientImport]: at('patientImport', R.patientImports),
   [R.appointments]: at('appointments', R.dashboard),

@@ -18,6 +18,9 @@ export const ROUTE_ROLES = {
   '/users-audit': ADMIN,
   '/account-settings': ADMIN,
   '/patients': STAFF,
+  // Neither is of the specification's list: where deleted patients are restored, and an exported one is brought in.
+  '/patients/deleted': ADMIN,
+  '/patients/record': CLINICAL,
   // Not of the specification's list: where a spreadsheet becomes patients.
   '/patients/import': STAFF,
   '/patients/import/:importId': STAFF,

@@ -25,6 +25,7 @@ import { useColumnChoice } from './useColumnChoice.ts';
 import { useListAddress } from './useListAddress.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
 import { usePatientListActs } from './usePatientListActs.tsx';
+import { usePatientListMore } from './usePatientListMore.ts';
 
 const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
@@ -44,6 +45,7 @@ export function PatientListScreen() {
   const pages = usePatientPages(query);
   const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total;
+  const more = usePatientListMore();
   const acts = usePatientListActs(query, total ?? 0);
   const create = canCreate && (
     <Button intent="primary" icon={Plus} onPress={creation.begin}>
@@ -53,7 +55,7 @@ export function PatientListScreen() {
 
   return (
     <>
-      <AppScreen title={t('title')} primaryAction={create || undefined}>
+      <AppScreen title={t('title')} primaryAction={create || undefined} moreActions={more}>
         <DataTable<PatientSummary>
           columns={usePatientColumns()}
           rows={rows}

@@ -6,6 +6,7 @@ import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { tellDone } from '../../../app/messages.ts';
 import { useParam } from '../../../app/useParam.ts';
+import { PatientCarryPart } from '../carry/PatientCarryPart.tsx';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
@@ -63,6 +64,7 @@ export function AccountStateScreen() {
               query={{ kinds: ['STATE_CHANGED', 'PATIENT_CREATED'] }}
             />
           </Card>
+          <PatientCarryPart patient={patient} />
         </Stack>
       )}
     </AppScreen>

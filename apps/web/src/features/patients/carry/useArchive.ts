@@ -1,0 +1,22 @@
+import { useExportPatientFhir, useExportPatientRecord, type PatientArchive } from '@healzy/api/carry';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { downloadFrom } from '../../../app/save-file.ts';
+
+/** Has the server write a patient's record and hands the file to the browser. */
+export function useArchive(patientId: string) {
+  const record = useExportPatientRecord();
+  const fhir = useExportPatientFhir();
+  const answer = {
+    onSuccess: (archive: PatientArchive) => {
+      downloadFrom(archive.url);
+      tellDone('patientRecord.export', { file: archive.fileName });
+    },
+    onError: (error: unknown) => tellFailed('patientRecord.export', error),
+  };
+  return {
+    isRecordPending: record.isPending,
+    isFhirPending: fhir.isPending,
+    saveRecord: () => record.mutate({ id: patientId }, answer),
+    saveFhir: () => fhir.mutate({ id: patientId }, answer),
+  };
+}

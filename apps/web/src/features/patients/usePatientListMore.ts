@@ -1,0 +1,27 @@
+import { canEnterRoute, type RouteId } from '@healzy/domain/session';
+import type { MenuEntry } from '@healzy/ui/components/Menu';
+import { useAtomValue } from 'jotai';
+import { FileArchive, FileSpreadsheet, Trash2, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ROUTES } from '../../app/paths.ts';
+import { rolesAtom } from '../../state/account.ts';
+
+const PLACES = [
+  { id: 'spreadsheet', route: ROUTES.patientImports, icon: FileSpreadsheet },
+  { id: 'record', route: ROUTES.patientRecordImport, icon: FileArchive },
+  { id: 'deleted', route: ROUTES.deletedPatients, icon: Trash2 },
+] as const satisfies readonly { id: string; route: RouteId; icon: LucideIcon }[];
+
+/** What else can be done where the patients are: bring many in, bring one in, look at the deleted. */
+export function usePatientListMore(): MenuEntry[] {
+  const { t } = useTranslation('patients');
+  const navigate = useNavigate();
+  const roles = useAtomValue(rolesAtom);
+  return PLACES.filter(({ route }) => canEnterRoute(route, roles)).map(({ id, route, icon }) => ({
+    id,
+    label: t(`listMore.${id}`),
+    icon,
+    onAction: () => void navigate(route),
+  }));
+}
