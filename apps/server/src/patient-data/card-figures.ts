@@ -1,6 +1,6 @@
 import { noFigures } from '@healzy/domain/patient-data';
 import type { Sql } from '../db/database.ts';
-import { localToday } from './local-today.ts';
+import { localToday } from '@healzy/domain/patient-data';
 import { insertMeasurement } from './measurement-rows.ts';
 
 /** The weight and height of a patient's card as they were just saved. */

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { lockPatient, readSection, storeAnswers } from './answers.ts';
 import { demandClinical } from './handlers.ts';
 import { findIntake, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
-import { localToday } from './local-today.ts';
+import { localToday } from '@healzy/domain/patient-data';
 import { insertMeasurement } from './measurement-rows.ts';
 
 interface Deciding {

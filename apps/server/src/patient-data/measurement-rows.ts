@@ -2,7 +2,7 @@ import { BODY_MAGNITUDE_IDS, type BodyFigures, type MeasuringDays } from '@healz
 import type { BodyMeasurement } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { localToday } from './local-today.ts';
+import { localToday } from '@healzy/domain/patient-data';
 
 /** The column of each magnitude: `weightKg` → `weight_kg`. */
 const columnOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -23,7 +23,7 @@ import { ConfigContext } from './config-context.ts';
 import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
 import { logFailedPictures } from './failed-pictures.ts';
 import { followNavigation } from './navigation.ts';
-import { CALLBACK_PATH } from './paths.ts';
+import { CALLBACK_PATH, INTAKE_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { reloadOnceForNewBuild } from './new-build.ts';
 import { createRouter } from './router.tsx';
@@ -81,6 +81,11 @@ async function showAlone(screen: ReactNode): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  if (location.pathname === INTAKE_PATH) {
+    // Whoever holds a link has no account: nothing of the session is started for them.
+    const { startIntake } = await import('../features/patient-data/intake/page/start-intake.tsx');
+    return startIntake(showAlone);
+  }
   if (location.pathname !== CALLBACK_PATH || !isAnswerForAnotherTab(location)) return start();
   const { finishElsewhere } = await import('../features/session/finish-elsewhere.tsx');
   return finishElsewhere(showAlone);

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { ANSWERS_SCHEMAS, questionsOf, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import { questionsOf, type Answers, type SectionId } from '@healzy/domain/patient-data';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { useMemo } from 'react';
-import { type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotices } from '../../app/forms/FormNotices.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../app/forms/useFormSave.ts';
 import { completenessWhileTyping, formValuesOf } from './answer-values.ts';
+import { answersResolver } from './answers-resolver.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { QuestionnaireFields } from './QuestionnaireFields.tsx';
 import { useAnswersWords } from './useAnswersWords.ts';
@@ -27,17 +27,6 @@ export interface QuestionnaireFormProps {
   labels: { form: string; save: string; failed: string };
 }
 
-/** The rule of a section, with its answers in the shape in which the form holds them. */
-function resolverOf(section: SectionId): Resolver<FieldValues, unknown, FieldValues> {
-  const check = zodResolver(ANSWERS_SCHEMAS[section]);
-  return async (values, context, options) => {
-    const result = await check(values as Answers, context, options as Parameters<typeof check>[2]);
-    return Object.keys(result.errors).length > 0
-      ? { values: {}, errors: result.errors }
-      : { values: formValuesOf(section, result.values as Answers), errors: {} };
-  };
-}
-
 /** A section of the questionnaire: questions, rules and completeness all come from its definition in the domain. */
 export function QuestionnaireForm({
   section,
@@ -52,7 +41,7 @@ export function QuestionnaireForm({
   const { t } = useTranslation('app');
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: formValuesOf(section, initial),
-    resolver: useMemo(() => resolverOf(section), [section]),
+    resolver: useMemo(() => answersResolver(section), [section]),
   });
   const draft = useFormDraft(form, draftKey, { version });
   const toForm = ({ values, version: saved }: SavedRecord<Answers>): SavedRecord<FieldValues> => ({

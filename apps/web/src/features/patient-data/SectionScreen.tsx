@@ -10,6 +10,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { failedSentence } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
+import { IntakeBar } from './intake/IntakeBar.tsx';
 import { AnswersList } from './AnswersList.tsx';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { PatientDataTabs, SECTION_ROUTES } from './PatientDataTabs.tsx';
@@ -48,6 +49,7 @@ export function SectionScreen({
       >
         {query.data && (
           <Stack gap="lg">
+            <IntakeBar patientId={patientId} />
             {aside?.(query.data)}
             <SectionAnswers key={`${patientId}/${section}`} section={section} data={query.data} />
           </Stack>

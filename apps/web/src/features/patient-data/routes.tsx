@@ -10,8 +10,13 @@ export const patientDataRoutes: AppRoute[] = [
   {
     path: ROUTES.patientData,
     handle: { id: ROUTES.patientData },
-    loader: ({ params }) => redirect(`/patient/${params.patientId ?? ''}/patient-data/medical-history`),
+    loader: ({ params }) => redirect(`/patient/${params.patientId ?? ''}/patient-data/anthropometric-data`),
     element: null,
+  },
+  {
+    path: ROUTES.patientDataAnthropometric,
+    handle: { id: ROUTES.patientDataAnthropometric },
+    lazy: lazyScreen(async () => (await import('./AnthropometricScreen.tsx')).AnthropometricScreen, WORDS),
   },
   {
     path: ROUTES.patientDataMedicalHistory,

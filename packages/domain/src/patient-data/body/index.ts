@@ -3,3 +3,4 @@ export * from './typed-height.ts';
 export * from './schemas.ts';
 export * from './indices.ts';
 export * from './energy.ts';
+export * from './local-today.ts';

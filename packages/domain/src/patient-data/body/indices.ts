@@ -140,3 +140,13 @@ export function latestFigures(measurements: readonly Measured[]): BodyFigures {
     ]),
   ) as BodyFigures;
 }
+
+/**
+ * The weights in kilograms between which an adult of this height has a normal body mass index (18.5 up to 25 kg/m²).
+ *
+ * @example normalWeights(175) // { low: 56.66, high: 76.56 }
+ */
+export function normalWeights(heightCm: number): { low: number; high: number } {
+  const square = (heightCm / 100) ** 2;
+  return { low: BMI_BOUNDS[0] * square, high: BMI_BOUNDS[1] * square };
+}

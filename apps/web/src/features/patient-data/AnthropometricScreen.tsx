@@ -1,0 +1,181 @@
+import { usePatientData } from '@healzy/api/patient-data';
+import {
+  type BodyMeasurement,
+  useBodyMeasurements,
+  useDeleteBodyMeasurement,
+} from '@healzy/api/patient-data/measurements';
+import { usePatient } from '@healzy/api/patients';
+import {
+  BODY_MAGNITUDE_IDS,
+  latestFigures,
+  localToday,
+  seriesOf,
+  typedAnswers,
+} from '@healzy/domain/patient-data';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { Columns } from '@healzy/ui/primitives/Columns';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { useParam } from '../../app/useParam.ts';
+import { BodyChart } from './body/BodyChart.tsx';
+import { BodySummary } from './body/BodySummary.tsx';
+import { EnergyCard } from './body/EnergyCard.tsx';
+import { MeasurementTable } from './body/MeasurementTable.tsx';
+import type { LatestMeasured } from './body/MeasurementFields.tsx';
+import { useBodyWords } from './body/useBodyWords.ts';
+import { PatientDataTabs } from './PatientDataTabs.tsx';
+import { IntakeBar } from './intake/IntakeBar.tsx';
+import { SectionAnswers } from './SectionScreen.tsx';
+
+const MeasurementDialog = lazyPart(
+  async () => (await import('./body/MeasurementDialog.tsx')).MeasurementDialog,
+);
+
+/** The latest value of each magnitude with its day. */
+const latestOf = (measurements: readonly BodyMeasurement[]): LatestMeasured =>
+  Object.fromEntries(
+    BODY_MAGNITUDE_IDS.flatMap((id) => {
+      const last = seriesOf(measurements, id).at(-1);
+      return last ? [[id, { value: last.value, on: last.on }]] : [];
+    }),
+  );
+
+/** `/patient/:patientId/patient-data/anthropometric-data`: the body over time, and what follows from it. */
+export function AnthropometricScreen() {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const patientId = useParam('patientId');
+  const patient = usePatient(patientId);
+  const data = usePatientData(patientId);
+  const measured = useBodyMeasurements(patientId);
+  /** What is open over the page: a new measurement, or the one that is corrected. */
+  const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
+  const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
+  const canEdit = measured.data?.canEdit === true;
+  const measurements = measured.data?.items ?? [];
+  const habits = typedAnswers('habits', data.data?.sections.find((one) => one.section === 'habits')?.answers);
+  const figures = latestFigures(measurements);
+  const owner = patient.data && { sex: patient.data.sex, ageYears: patient.data.age };
+  const days = patient.data && {
+    birthdate: patient.data.birthdate,
+    today: localToday(patient.data.timezone, new Date()),
+  };
+  return (
+    <>
+      <AppScreen
+        title={t('app:place.patientDataAnthropometric')}
+        queries={[patient, data, measured]}
+        tabs={<PatientDataTabs patientId={patientId} />}
+        primaryAction={
+          canEdit && (
+            <Button intent="primary" icon={Plus} onPress={() => setEditing('new')}>
+              {t('body.add')}
+            </Button>
+          )
+        }
+      >
+        {owner && data.data && measured.data && (
+          <Stack gap="lg">
+            <IntakeBar patientId={patientId} />
+            {!canEdit && <Banner tone="info" title={t('body.readOnly')} />}
+            {measurements.length === 0 ? (
+              <EmptyState title={t('body.empty.title')} description={t('body.empty.text')} />
+            ) : (
+              <BodySummary measurements={measurements} owner={owner} />
+            )}
+            <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
+              <Stack gap="lg">
+                {measurements.length > 0 && (
+                  <>
+                    <BodyChart measurements={measurements} owner={owner} heightCm={figures.heightCm} />
+                    <MeasurementTable
+                      measurements={measurements}
+                      canEdit={canEdit}
+                      onEdit={setEditing}
+                      onRemove={setRemoving}
+                    />
+                  </>
+                )}
+              </Stack>
+              <Stack gap="lg">
+                <EnergyCard
+                  input={{
+                    ...owner,
+                    weightKg: figures.weightKg,
+                    heightCm: figures.heightCm,
+                    fatPercent: figures.fatPercent,
+                    activityLevel: habits.activityLevel,
+                    currentIntakeKcal: habits.currentIntakeKcal,
+                  }}
+                />
+                <Card title={t('body.shape')}>
+                  <SectionAnswers key={patientId} section="anthropometric-data" data={data.data} />
+                </Card>
+              </Stack>
+            </Columns>
+          </Stack>
+        )}
+      </AppScreen>
+      {editing !== null && days && (
+        <MeasurementDialog
+          patientId={patientId}
+          days={days}
+          latest={latestOf(measurements)}
+          {...(editing === 'new' ? {} : { measurement: editing })}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {removing && (
+        <RemoveMeasurement patientId={patientId} measurement={removing} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}
+
+function RemoveMeasurement({
+  patientId,
+  measurement,
+  onClose,
+}: {
+  patientId: string;
+  measurement: BodyMeasurement;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const formats = useFormats();
+  const words = useBodyWords();
+  const remove = useDeleteBodyMeasurement(patientId);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('body.remove.title', { day: formats.day(measurement.measuredOn) })}
+      intent="danger"
+      confirmLabel={t('body.remove.confirm')}
+      cancelLabel={t('app:action.cancel')}
+      closeLabel={t('app:action.close')}
+      isPending={remove.isPending}
+      pendingLabel={t('app:form.saving')}
+      onConfirm={() =>
+        remove.mutate(measurement.id, {
+          onSuccess: () => {
+            onClose();
+            tellDone('measurement.delete');
+          },
+          onError: (error) => tellFailed('measurement.delete', error),
+        })
+      }
+    >
+      {t('body.remove.text', { figures: words.list(measurement.figures) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  ADULT_AGE,
+  BODY_MAGNITUDE_IDS,
+  normalWeights,
+  seriesOf,
+  type BodyMagnitude,
+  type BodyOwner,
+  type Measured,
+} from '@healzy/domain/patient-data';
+import { TrendChart } from '@healzy/ui/charts/TrendChart';
+import { Card } from '@healzy/ui/components/Card';
+import { Select } from '@healzy/ui/components/Select';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useChartWords } from '../../../app/useChartWords.ts';
+import { useBodyWords } from './useBodyWords.ts';
+
+/** One magnitude over time; the weight before what is normal for the height. */
+export function BodyChart({
+  measurements,
+  owner,
+  heightCm,
+}: {
+  measurements: readonly Measured[];
+  owner: BodyOwner;
+  heightCm: number | null;
+}) {
+  const { t } = useTranslation('patient-data');
+  const words = useBodyWords();
+  const formats = useFormats();
+  const frameLabels = useChartWords();
+  const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
+  const series = useMemo(() => seriesOf(measurements, chosen), [measurements, chosen]);
+  const isAdult = owner.ageYears !== null && owner.ageYears >= ADULT_AGE;
+  const reference =
+    chosen === 'weightKg' && heightCm !== null && isAdult ? normalWeights(heightCm) : undefined;
+  const first = series[0];
+  const last = series.at(-1);
+  const spoken = (point: { value: number; on: string }) => ({
+    value: words.value(chosen, point.value),
+    day: formats.day(point.on),
+  });
+  const summary =
+    !first || !last
+      ? t('body.chart.summaryNone')
+      : series.length === 1
+        ? t('body.chart.summaryOne', spoken(first))
+        : t('body.chart.summary', {
+            count: series.length,
+            first: spoken(first).value,
+            from: spoken(first).day,
+            last: spoken(last).value,
+            to: spoken(last).day,
+          });
+  return (
+    <Card title={t('body.chart.title')}>
+      <Stack gap="md">
+        <Select
+          label={t('body.chart.magnitude')}
+          placeholder={t('body.chart.magnitude')}
+          options={BODY_MAGNITUDE_IDS.map((id) => ({ id, label: words.name(id) }))}
+          value={chosen}
+          onChange={(id) => id !== null && setChosen(id)}
+        />
+        <TrendChart
+          title={words.name(chosen)}
+          summary={summary}
+          frameLabels={frameLabels}
+          points={series.map(({ on, value }) => ({
+            epochSeconds: Date.parse(`${on}T00:00:00Z`) / 1000,
+            value,
+          }))}
+          hasTime={false}
+          unit={words.unit(chosen)}
+          numberFormat={{ maximumFractionDigits: 1 }}
+          {...(reference ? { reference } : {})}
+          labels={{
+            instructions: t('body.chart.instructions'),
+            missing: t('body.chart.missing'),
+            empty: t('body.chart.empty'),
+            dateHeader: t('body.chart.date'),
+            valueHeader: words.name(chosen),
+            stateHeader: t('body.chart.state'),
+            states: {
+              below: t('body.chart.below'),
+              within: t('body.chart.within'),
+              above: t('body.chart.above'),
+            },
+            legend: t('body.chart.legend'),
+            reference: t('body.chart.reference'),
+            goal: t('body.chart.goal'),
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}

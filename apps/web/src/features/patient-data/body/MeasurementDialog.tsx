@@ -1,0 +1,59 @@
+import {
+  type BodyMeasurement,
+  useCreateBodyMeasurement,
+  useUpdateBodyMeasurement,
+} from '@healzy/api/patient-data/measurements';
+import type { MeasuringDays } from '@healzy/domain/patient-data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../app/forms/FormDialog.tsx';
+import { failedSentence, tellDone } from '../../../app/messages.ts';
+import { emptyMeasurement, valuesOfMeasurement } from './measurement-values.ts';
+import type { LatestMeasured } from './MeasurementFields.tsx';
+import { MeasurementForm } from './MeasurementForm.tsx';
+
+export interface MeasurementDialogProps {
+  patientId: string;
+  days: MeasuringDays;
+  latest: LatestMeasured;
+  /** The measurement that is corrected; without it a new one is written down. */
+  measurement?: BodyMeasurement;
+  onClose: () => void;
+}
+
+/** Writes down what was measured, or corrects it. */
+export function MeasurementDialog({ patientId, days, latest, measurement, onClose }: MeasurementDialogProps) {
+  const { t } = useTranslation('patient-data');
+  const create = useCreateBodyMeasurement(patientId);
+  const update = useUpdateBodyMeasurement(patientId);
+  // What is read again while the dialog stands open is met when it is saved, not slipped in below the typing.
+  const [base] = useState(measurement);
+  const [initial] = useState(() => (base ? valuesOfMeasurement(base) : emptyMeasurement(days.today)));
+  const [measuring] = useState(days);
+  const act = base ? 'measurement.edit' : 'measurement.create';
+  const title = t(base ? 'body.form.edit' : 'body.form.add');
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <MeasurementForm
+        initial={initial}
+        {...(base ? { version: base.version } : {})}
+        draftKey={`patients/${patientId}/measurements/${base?.id ?? 'new'}`}
+        days={measuring}
+        latest={base ? {} : latest}
+        onSave={async (body, version) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body });
+          else await create.mutateAsync(body);
+        }}
+        onSaved={() => {
+          onClose();
+          tellDone(act);
+        }}
+        newer={(current) => {
+          const newer = current as BodyMeasurement;
+          return { values: valuesOfMeasurement(newer), version: newer.version };
+        }}
+        labels={{ form: title, save: t('body.form.save'), failed: failedSentence(act) }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BodyMeasurementForm, MeasuringDays } from '@healzy/domain/patient-data';
+import { FormLayout } from '@healzy/ui/patterns/FormLayout';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormNotices } from '../../../app/forms/FormNotices.tsx';
+import { useCloseDialog } from '../../../app/forms/leave-scope.ts';
+import { useFormDraft } from '../../../app/forms/useFormDraft.ts';
+import { type SavedRecord, useFormSave } from '../../../app/forms/useFormSave.ts';
+import {
+  MEASUREMENT_FIELDS,
+  measurementOf,
+  measurementResolver,
+  type MeasurementValues,
+} from './measurement-values.ts';
+import { MeasurementFields, type LatestMeasured } from './MeasurementFields.tsx';
+import { useBodyWords } from './useBodyWords.ts';
+
+export interface MeasurementFormProps {
+  initial: MeasurementValues;
+  /** The version of the measurement that is corrected. */
+  version?: number;
+  /** Under which name what is typed is kept: `patients/<id>/measurements/new`. */
+  draftKey: string;
+  /** When the patient can have been measured. */
+  days: MeasuringDays;
+  latest?: LatestMeasured;
+  onSave: (measurement: BodyMeasurementForm, version: number) => Promise<void>;
+  onSaved?: () => void | Promise<void>;
+  /** The measurement that somebody else corrected meanwhile, out of the refusal. */
+  newer?: (current: unknown) => SavedRecord<MeasurementValues>;
+  labels: { form: string; save: string; failed: string };
+}
+
+/** What was measured of a body on one day. */
+export function MeasurementForm({
+  initial,
+  version,
+  draftKey,
+  days,
+  latest = {},
+  onSave,
+  onSaved,
+  newer,
+  labels,
+}: MeasurementFormProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const words = useBodyWords();
+  const form = useForm<MeasurementValues, unknown, MeasurementValues>({
+    defaultValues: initial,
+    resolver: useMemo(() => measurementResolver(days), [days]),
+  });
+  const draft = useFormDraft(form, draftKey, { version: version ?? null });
+  const { submit, refusal, status } = useFormSave(form, draft, {
+    fields: MEASUREMENT_FIELDS,
+    save: (values, over) => onSave(measurementOf(values), over),
+    ...(onSaved ? { onSaved } : {}),
+    ...(newer ? { newer } : {}),
+  });
+  const close = useCloseDialog();
+  const names = Object.fromEntries(
+    MEASUREMENT_FIELDS.map((field) => [
+      field,
+      field === 'measuredOn'
+        ? t('body.form.day')
+        : field === 'note'
+          ? t('body.form.note')
+          : words.name(field),
+    ]),
+  );
+  return (
+    <FormLayout
+      aria-label={labels.form}
+      alwaysShowsBar
+      isDirty={form.formState.isDirty}
+      status={status}
+      onSubmit={submit}
+      {...(close ? { onDiscard: close } : {})}
+      labels={{
+        save: labels.save,
+        saving: t('app:form.saving'),
+        discard: t('app:action.cancel'),
+        unsaved: t('app:form.unsaved'),
+        saved: t('app:form.saved'),
+      }}
+      errorSummary={
+        <FormNotices form={form} draft={draft} refusal={refusal} failed={labels.failed} labels={names} />
+      }
+    >
+      <MeasurementFields control={form.control} latest={latest} />
+    </FormLayout>
+  );
+}

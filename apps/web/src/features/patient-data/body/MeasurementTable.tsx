@@ -1,0 +1,119 @@
+import type { BodyMeasurement } from '@healzy/api/patient-data/measurements';
+import type { BodyMagnitude } from '@healzy/domain/patient-data';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Table, type TableColumn } from '@healzy/ui/components/Table';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useBodyWords } from './useBodyWords.ts';
+
+/** The magnitudes with a column of their own; the others stand together. */
+const COLUMNS: readonly BodyMagnitude[] = ['weightKg', 'fatPercent', 'musclePercent', 'waistCm', 'hipCm'];
+/** A table is read, not scrolled through: the rest shows when somebody asks for it. */
+const SHOWN_AT_FIRST = 12;
+
+export interface MeasurementTableProps {
+  measurements: readonly BodyMeasurement[];
+  canEdit: boolean;
+  onEdit: (measurement: BodyMeasurement) => void;
+  onRemove: (measurement: BodyMeasurement) => void;
+}
+
+/** Every measuring, latest first: what was measured, by whom. */
+export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: MeasurementTableProps) {
+  const { t } = useTranslation('patient-data');
+  const formats = useFormats();
+  const words = useBodyWords();
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = showsAll ? measurements : measurements.slice(0, SHOWN_AT_FIRST);
+  const columns: TableColumn<BodyMeasurement>[] = [
+    {
+      id: 'day',
+      header: t('body.table.day'),
+      width: 104,
+      isRowHeader: true,
+      cell: ({ measuredOn }) => formats.day(measuredOn),
+    },
+    ...COLUMNS.map((id): TableColumn<BodyMeasurement> => ({
+      id,
+      header: words.name(id),
+      align: 'end',
+      minWidth: 104,
+      cell: ({ figures }) => (figures[id] === null ? '–' : words.value(id, figures[id])),
+    })),
+    {
+      id: 'other',
+      header: t('body.table.other'),
+      minWidth: 180,
+      width: '2fr',
+      cell: ({ figures, note }) => (
+        <Stack gap="none">
+          <Text size="sm">{words.list(figures, COLUMNS) || '–'}</Text>
+          {note !== null && (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'by',
+      header: t('body.table.by'),
+      minWidth: 160,
+      cell: ({ author, source }) => (
+        <Stack gap="none">
+          <Text size="sm">{author ? `${author.name} ${author.surname}` : t('body.table.nobody')}</Text>
+          <Text size="sm" tone="muted">
+            {t(`body.source.${source}`)}
+          </Text>
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('body.table.title')}>
+      <Stack gap="md" align="start">
+        <Table
+          caption={t('body.table.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          getRowId={({ id }) => id}
+          {...(canEdit
+            ? {
+                actions: (row: BodyMeasurement) => [
+                  {
+                    id: 'edit',
+                    label: t('body.table.edit'),
+                    icon: Pencil,
+                    onAction: () => onEdit(row),
+                  },
+                  {
+                    id: 'remove',
+                    label: t('body.table.remove'),
+                    icon: Trash2,
+                    isDanger: true,
+                    onAction: () => onRemove(row),
+                  },
+                ],
+                actionLabels: {
+                  header: t('body.table.actions'),
+                  row: (row: BodyMeasurement) => t('body.table.row', { day: formats.day(row.measuredOn) }),
+                },
+              }
+            : {})}
+        />
+        {rows.length < measurements.length && (
+          <Button intent="quiet" onPress={() => setShowsAll(true)}>
+            {t('body.table.more', { count: measurements.length })}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { BodyMeasurement } from '@healzy/api/patient-data/measurements';
+import {
+  BODY_MAGNITUDE_IDS,
+  bodyMeasurementSchema,
+  noFigures,
+  type BodyFigures,
+  type BodyMeasurementForm,
+  type MeasuringDays,
+} from '@healzy/domain/patient-data';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/** A measurement as the fields hold it: each magnitude a field of its own, so that each is kept and compared alone. */
+export type MeasurementValues = BodyFigures & { measuredOn: string; note: string };
+export const MEASUREMENT_FIELDS: readonly (keyof MeasurementValues)[] = [
+  'measuredOn',
+  ...BODY_MAGNITUDE_IDS,
+  'note',
+];
+
+export const emptyMeasurement = (today: string): MeasurementValues => ({
+  ...noFigures(),
+  measuredOn: today,
+  note: '',
+});
+
+export const valuesOfMeasurement = ({ measuredOn, figures, note }: BodyMeasurement): MeasurementValues => ({
+  ...figures,
+  measuredOn,
+  note: note ?? '',
+});
+
+/** The fields as the rule and the server read them. */
+export function measurementOf({ measuredOn, note, ...figures }: MeasurementValues): BodyMeasurementForm {
+  return { measuredOn, figures, note: note.trim() === '' ? null : note };
+}
+
+/** The rule of the domain over the fields; that nothing was measured is said below the first of them. */
+export function measurementResolver(
+  days: MeasuringDays,
+): Resolver<MeasurementValues, unknown, MeasurementValues> {
+  const check = zodResolver(bodyMeasurementSchema(days));
+  return async (values, context, options) => {
+    // The rule names its fields otherwise than the form does.
+    const { names: _names, ...rest } = options;
+    const result = await check(measurementOf(values), context, rest);
+    const { figures, ...errors } = result.errors as FieldErrors<BodyMeasurementForm>;
+    if (Object.keys(result.errors).length > 0) {
+      const isWhole = figures !== undefined && 'message' in figures && figures.message !== undefined;
+      return {
+        values: {},
+        errors: {
+          ...errors,
+          ...(isWhole ? { weightKg: figures } : figures),
+        } as FieldErrors<MeasurementValues>,
+      };
+    }
+    const read = result.values as BodyMeasurementForm;
+    return {
+      values: { ...read.figures, measuredOn: read.measuredOn, note: read.note ?? '' },
+      errors: {},
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  BODY_MAGNITUDE_IDS,
+  magnitudeOf,
+  type BodyFigures,
+  type BodyMagnitude,
+} from '@healzy/domain/patient-data';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+
+/** The magnitudes of a body in words and figures. */
+export function useBodyWords() {
+  const { t } = useTranslation('patient-data');
+  const formats = useFormats();
+  const name = (id: BodyMagnitude): string => t(`body.magnitude.${id}`);
+  const unit = (id: BodyMagnitude): string => t(`body.unit.${magnitudeOf(id).unit}`);
+  const figure = (id: BodyMagnitude, value: number): string =>
+    formats.number(value, magnitudeOf(id).decimals);
+  /** `78,5 kg`; a number never leaves its unit. */
+  const value = (id: BodyMagnitude, measured: number): string =>
+    magnitudeOf(id).unit === 'percent'
+      ? formats.percent(measured, 1)
+      : `${figure(id, measured)}\u00a0${unit(id)}`;
+  return {
+    name,
+    unit,
+    figure,
+    value,
+    /** Everything that was measured at once: `Peso 78,5 kg, Cintura 90,0 cm`. */
+    list: (figures: BodyFigures, without: readonly BodyMagnitude[] = []): string =>
+      BODY_MAGNITUDE_IDS.flatMap((id) => {
+        const measured = figures[id];
+        return measured === null || without.includes(id) ? [] : [`${name(id)} ${value(id, measured)}`];
+      }).join(', '),
+  };
+}
+
+export type BodyWords = ReturnType<typeof useBodyWords>;

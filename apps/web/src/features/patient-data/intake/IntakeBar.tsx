@@ -1,0 +1,161 @@
+import { type Intake, useIntakePages, useWithdrawIntake } from '@healzy/api/patient-data/intakes';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { usePatient } from '@healzy/api/patients';
+import { History, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
+
+const SendIntakeDialog = lazyPart(async () => (await import('./SendIntakeDialog.tsx')).SendIntakeDialog);
+const IntakeReview = lazyPart(async () => (await import('./IntakeReview.tsx')).IntakeReview);
+const IntakeHistory = lazyPart(async () => (await import('./IntakeHistory.tsx')).IntakeHistory);
+
+type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdraw'; intake: Intake };
+
+/** The questionnaire that the patient fills alone: how the last one stands, and what can be done about it. */
+export function IntakeBar({ patientId }: { patientId: string }) {
+  const query = useIntakePages(patientId);
+  const patient = usePatient(patientId);
+  const [open, setOpen] = useState<Open | null>(null);
+  // It stands beside what the page is about: it neither holds the page up nor fails it.
+  if (query.data === undefined || patient.data === undefined) return null;
+  const last = query.data.pages[0]?.items[0];
+  const canSend = patient.data.access.clinical === 'edit';
+  if (!canSend && last === undefined) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <IntakeStanding patientId={patientId} last={last} canSend={canSend} onOpen={setOpen} />
+      {open?.kind === 'send' && (
+        <SendIntakeDialog
+          patientId={patientId}
+          email={patient.data.email}
+          replaces={last?.state === 'OPEN'}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'history' && (
+        <IntakeHistory
+          patientId={patientId}
+          onReview={(intake) => setOpen({ kind: 'review', intake })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'review' && (
+        <IntakeReview patientId={patientId} intakeId={open.intake.id} onClose={close} />
+      )}
+      {open?.kind === 'withdraw' && (
+        <WithdrawIntake patientId={patientId} intake={open.intake} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  patientId: string;
+  last: Intake | undefined;
+  canSend: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
+  const { t } = useTranslation('patient-data');
+  const words = useIntakeWords();
+  if (last?.state === 'SUBMITTED') {
+    return (
+      <Banner
+        tone="info"
+        title={t('intake.bar.title')}
+        actions={
+          <Button intent="primary" onPress={() => onOpen({ kind: 'review', intake: last })}>
+            {t('intake.bar.review')}
+          </Button>
+        }
+      >
+        {words.told(last)}
+      </Banner>
+    );
+  }
+  const isOpen = last?.state === 'OPEN';
+  return (
+    <Card
+      title={t('intake.bar.title')}
+      actions={
+        <Inline>
+          {last && (
+            <Button intent="quiet" icon={History} onPress={() => onOpen({ kind: 'history' })}>
+              {t('intake.bar.history')}
+            </Button>
+          )}
+          {canSend && (
+            <Button icon={Send} onPress={() => onOpen({ kind: 'send' })}>
+              {t(last ? 'intake.bar.again' : 'intake.bar.send')}
+            </Button>
+          )}
+        </Inline>
+      }
+    >
+      <Stack gap="sm">
+        <Inline gap="sm">
+          {last && <StatusPill tone={INTAKE_TONES[last.state]} label={t(`intake.state.${last.state}`)} />}
+          <Text tone="muted">{last ? words.told(last) : t('intake.bar.none')}</Text>
+        </Inline>
+        {isOpen && last.link !== null && (
+          <Inline gap="sm">
+            <CopyLink link={last.link} />
+            <Button intent="quiet" onPress={() => onOpen({ kind: 'withdraw', intake: last })}>
+              {t('intake.withdraw.action')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function WithdrawIntake({
+  patientId,
+  intake,
+  onClose,
+}: {
+  patientId: string;
+  intake: Intake;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const withdraw = useWithdrawIntake(patientId);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('intake.withdraw.title')}
+      intent="danger"
+      confirmLabel={t('intake.withdraw.confirm')}
+      cancelLabel={t('app:action.cancel')}
+      closeLabel={t('app:action.close')}
+      isPending={withdraw.isPending}
+      pendingLabel={t('app:form.saving')}
+      onConfirm={() =>
+        withdraw.mutate(intake.id, {
+          onSuccess: () => {
+            onClose();
+            tellDone('intake.withdraw');
+          },
+          onError: (error) => tellFailed('intake.withdraw', error),
+        })
+      }
+    >
+      {t('intake.withdraw.text')}
+    </ConfirmDialog>
+  );
+}

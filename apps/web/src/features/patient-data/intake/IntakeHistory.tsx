@@ -1,0 +1,76 @@
+import { type Intake, useIntakePages } from '@healzy/api/patient-data/intakes';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Drawer } from '@healzy/ui/components/Drawer';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
+
+export interface IntakeHistoryProps {
+  patientId: string;
+  onReview: (intake: Intake) => void;
+  onClose: () => void;
+}
+
+/** Every questionnaire that was sent to the patient, and what became of it. */
+export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const query = useIntakePages(patientId);
+  const intakes = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Drawer
+      isOpen
+      title={t('intake.list.title')}
+      closeLabel={t('app:action.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Loaded queries={[query]}>
+        <Stack gap="md">
+          {intakes.map((intake) => (
+            <IntakeLine key={intake.id} intake={intake} onReview={() => onReview(intake)} />
+          ))}
+          {query.hasNextPage && (
+            <Button
+              intent="quiet"
+              isPending={query.isFetchingNextPage}
+              pendingLabel={t('app:loading')}
+              onPress={() => void query.fetchNextPage()}
+            >
+              {t('intake.list.more')}
+            </Button>
+          )}
+        </Stack>
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function IntakeLine({ intake, onReview }: { intake: Intake; onReview: () => void }) {
+  const { t } = useTranslation('patient-data');
+  const words = useIntakeWords();
+  const { createdBy, submittedAt } = intake;
+  const name = createdBy ? `${createdBy.name} ${createdBy.surname}` : t('body.table.nobody');
+  return (
+    <Card padding="sm">
+      <Stack gap="xs" align="start">
+        <Inline gap="sm">
+          <StatusPill tone={INTAKE_TONES[intake.state]} label={t(`intake.state.${intake.state}`)} />
+          <Text size="sm" tone="muted">
+            {t('intake.list.by', { name, when: words.when(intake.createdAt) })}
+          </Text>
+        </Inline>
+        <Text size="sm">{words.told(intake)}</Text>
+        <Text size="sm" tone="muted">
+          {intake.sentTo === null
+            ? t('intake.list.copied')
+            : t('intake.list.mailed', { email: intake.sentTo })}
+        </Text>
+        {submittedAt !== null && <Button onPress={onReview}>{t('intake.bar.review')}</Button>}
+      </Stack>
+    </Card>
+  );
+}

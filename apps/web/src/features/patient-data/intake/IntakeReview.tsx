@@ -1,0 +1,114 @@
+import { usePatientData } from '@healzy/api/patient-data';
+import { useAcceptIntake, useDeclineIntake, useIntake } from '@healzy/api/patient-data/intakes';
+import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
+import { latestFigures, typedPatientAnswers } from '@healzy/domain/patient-data';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { Drawer } from '@healzy/ui/components/Drawer';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { SentAnswers } from './SentAnswers.tsx';
+import { acceptanceOf, differencesOf } from './intake-choice.ts';
+import { IntakeReviewForm } from './IntakeReviewForm.tsx';
+import { useIntakeWords } from './useIntakeWords.ts';
+
+export interface IntakeReviewProps {
+  patientId: string;
+  intakeId: string;
+  onClose: () => void;
+}
+
+/** A questionnaire that was sent in: decided by whom may, read by the others. */
+export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const words = useIntakeWords();
+  const intake = useIntake(patientId, intakeId);
+  const data = usePatientData(patientId);
+  const measured = useBodyMeasurements(patientId);
+  const accept = useAcceptIntake(patientId);
+  const decline = useDeclineIntake(patientId);
+  const [isDeclining, setDeclining] = useState(false);
+  const found = intake.data;
+  const told = (act: 'intake.accept' | 'intake.decline') => ({
+    onSuccess: () => {
+      onClose();
+      tellDone(act);
+    },
+    onError: (error: Error) => tellFailed(act, error),
+  });
+  const differences =
+    found && data.data && measured.data
+      ? differencesOf(
+          {
+            answers: typedPatientAnswers(
+              Object.fromEntries(data.data.sections.map((one) => [one.section, one.answers])),
+            ),
+            figures: latestFigures(measured.data.items),
+          },
+          found,
+        )
+      : null;
+  return (
+    <>
+      <Drawer
+        isOpen
+        size="large"
+        title={t('intake.review.title')}
+        closeLabel={t('app:action.close')}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Loaded queries={[intake, data, measured]}>
+          {found && differences && (
+            <Stack gap="lg">
+              <Text tone="muted">
+                {t('intake.review.sent', { when: words.when(found.intake.submittedAt) })}
+              </Text>
+              {found.intake.state === 'SUBMITTED' && found.intake.canEdit ? (
+                <IntakeReviewForm
+                  key={found.intake.id}
+                  differences={differences}
+                  consent={found.consent}
+                  isDeciding={accept.isPending || decline.isPending}
+                  onAccept={(ticked) =>
+                    accept.mutate(
+                      {
+                        id: intakeId,
+                        version: found.intake.version,
+                        body: acceptanceOf(differences, ticked),
+                      },
+                      told('intake.accept'),
+                    )
+                  }
+                  onDecline={() => setDeclining(true)}
+                />
+              ) : (
+                <SentAnswers detail={found} />
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      </Drawer>
+      {isDeclining && found && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setDeclining(false)}
+          title={t('intake.decline.title')}
+          intent="danger"
+          confirmLabel={t('intake.decline.confirm')}
+          cancelLabel={t('app:action.cancel')}
+          closeLabel={t('app:action.close')}
+          isPending={decline.isPending}
+          pendingLabel={t('app:form.saving')}
+          onConfirm={() =>
+            decline.mutate({ id: intakeId, version: found.intake.version }, told('intake.decline'))
+          }
+        >
+          {t('intake.decline.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Intake, useCreateIntake } from '@healzy/api/patient-data/intakes';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { TextField } from '@healzy/ui/components/TextField';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preciseSentenceFor } from '../../../app/api-errors.ts';
+import { failedSentence } from '../../../app/messages.ts';
+import { languageAtom } from '../../../state/language.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { SendIntakeForm } from './SendIntakeForm.tsx';
+
+export interface SendIntakeDialogProps {
+  patientId: string;
+  email: string;
+  /** A link is open that the new one takes the place of. */
+  replaces: boolean;
+  onClose: () => void;
+}
+
+/** Makes a link, mails it if wanted, and shows it. */
+export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIntakeDialogProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const language = useAtomValue(languageAtom);
+  const create = useCreateIntake(patientId);
+  const [made, setMade] = useState<Intake | null>(null);
+  // The list behind the dialog is read again meanwhile; what stood when it opened is what it is about.
+  const [wasOpen] = useState(replaces);
+  const refusal =
+    create.error === null ? null : (preciseSentenceFor(create.error) ?? failedSentence('intake.send'));
+  return (
+    <Dialog
+      title={t(made ? 'intake.made.title' : 'intake.send.title')}
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {made ? (
+        <MadeLink intake={made} onClose={onClose} />
+      ) : (
+        <SendIntakeForm
+          email={email}
+          language={language}
+          replaces={wasOpen}
+          isSending={create.isPending}
+          refusal={refusal}
+          onSend={(wanted) => create.mutate(wanted, { onSuccess: setMade })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function MadeLink({ intake, onClose }: { intake: Intake; onClose: () => void }) {
+  const { t } = useTranslation('patient-data');
+  return (
+    <Stack gap="lg">
+      <Text as="p">
+        {intake.sentTo === null ? t('intake.made.COPY') : t('intake.made.EMAIL', { email: intake.sentTo })}
+      </Text>
+      {intake.link !== null && (
+        <>
+          <TextField label={t('intake.made.link')} value={intake.link} isReadOnly />
+          <CopyLink link={intake.link} />
+        </>
+      )}
+      <Inline justify="end">
+        <Button intent="primary" onPress={onClose}>
+          {t('intake.made.close')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
+import { LANGUAGES, type Language } from '@healzy/domain/shared';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Delivery = 'EMAIL' | 'COPY';
+
+export interface SendIntakeFormProps {
+  /** The address of the patient's card. */
+  email: string;
+  language: Language;
+  /** A link is open that this one takes the place of. */
+  replaces: boolean;
+  isSending: boolean;
+  /** What the server refused, in words. */
+  refusal: string | null;
+  onSend: (wanted: { language: Language; delivery: Delivery }) => void;
+  onCancel: () => void;
+}
+
+/** In which language the questionnaire goes out, and how. */
+export function SendIntakeForm(props: SendIntakeFormProps) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const [language, setLanguage] = useState<Language>(props.language);
+  const [delivery, setDelivery] = useState<Delivery>('EMAIL');
+  return (
+    <Stack gap="lg">
+      <Text as="p">{t('intake.send.text', { days: INTAKE_LINK_DAYS })}</Text>
+      {props.replaces && <Banner tone="warning">{t('intake.send.replaces')}</Banner>}
+      {props.refusal !== null && (
+        <Banner tone="critical" role="alert">
+          {props.refusal}
+        </Banner>
+      )}
+      <RadioGroup
+        label={t('intake.send.language')}
+        layout="row"
+        options={LANGUAGES.map((id) => ({ id, label: t(`intake.send.language_${id}`) }))}
+        value={language}
+        onChange={(id) => id !== null && setLanguage(id)}
+      />
+      <RadioGroup<Delivery>
+        label={t('intake.send.delivery')}
+        options={[
+          {
+            id: 'EMAIL',
+            label: t('intake.send.EMAIL'),
+            hint: t('intake.send.emailHint', { email: props.email }),
+          },
+          { id: 'COPY', label: t('intake.send.COPY'), hint: t('intake.send.copyHint') },
+        ]}
+        value={delivery}
+        onChange={(id) => id !== null && setDelivery(id)}
+      />
+      <Inline justify="end">
+        <Button intent="quiet" onPress={props.onCancel}>
+          {t('app:action.cancel')}
+        </Button>
+        <Button
+          intent="primary"
+          isPending={props.isSending}
+          pendingLabel={t('app:form.saving')}
+          onPress={() => props.onSend({ language, delivery })}
+        >
+          {t(delivery === 'EMAIL' ? 'intake.send.submitEMAIL' : 'intake.send.submitCOPY')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  bodyFiguresSchema,
+  heightInCm,
+  INTAKE_MAGNITUDES,
+  magnitudeOf,
+  type BodyFigures,
+} from '@healzy/domain/patient-data';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useEffect, useRef } from 'react';
+import { type Control, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../app/formats.ts';
+import { useField } from '../../../../app/forms/useField.ts';
+import { useBodyWords } from '../../body/useBodyWords.ts';
+import { StepButtons, type StepMoves } from './StepButtons.tsx';
+
+const check = zodResolver(bodyFiguresSchema);
+
+/** The rule of the domain, whose magnitudes are the form's fields. */
+const figuresResolver: Resolver<BodyFigures, unknown, BodyFigures> = async (values, context, options) => {
+  const { names: _names, ...rest } = options;
+  const { values: read, errors } = await check(values, context, rest);
+  return Object.keys(errors).length > 0
+    ? { values: {}, errors: errors as FieldErrors<BodyFigures> }
+    : { values: read as BodyFigures, errors: {} };
+};
+
+export interface IntakeFiguresStepProps extends StepMoves {
+  initial: BodyFigures;
+  onChange: (figures: BodyFigures) => void;
+}
+
+/** What a person can measure at home. */
+export function IntakeFiguresStep({ initial, onChange, onBack, onNext }: IntakeFiguresStepProps) {
+  const { t } = useTranslation('patient-data');
+  const form = useForm<BodyFigures, unknown, BodyFigures>({
+    defaultValues: initial,
+    resolver: figuresResolver,
+  });
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change.current(values) }),
+    [form],
+  );
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
+      <Stack gap="lg">
+        <Text as="p">{t('intake.page.measuresLead')}</Text>
+        {INTAKE_MAGNITUDES.map((id) => (
+          <HomeFigure key={id} control={form.control} id={id} />
+        ))}
+        <StepButtons {...(onBack ? { onBack } : {})} />
+      </Stack>
+    </form>
+  );
+}
+
+function HomeFigure({
+  control,
+  id,
+}: {
+  control: Control<BodyFigures, unknown, BodyFigures>;
+  id: (typeof INTAKE_MAGNITUDES)[number];
+}) {
+  const { t } = useTranslation('patient-data');
+  const words = useBodyWords();
+  const formats = useFormats();
+  const { min, max } = magnitudeOf(id);
+  const { error, ...field } = useField(control, id);
+  const isBeyond = field.value !== null && (field.value < min || field.value > max);
+  const bounds = { min: formats.number(min), max: formats.number(max), unit: words.unit(id) };
+  return (
+    <NumberField
+      {...field}
+      error={error !== undefined && isBeyond ? t('body.form.between', bounds) : error}
+      label={words.name(id)}
+      hint={id === 'heightCm' ? t('body.form.height') : undefined}
+      unit={words.unit(id)}
+      step={0.1}
+      min={min}
+      max={max}
+      onBlur={() => {
+        if (id === 'heightCm' && field.value !== null && !Number.isNaN(field.value))
+          field.onChange(heightInCm(field.value));
+        field.onBlur();
+      }}
+    />
+  );
+}

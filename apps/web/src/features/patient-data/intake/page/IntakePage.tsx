@@ -1,0 +1,89 @@
+import { type HeldIntake, useHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { hasCode } from '@healzy/api/runtime';
+import type { Language } from '@healzy/domain/shared';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { Box } from '@healzy/ui/primitives/Box';
+import i18next from 'i18next';
+import { CircleCheck, LinkIcon } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded, LoadingPlace } from '../../../../app/Loaded.tsx';
+import { IntakeFrame } from './IntakeFrame.tsx';
+import { IntakeSteps } from './IntakeSteps.tsx';
+
+/** `/intake#…`: the questionnaire of a link, or why it cannot be filled in. */
+export function IntakePage({ hasLink }: { hasLink: boolean }) {
+  return (
+    <Suspense
+      fallback={
+        <Box as="main" padding="lg">
+          <LoadingPlace />
+        </Box>
+      }
+    >
+      {hasLink ? <HeldQuestionnaire /> : <UnknownLink />}
+    </Suspense>
+  );
+}
+
+function UnknownLink() {
+  const { t } = useTranslation('patient-data');
+  return (
+    <Notice icon={LinkIcon} title={t('intake.page.unknown.title')} text={t('intake.page.unknown.text')} />
+  );
+}
+
+function Notice({ icon, title, text }: { icon: typeof LinkIcon; title: string; text: string }) {
+  return (
+    <Box as="main" padding="lg">
+      <title>{title}</title>
+      <EmptyState level={1} icon={icon} title={title} description={text} />
+    </Box>
+  );
+}
+
+function HeldQuestionnaire() {
+  const { t } = useTranslation('patient-data');
+  const query = useHeldIntake();
+  /** How it stands since it was sent in, or since a call learned that it takes nothing more. */
+  const [closed, setClosed] = useState<HeldIntake['state'] | null>(null);
+  const language = useLanguageOf(query.data);
+  if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) return <UnknownLink />;
+  const held = query.data;
+  if (held === undefined || language === null) {
+    return (
+      <Box as="main" padding="lg">
+        <Loaded queries={[query]}>
+          <LoadingPlace />
+        </Loaded>
+      </Box>
+    );
+  }
+  const state = closed ?? held.state;
+  if (state === 'OPEN') {
+    return (
+      <IntakeFrame held={held}>
+        <IntakeSteps held={held} onClosed={setClosed} />
+      </IntakeFrame>
+    );
+  }
+  const account = { account: held.accountName };
+  return (
+    <Notice
+      icon={state === 'EXPIRED' || state === 'WITHDRAWN' ? LinkIcon : CircleCheck}
+      title={t(`intake.page.closed.${state}.title`)}
+      text={t(`intake.page.closed.${state}.text`, account)}
+    />
+  );
+}
+
+/** The page speaks the language in which the questionnaire was sent; null until it does. */
+function useLanguageOf(held: HeldIntake | undefined): Language | null {
+  const [language, setLanguage] = useState<Language | null>(null);
+  const wanted = held?.language;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    void i18next.changeLanguage(wanted).then(() => setLanguage(wanted));
+  }, [wanted]);
+  return language;
+}

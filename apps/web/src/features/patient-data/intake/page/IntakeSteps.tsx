@@ -1,0 +1,133 @@
+import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { hasCode } from '@healzy/api/runtime';
+import { readHomeFigures, readIntakeAnswers, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
+import { Banner } from '@healzy/ui/components/Banner';
+import { ProgressBar } from '@healzy/ui/components/ProgressBar';
+import { Heading } from '@healzy/ui/primitives/Heading';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Box } from '@healzy/ui/primitives/Box';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../../app/api-errors.ts';
+import { languageAtom } from '../../../../state/language.ts';
+import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
+import { IntakeFiguresStep } from './IntakeFiguresStep.tsx';
+import { IntakeSubmitStep } from './IntakeSubmitStep.tsx';
+import { closedState, useIntakeDraft } from './useIntakeDraft.ts';
+
+type StepId = 'figures' | SectionId | 'submit';
+const STEPS: readonly StepId[] = [
+  'healzy-objective',
+  'figures',
+  ...SECTION_IDS.filter((id) => id !== 'healzy-objective'),
+  'submit',
+];
+
+export interface IntakeStepsProps {
+  held: HeldIntake;
+  /** It takes no more answers: it was sent in here, or something else became of it. */
+  onClosed: (state: HeldIntake['state']) => void;
+}
+
+/** The questionnaire step by step, kept as it is filled in. */
+export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
+  const { t } = useTranslation('patient-data');
+  const language = useAtomValue(languageAtom);
+  const draft = useIntakeDraft(held, onClosed);
+  const submit = useSubmitHeldIntake();
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLElement>(null);
+  const step = STEPS[index] ?? 'submit';
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    // Whoever goes on begins at the top, and hears where they are.
+    if (hasMoved.current) {
+      window.scrollTo(0, 0);
+      heading.current?.focus();
+    }
+    hasMoved.current = true;
+  }, [index]);
+
+  const send = async (consent: string) => {
+    const version = await draft.settle();
+    if (version === null) return;
+    const body = {
+      language,
+      consent,
+      answers: readIntakeAnswers(draft.values.answers) as Record<SectionId, Record<string, unknown>>,
+      figures: readHomeFigures(draft.values.figures),
+    };
+    submit.mutate(
+      { version, body },
+      {
+        onSuccess: ({ state }) => onClosed(state),
+        onError: (error) => hasCode(error, 'INTAKE_CLOSED') && onClosed(closedState(error.details.state)),
+      },
+    );
+  };
+  const titleOf = (id: StepId): string =>
+    id === 'figures'
+      ? t('intake.page.measures')
+      : id === 'submit'
+        ? t('intake.page.review')
+        : t(`intake.page.section.${id}`);
+  const goTo = (next: number) => {
+    void draft.settle();
+    setIndex(next);
+  };
+  const moves = {
+    isSaving: draft.status === 'saving',
+    ...(index > 0 ? { onBack: () => goTo(index - 1) } : {}),
+    onNext: () => goTo(index + 1),
+  };
+  return (
+    <Stack gap="lg">
+      <ProgressBar
+        label={t('intake.page.step', { current: index + 1, total: STEPS.length })}
+        value={index / (STEPS.length - 1)}
+      />
+      <Box tabIndex={-1} ref={heading}>
+        <Heading level={2}>{titleOf(step)}</Heading>
+      </Box>
+      <Box role="status">
+        <Text size="sm" tone="muted">
+          {draft.status === 'idle' || draft.status === 'failed' ? '' : t(`intake.page.${draft.status}`)}
+        </Text>
+      </Box>
+      {draft.status === 'failed' && <Banner tone="warning">{t('intake.page.notSaved')}</Banner>}
+      {draft.merges > 0 && <Banner tone="info">{t('intake.page.newer')}</Banner>}
+      {submit.error !== null && (
+        <Banner tone="critical" role="alert">
+          {sentenceForError(submit.error)}
+        </Banner>
+      )}
+      {step === 'figures' ? (
+        <IntakeFiguresStep
+          key={draft.merges}
+          initial={draft.values.figures}
+          onChange={draft.setFigures}
+          {...moves}
+        />
+      ) : step === 'submit' ? (
+        <IntakeSubmitStep
+          values={draft.values}
+          accountName={held.accountName}
+          isSending={submit.isPending}
+          onEdit={(section) => goTo(STEPS.indexOf(section))}
+          onSubmit={(consent) => void send(consent)}
+          {...moves}
+        />
+      ) : (
+        <IntakeAnswersStep
+          key={`${step} ${draft.merges}`}
+          section={step}
+          initial={draft.values.answers[step]}
+          onChange={(answers) => draft.setAnswers(step, answers)}
+          {...moves}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { intakeProgress, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
+import { Button } from '@healzy/ui/components/Button';
+import { Card } from '@healzy/ui/components/Card';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { Inline } from '@healzy/ui/primitives/Inline';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepMoves } from './StepButtons.tsx';
+import type { IntakeDraftValues } from './useIntakeDraft.ts';
+
+export interface IntakeSubmitStepProps extends Omit<StepMoves, 'onNext'> {
+  values: IntakeDraftValues;
+  accountName: string;
+  isSending: boolean;
+  onEdit: (section: SectionId) => void;
+  /** Gets the words that were agreed to. */
+  onSubmit: (consent: string) => void;
+}
+
+/** How much is answered, the consent, and sending it in. */
+export function IntakeSubmitStep({
+  values,
+  accountName,
+  isSending,
+  onEdit,
+  onSubmit,
+  onBack,
+}: IntakeSubmitStepProps) {
+  const { t } = useTranslation('patient-data');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const consent = t('intake.page.consent', { account: accountName });
+  const trySend = () => {
+    if (isAgreed) onSubmit(consent);
+    else setMissing(true);
+  };
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        {SECTION_IDS.map((section) => (
+          <Inline key={section} justify="space-between" gap="sm">
+            <Stack gap="none">
+              <Text weight="medium">{t(`intake.page.section.${section}`)}</Text>
+              <Text size="sm" tone="muted">
+                {t('intake.page.progress', intakeProgress(section, values.answers[section]))}
+              </Text>
+            </Stack>
+            <Button intent="quiet" onPress={() => onEdit(section)}>
+              {t('intake.page.edit')}
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+      <Card title={t('intake.page.consentTitle')} level={3}>
+        <Stack gap="md">
+          <Text as="p">{consent}</Text>
+          <Checkbox
+            isSelected={isAgreed}
+            onChange={(next) => {
+              setAgreed(next);
+              setMissing(false);
+            }}
+            error={isMissing ? t('intake.page.agreeMissing') : undefined}
+            isRequired
+          >
+            {t('intake.page.agree')}
+          </Checkbox>
+        </Stack>
+      </Card>
+      <Text size="sm" tone="muted">
+        {t('intake.page.once')}
+      </Text>
+      <Inline justify="space-between" isWrapping={false}>
+        {onBack && (
+          <Button intent="quiet" onPress={onBack}>
+            {t('intake.page.back')}
+          </Button>
+        )}
+        <Button
+          intent="primary"
+          isPending={isSending}
+          pendingLabel={t('intake.page.submitting')}
+          onPress={trySend}
+        >
+          {t('intake.page.submit')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiProvider } from '@healzy/api/runtime';
+import { linkScope } from '@healzy/api/patient-data/held-intake';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider as StateProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useAtomValue } from 'jotai';
+import { LOCALES } from '../../../../app/formats.ts';
+import { loadRuntimeConfig } from '../../../../app/runtime-config.ts';
+import { languageAtom } from '../../../../state/language.ts';
+import { store } from '../../../../state/store.ts';
+import { IntakePage } from './IntakePage.tsx';
+
+/**
+ * The whole app of whoever holds a link: one page, without a session, a menu or anything of the workplace. The secret is
+ * read from behind the `#` and goes nowhere but into the header of its calls.
+ */
+export async function startIntake(
+  show: (screen: ReactNode) => Promise<void>,
+  page: Pick<Window, 'location'> = window,
+): Promise<void> {
+  const config = await loadRuntimeConfig();
+  const link = page.location.hash.slice(1);
+  const scope = linkScope({ baseUrl: config.apiUrl, link });
+  const client = new QueryClient();
+  // Another link pasted into the same tab is another questionnaire.
+  window.addEventListener('hashchange', () => page.location.reload());
+  await show(
+    <StateProvider store={store}>
+      <QueryClientProvider client={client}>
+        <ApiProvider scope={scope}>
+          <InLanguage>
+            <IntakePage hasLink={link !== ''} />
+          </InLanguage>
+        </ApiProvider>
+      </QueryClientProvider>
+    </StateProvider>,
+  );
+}
+
+/** The kit's own words and numbers follow the language of the questionnaire. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const language = useAtomValue(languageAtom);
+  return <I18nProvider locale={LOCALES[language]}>{children}</I18nProvider>;
+}

@@ -1,0 +1,139 @@
+import { type HeldIntake, useSaveHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { hasCode } from '@healzy/api/runtime';
+import {
+  readHomeFigures,
+  readIntakeAnswers,
+  type Answers,
+  type BodyFigures,
+  type SectionId,
+} from '@healzy/domain/patient-data';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { languageAtom } from '../../../../state/language.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+
+export interface IntakeDraftValues {
+  answers: Readonly<Record<SectionId, Answers>>;
+  figures: BodyFigures;
+}
+
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface IntakeDraft {
+  values: IntakeDraftValues;
+  status: SaveStatus;
+  /** What was kept elsewhere meanwhile has been brought together with what is typed here: fields are drawn anew. */
+  merges: number;
+  setAnswers: (section: SectionId, answers: Answers) => void;
+  setFigures: (figures: BodyFigures) => void;
+  /** Saves what is not saved yet and gives the version that is kept; null when it could not be saved. */
+  settle: () => Promise<number | null>;
+}
+
+/** A pause in the typing after which it is kept. */
+const PAUSE_MS = 1_000;
+const RETRY_MS = 5_000;
+
+const valuesOf = (held: HeldIntake): IntakeDraftValues => ({
+  answers: readIntakeAnswers(held.answers),
+  figures: readHomeFigures(held.figures),
+});
+
+/** What is sent: the fields hold texts and lists for nothing, and what is out of bounds while it is being typed. */
+const sendable = ({ answers, figures }: IntakeDraftValues) => ({
+  answers: readIntakeAnswers(answers) as Record<SectionId, Record<string, unknown>>,
+  figures: readHomeFigures(figures),
+});
+
+/**
+ * Keeps a questionnaire on the server while it is filled in: after a pause, when the page is left, and again when it
+ * failed. Where it is filled in twice at once, both are brought together answer by answer.
+ */
+export function useIntakeDraft(
+  held: HeldIntake,
+  onClosed: (state: HeldIntake['state']) => void,
+): IntakeDraft {
+  const language = useAtomValue(languageAtom);
+  const save = useSaveHeldIntake();
+  const [values, setValues] = useState<IntakeDraftValues>(() => valuesOf(held));
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const [merges, setMerges] = useState(0);
+  const kept = useRef({ version: held.version, values: valuesOf(held), language: held.language });
+  const latest = useRef(values);
+  const running = useRef<Promise<number | null> | null>(null);
+
+  const isKept = () =>
+    kept.current.language === language &&
+    JSON.stringify(sendable(latest.current)) === JSON.stringify(sendable(kept.current.values));
+
+  const write = async (): Promise<number | null> => {
+    const sent = latest.current;
+    setStatus('saving');
+    try {
+      const answer = await save.mutateAsync({
+        version: kept.current.version,
+        body: { language, ...sendable(sent) },
+      });
+      kept.current = { version: answer.version, values: sent, language };
+      setStatus('saved');
+      return answer.version;
+    } catch (error) {
+      if (hasCode(error, 'STALE_VERSION')) {
+        const current = error.details.current as HeldIntake;
+        const theirs = valuesOf(current);
+        const merged = mergeDrafts(kept.current.values, theirs, latest.current);
+        kept.current = { version: current.version, values: theirs, language: current.language };
+        latest.current = merged;
+        setValues(merged);
+        setMerges((count) => count + 1);
+        return write();
+      }
+      if (hasCode(error, 'INTAKE_CLOSED')) onClosed(closedState(error.details.state));
+      setStatus('failed');
+      return null;
+    }
+  };
+  const settle = async (): Promise<number | null> => {
+    await running.current;
+    if (isKept()) return kept.current.version;
+    running.current = write();
+    const version = await running.current;
+    running.current = null;
+    return version;
+  };
+
+  const settleNow = useRef(settle);
+  useEffect(() => {
+    settleNow.current = settle;
+  });
+  useEffect(() => {
+    if (isKept()) return undefined;
+    const timer = setTimeout(() => void settleNow.current(), status === 'failed' ? RETRY_MS : PAUSE_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read, not followed
+  }, [values, language, status]);
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && void settleNow.current();
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => document.removeEventListener('visibilitychange', whenHidden);
+  }, []);
+
+  const change = (next: IntakeDraftValues) => {
+    latest.current = next;
+    setValues(next);
+  };
+  return {
+    values,
+    status,
+    merges,
+    setAnswers: (section, answers) =>
+      change({ ...latest.current, answers: { ...latest.current.answers, [section]: answers } }),
+    setFigures: (figures) => change({ ...latest.current, figures }),
+    settle,
+  };
+}
+
+const CLOSED = ['SUBMITTED', 'EXPIRED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+/** The state that a refusal names. */
+export const closedState = (state: unknown): HeldIntake['state'] =>
+  CLOSED.find((one) => one === state) ?? 'WITHDRAWN';

@@ -1,0 +1,37 @@
+import type { Intake } from '@healzy/api/patient-data/intakes';
+import type { IntakeState } from '@healzy/domain/patient-data';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { zoneOfDevice } from '../../../app/forms/zones.ts';
+import { sessionUserAtom } from '../../../state/session.ts';
+
+export const INTAKE_TONES = {
+  OPEN: 'info',
+  EXPIRED: 'warning',
+  SUBMITTED: 'warning',
+  ACCEPTED: 'success',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+} as const satisfies Record<IntakeState, string>;
+
+/** How a questionnaire by link stands, in a sentence. */
+export function useIntakeWords() {
+  const { t } = useTranslation('patient-data');
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  const when = (instant: string | null): string => formats.dateTime(instant, zone);
+  return {
+    when,
+    told: (intake: Intake): string => {
+      const key = intake.state === 'OPEN' && intake.openedAt !== null ? 'OPENED' : intake.state;
+      return t(`intake.told.${key}`, {
+        created: when(intake.createdAt),
+        expires: formats.date(intake.expiresAt, zone),
+        opened: when(intake.openedAt),
+        submitted: when(intake.submittedAt),
+        decided: when(intake.decidedAt),
+      });
+    },
+  };
+}
