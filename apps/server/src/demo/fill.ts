@@ -9,6 +9,7 @@ import { addDemoAnswers } from './answers.ts';
 import { addDemoAppointments } from './appointments.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
+import { addDemoMeasurements } from './body.ts';
 import { addInvitations } from './invitations.ts';
 import { addDemoNotes } from './notes.ts';
 import { DEMO_TESTS } from './tests.ts';
@@ -215,6 +216,8 @@ async function addPatients(
       const observers =
         index % 5 === 1 ? [{ professionalId: isOthers ? lead : other, isPrincipal: false }] : [];
       const year = 1948 + ((index * 17) % 55);
+      const weightKg = index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29));
+      const heightCm = index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19);
       const id = await insertPatient(
         sql,
         accountId,
@@ -229,8 +232,8 @@ async function addPatients(
           country: 'España',
           birthdate: `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(1 + ((index * 11) % 28)).padStart(2, '0')}`,
           sex: sex === 'F' ? 'FEMALE' : 'MALE',
-          weightKg: index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29)),
-          heightCm: index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19),
+          weightKg,
+          heightCm,
           coupon: DEMO_COUPONS[index % 6] ?? null,
           tags: DEMO_TAGS[index % 7] ?? [],
           timezone: account.timezone,
@@ -256,6 +259,12 @@ async function addPatients(
         since: daysAgo(since),
         now: services.now(),
       });
+      if (weightKg !== null && heightCm !== null) {
+        const authorId = members.get(isOthers ? 'second' : account.key)?.userId ?? null;
+        const body = { accountId, patientId: id, authorId, zone: account.timezone, weightKg, heightCm };
+        const owner = { sex: sex === 'F' ? 'FEMALE' : 'MALE', sinceDays: since, index } as const;
+        await addDemoMeasurements(sql, { ...body, ...owner }, services.now());
+      }
       ids.push(id);
     }
     return ids;
