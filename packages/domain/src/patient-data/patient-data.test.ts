@@ -98,7 +98,7 @@ describe('the rule for answers', () => {
   it.each<[SectionId, Answers, string, string]>([
     ['anthropometric-data', { bodyShape: 'ROUND' }, 'bodyShape', 'OPTION_INVALID'],
     ['anthropometric-data', { bodyShape: ['PEAR'] }, 'bodyShape', 'OPTION_INVALID'],
-    ['habits', { trainingTime: ['NOON'] }, 'trainingTime.0', 'OPTION_INVALID'],
+    ['habits', { trainingTime: ['NOON'] }, 'trainingTime', 'OPTION_INVALID'],
     ['habits', { trainingTime: 'MORNING' }, 'trainingTime', 'OPTION_INVALID'],
     ['habits', { mealsPerDay: 0 }, 'mealsPerDay', 'OUT_OF_RANGE'],
     ['habits', { mealsPerDay: 13 }, 'mealsPerDay', 'OUT_OF_RANGE'],

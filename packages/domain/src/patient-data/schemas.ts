@@ -18,7 +18,11 @@ const optionOf = (set: OptionSetId) => z.enum(OPTION_SETS[set], { error: code('O
 /** In the order of the set and without repetition, however they were ticked. */
 const optionsOf = (set: OptionSetId) =>
   z
-    .array(optionOf(set), { error: code('OPTION_INVALID') })
+    .array(z.string(), { error: code('OPTION_INVALID') })
+    // One word about the question as a whole: that is where its field says it.
+    .refine((chosen) => chosen.every((one) => OPTION_SETS[set].some((option) => option === one)), {
+      error: code('OPTION_INVALID'),
+    })
     .transform((chosen) => OPTION_SETS[set].filter((option) => chosen.some((one) => one === option)));
 
 function entryFieldSchema(field: EntryField, isFirst: boolean): z.ZodType<string | null> {

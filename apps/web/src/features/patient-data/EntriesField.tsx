@@ -41,7 +41,7 @@ export function EntriesField({ control, question }: { control: AnswersControl; q
           {label}
         </Text>
         {hint !== undefined && (
-          <Text tone="muted" size="sm">
+          <Text tone="muted" size="xs">
             {hint}
           </Text>
         )}
@@ -81,7 +81,7 @@ export function EntriesField({ control, question }: { control: AnswersControl; q
             append(empty, { focusName: `${question.id}.${rows.length}.${question.fields[0]?.id ?? ''}` })
           }
         >
-          {t('entries.addTo', { question: label })}
+          {words.addRow(question.id)}
         </Button>
         {isFull && <Text tone="muted">{t('entries.full', { max: MAX_ENTRIES })}</Text>}
       </Inline>

@@ -1,12 +1,33 @@
-import { questionsOf, type AnswerValue, type SectionId } from '@healzy/domain/patient-data';
+import {
+  MAX_ENTRIES,
+  questionsOf,
+  type AnswerValue,
+  type EntryFieldId,
+  type KnownQuestion,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 /** The names of a section's fields, and what stands in them in words, for what a form says above its fields. */
 export function useAnswersWords(section: SectionId) {
   const words = useQuestionWords();
   const questions = questionsOf(section);
+  const cellNames = (question: KnownQuestion): [string, string][] =>
+    question.kind !== 'entries'
+      ? []
+      : Array.from({ length: MAX_ENTRIES }, (_, index) => index).flatMap((index) =>
+          question.fields.map((field): [string, string] => [
+            `${question.id}.${index}.${field.id}`,
+            `${words.question(question.id)} (${index + 1}), ${words.columnName(question.id, field.id as EntryFieldId)}`,
+          ]),
+        );
   return {
-    labels: Object.fromEntries(questions.map(({ id }) => [id, words.question(id)])),
+    labels: Object.fromEntries(
+      questions.flatMap((question): [string, string][] => [
+        [question.id, words.question(question.id)],
+        ...cellNames(question),
+      ]),
+    ),
     say(field: string, value: unknown): string | null {
       const question = questions.find(({ id }) => id === field);
       return question === undefined ? null : words.answer(question, value as AnswerValue);

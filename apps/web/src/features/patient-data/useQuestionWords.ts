@@ -72,6 +72,7 @@ export function useQuestionWords() {
     hint: (id: QuestionId): string | undefined => (isHinted(id, hints) ? t(`hint.${id}`) : undefined),
     optionName,
     columnName,
+    addRow: (id: QuestionId): string => t(`entryAdd.${id as NamedList}`),
     answer,
   };
 }
