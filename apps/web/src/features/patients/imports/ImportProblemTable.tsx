@@ -19,10 +19,9 @@ export function ImportProblemTable({ importId }: { importId: string }) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const formats = useFormats();
   const pages = usePatientImportProblemPages(importId, true);
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total;
+  const rows = pages.data?.pages.flatMap((page) => page.items.flatMap(linesOf)) ?? [];
   const reasonOf = useReason();
-  const columns: DataTableColumn<PatientImportProblem>[] = [
+  const columns: DataTableColumn<ProblemLine>[] = [
     {
       id: 'row',
       header: t('review.row'),
@@ -61,11 +60,10 @@ export function ImportProblemTable({ importId }: { importId: string }) {
     },
   ];
   return (
-    <DataTable<PatientImportProblem>
+    <DataTable<ProblemLine>
       columns={columns}
       rows={rows}
-      getRowId={({ row }) => String(row)}
-      {...(total === undefined ? {} : { total })}
+      getRowId={({ id }) => id}
       hasMore={pages.hasNextPage}
       onLoadMore={() => void pages.fetchNextPage()}
       state={listStateOf(pages, rows)}
@@ -90,6 +88,16 @@ export function ImportProblemTable({ importId }: { importId: string }) {
       }}
     />
   );
+}
+
+/** A problem of a row; one with several wrong cells has a line for each. */
+interface ProblemLine extends PatientImportProblem {
+  readonly id: string;
+}
+
+function linesOf(problem: PatientImportProblem): ProblemLine[] {
+  if (problem.kind !== 'WRONG') return [{ ...problem, id: String(problem.row) }];
+  return problem.cells.map((cell) => ({ ...problem, cells: [cell], id: `${problem.row} ${cell.field}` }));
 }
 
 /** What is the matter with a row, in words. */

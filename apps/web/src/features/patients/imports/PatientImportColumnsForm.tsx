@@ -105,7 +105,7 @@ export function PatientImportColumnsForm({
         title={t('columns.title')}
         description={t('columns.text', { count: rowCount, formatted: formats.number(rowCount), layout })}
       >
-        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg">
+        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg" align="end">
           {sheet.columns.map((column, index) => {
             const field = choices.columns[index] ?? null;
             return (
@@ -130,7 +130,7 @@ export function PatientImportColumnsForm({
         </Grid>
       </Card>
       <Card title={t('columns.everyRow')}>
-        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg">
+        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg" align="end">
           <Select
             label={t('columns.principal')}
             hint={t(canAssign ? 'columns.principalHint' : 'columns.principalOwn')}
