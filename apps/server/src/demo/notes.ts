@@ -122,6 +122,13 @@ const DEMO_NOTES: readonly (readonly DemoNote[])[] = [
   ],
 ];
 
+/** A forenoon so many days ago. */
+function workingHours(now: Date, daysAgo: number): Date {
+  const day = new Date(now.getTime() - daysAgo * DAY_MS);
+  day.setUTCHours(8 + (daysAgo % 4), (daysAgo * 7) % 60, 0, 0);
+  return day;
+}
+
 /** Notes worth reading, one of them changed after it was signed. */
 export async function addDemoNotes(
   sql: Sql,
@@ -138,7 +145,7 @@ export async function addDemoNotes(
     const userId = rows[0]?.user_id;
     if (userId === undefined) throw new Error('A demo patient has no principal specialist.');
     for (const { daysAgo, note, revised } of notes) {
-      const signing = { accountId, patientId, userId, at: new Date(now.getTime() - daysAgo * DAY_MS) };
+      const signing = { accountId, patientId, userId, at: workingHours(now, daysAgo) };
       const id = await insertNote(sql, signing, noteFormSchema.parse(note));
       if (!revised) continue;
       const later = { ...signing, at: new Date(signing.at.getTime() + DAY_MS) };

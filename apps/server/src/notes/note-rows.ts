@@ -89,6 +89,12 @@ export function toNote(row: NoteRow, documents: Document[]): Note {
   };
 }
 
+/** What a note says under its headings, which a template makes all alike; they too where it has nothing else. */
+function firstWords(row: NoteRow): string {
+  const written = plainTextOf(row.message.filter(({ type }) => type !== 'HEADING'));
+  return written.trim() === '' ? row.plain_text : written;
+}
+
 export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSummary {
   return {
     id: row.id,
@@ -96,7 +102,7 @@ export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSum
     version: row.version,
     template: row.template,
     title: row.title,
-    excerpt: excerptOf(row.plain_text, search),
+    excerpt: excerptOf(search ? row.plain_text : firstWords(row), search),
     documentCount: row.document_count,
     signed: signedOf(row),
     begun: begunOf(row),

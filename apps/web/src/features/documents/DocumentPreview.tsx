@@ -1,4 +1,4 @@
-import type { PatientDocument } from '@healzy/api/documents';
+import type { Document } from '@healzy/api/documents';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Spinner } from '@healzy/ui/components/Spinner';
@@ -11,7 +11,7 @@ import { useDocumentAddress } from './useDocumentAddress.ts';
 import { usePdfWords } from './usePdfWords.ts';
 
 export interface DocumentPreviewProps {
-  document: PatientDocument;
+  document: Document;
   onDownload: () => void;
   onClose: () => void;
 }

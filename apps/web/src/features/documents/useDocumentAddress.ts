@@ -1,4 +1,4 @@
-import { type PatientDocument, useDocumentContentUrl } from '@healzy/api/documents';
+import { type Document, useDocumentContentUrl } from '@healzy/api/documents';
 import { useEffect } from 'react';
 import { ownerOf } from './document-kinds.ts';
 
@@ -6,7 +6,7 @@ import { ownerOf } from './document-kinds.ts';
  * The address that a document's file can be read from. When it cannot be had that is logged (specification, section 8),
  * by the document's id and never by its name.
  */
-export function useDocumentAddress(document: PatientDocument) {
+export function useDocumentAddress(document: Document) {
   const query = useDocumentContentUrl(document.id, ownerOf(document));
   const hasFailed = query.isError;
   useEffect(() => {

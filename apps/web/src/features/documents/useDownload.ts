@@ -1,4 +1,4 @@
-import { documentContentQuery, type PatientDocument } from '@healzy/api/documents';
+import { documentContentQuery, type Document } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellFailed } from '../../app/messages.ts';
@@ -6,7 +6,7 @@ import { saveFrom } from '../../app/save-file.ts';
 import { ownerOf } from './document-kinds.ts';
 
 /** Hands a document's file to the person's browser. */
-export function useDownload(): (document: PatientDocument) => void {
+export function useDownload(): (document: Document) => void {
   const scope = useApi();
   const client = useQueryClient();
   return (document) =>

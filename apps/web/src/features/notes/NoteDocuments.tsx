@@ -1,45 +1,29 @@
-import { type Document, documentContentQuery } from '@healzy/api/documents';
-import { useApi } from '@healzy/api/runtime';
+import type { Document } from '@healzy/api/documents';
+import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { List } from '@healzy/ui/components/List';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Icon } from '@healzy/ui/primitives/Icon';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useQueryClient } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../../app/api-errors.ts';
 import { useFormats } from '../../app/formats.ts';
-import { notify } from '../../state/notices.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { viewOf } from '../documents/document-kinds.ts';
+import { useDownload } from '../documents/useDownload.ts';
 
-export interface NoteDocumentsProps {
-  patientId: string;
-  documents: readonly Document[];
-}
+const DocumentPreview = lazyPart(
+  async () => (await import('../documents/DocumentPreview.tsx')).DocumentPreview,
+);
 
-/** The documents of a note, each to be had. */
-export function NoteDocuments({ patientId, documents }: NoteDocumentsProps) {
+/** The documents of a note, each to be looked at and to be had. */
+export function NoteDocuments({ documents }: { documents: readonly Document[] }) {
   const { t } = useTranslation('notes');
   const formats = useFormats();
-  const scope = useApi();
-  const client = useQueryClient();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const open = async (document: Document): Promise<void> => {
-    setBusyId(document.id);
-    try {
-      const owner = { entityType: 'NOTE' as const, entityId: patientId };
-      const { url } = await client.fetchQuery(documentContentQuery(scope, document.id, owner));
-      const link = window.document.createElement('a');
-      link.href = url;
-      link.download = document.fileName;
-      link.click();
-    } catch (error) {
-      notify({ tone: 'critical', text: t('openFailed'), detail: sentenceForError(error) });
-    } finally {
-      setBusyId(null);
-    }
-  };
+  const download = useDownload();
+  const [shown, setShown] = useState<Document | null>(null);
   return (
     <Stack as="section" gap="xs" aria-label={t('attached')}>
       <Heading level={3} size="body">
@@ -51,17 +35,30 @@ export function NoteDocuments({ patientId, documents }: NoteDocumentsProps) {
           id: document.id,
           title: document.fileName,
           meta: formats.bytes(document.sizeBytes),
-          leading: <Icon icon={FileText} size="lg" tone="muted" />,
+          leading: <Icon icon={viewOf(document) === 'picture' ? Image : FileText} size="lg" tone="muted" />,
           actions: (
-            <IconButton
-              icon={Download}
-              label={t('open', { name: document.fileName })}
-              isPending={busyId === document.id}
-              onPress={() => void open(document)}
-            />
+            <Inline gap="xxs" isWrapping={false}>
+              {viewOf(document) !== 'none' && (
+                <Button
+                  intent="quiet"
+                  aria-label={t('open', { name: document.fileName })}
+                  onPress={() => setShown(document)}
+                >
+                  {t('act.open')}
+                </Button>
+              )}
+              <IconButton
+                icon={Download}
+                label={t('download', { name: document.fileName })}
+                onPress={() => download(document)}
+              />
+            </Inline>
           ),
         }))}
       />
+      {shown && (
+        <DocumentPreview document={shown} onDownload={() => download(shown)} onClose={() => setShown(null)} />
+      )}
     </Stack>
   );
 }

@@ -56,7 +56,9 @@ export function NoteList({
               <Text size="sm" tone="muted">
                 {formats.dateTime(note.begun.at, zone)} · {signerName(note.begun)}
               </Text>
-              <Text size="sm">{note.excerpt}</Text>
+              <Text size="sm" isTruncated>
+                {note.excerpt}
+              </Text>
             </Stack>
           ),
           trailing: (note.template !== null || note.documentCount > 0) && (

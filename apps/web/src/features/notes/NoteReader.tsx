@@ -57,7 +57,7 @@ export function NoteReader({ note, zone, actions }: NoteReaderProps) {
           <InlineMessage tone="warning">{t('deleted', { when: whenOf(note.deletedAt) })}</InlineMessage>
         )}
         {note.message.length > 0 && <RichText text={note.message} headingLevel={3} />}
-        {note.documents.length > 0 && <NoteDocuments patientId={note.patientId} documents={note.documents} />}
+        {note.documents.length > 0 && <NoteDocuments documents={note.documents} />}
       </Stack>
     </Card>
   );

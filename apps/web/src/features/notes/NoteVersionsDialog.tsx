@@ -116,9 +116,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
             ]}
             headingLevel={3}
           />
-          {shown.documents.length > 0 && (
-            <NoteDocuments patientId={shown.documents[0]?.entityId ?? ''} documents={shown.documents} />
-          )}
+          {shown.documents.length > 0 && <NoteDocuments documents={shown.documents} />}
         </Stack>
       )}
     </Stack>

@@ -7,6 +7,6 @@ export const noteRoutes: AppRoute[] = [
   {
     path: ROUTES.notes,
     handle: { id: ROUTES.notes },
-    lazy: lazyScreen(async () => (await import('./NotesScreen.tsx')).NotesScreen, ['notes']),
+    lazy: lazyScreen(async () => (await import('./NotesScreen.tsx')).NotesScreen, ['notes', 'documents']),
   },
 ];
