@@ -141,7 +141,11 @@ const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
   INTAKE_DECLINED: intake('decided_at', 'i.decided_by', 'DECLINED'),
   NOTE_WRITTEN: note(true),
   NOTE_CHANGED: note(false),
-  APPOINTMENT_MADE: { ...appointment('a.created_at', 'true'), user: 'a.created_by' },
+  // One that was entered after it took place was not made ahead.
+  APPOINTMENT_MADE: {
+    ...appointment('a.created_at', 'a.created_at < a.starts_at'),
+    user: 'a.created_by',
+  },
   APPOINTMENT_HELD: appointment('a.starts_at', `a.state = 'SCHEDULED' AND a.ends_at <= $3::timestamptz`),
   APPOINTMENT_CANCELED: appointment('a.canceled_at', 'a.canceled_at IS NOT NULL'),
   DOCUMENT_FILED: {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+
+const words = (key: string, values: Record<string, string | number> = {}) =>
+  say('es', `patients:${key}`, values);
+
+interface Answer {
+  id: string;
+  items: { professionalId: string; email: string; name: string; surname: string }[];
+}
+
+/** Calls the API as whoever is signed in on the page. */
+async function callerOf(page: Page) {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
+    page.reload(),
+  ]);
+  const authorization = request.headers().authorization ?? '';
+  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
+  return async (method: string, path: string, body?: unknown) => {
+    const address = new URL(path, page.url());
+    address.searchParams.set('accountId', accountId);
+    const answer = await page.request.fetch(address.href, {
+      method,
+      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    const text = await answer.text();
+    return { status: answer.status(), body: JSON.parse(text === '' ? '{}' : text) as Answer };
+  };
+}
+
+test('a patient is handed to another specialist: the former one is out at once, and the record tells it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.admin);
+  const call = await callerOf(page);
+  const specialists = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
+  const elena = specialists.find(({ email }) => email === PEOPLE.specialist);
+  const other = specialists.find(({ email }) => email === 'nutricion@clinica-alba.example');
+  if (!elena || !other) throw new Error('The clinic has too few specialists.');
+  const surname = `Relevo ${Date.now().toString(36)}`;
+  const created = await call('POST', '/patient-service/patient', {
+    name: 'Marta',
+    surname,
+    email: `${Date.now().toString(36)}@correo.example`,
+    birthdate: '1990-02-03',
+    sex: 'FEMALE',
+    timezone: 'Europe/Madrid',
+    specialists: [{ professionalId: elena.professionalId, isPrincipal: true }],
+  });
+  expect(created.status).toBe(201);
+  const record = `/patient/${created.body.id}`;
+
+  // Elena has the record open while administration gives it to somebody else.
+  const hers = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const herPage = await hers.newPage();
+  await signIn(herPage, PEOPLE.specialist, `${record}/info`);
+  await expect(herPage.getByText(words('timeline.kind.PATIENT_CREATED'))).toBeVisible();
+  await expectAccessible(herPage, 'the record', { widths: WIDTHS });
+  const asElena = await callerOf(herPage);
+  expect((await asElena('GET', `/patient-service/patient/${created.body.id}/summary`)).status).toBe(200);
+
+  await page.goto(`${record}/configuration/specialists`);
+  await page.getByRole('button', { name: new RegExp(words('form.principal')) }).click();
+  await page.getByRole('option', { name: `${other.name} ${other.surname}` }).click();
+  await page.getByRole('button', { name: words('configuration.specialists.save') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`${elena.name} ${elena.surname}`);
+  await expectAccessible(page, 'the question who leaves');
+  await question.getByRole('button', { name: words('configuration.specialists.confirm') }).click();
+  await expect(page.getByText(say('es', 'messages:patient.specialists.done'))).toBeVisible();
+  await expect(page.getByText(words('timeline.kind.SPECIALISTS_CHANGED'))).toBeVisible();
+
+  for (const path of ['', '/summary', '/timeline', '/patient-data', '/note']) {
+    expect((await asElena('GET', `/patient-service/patient/${created.body.id}${path}`)).status, path).toBe(
+      403,
+    );
+  }
+  await herPage.goto(`${record}/info`);
+  await herPage.waitForURL('**/error/no-grants');
+  await hers.close();
+
+  // Administration sees who looked, who changed what, and who was turned away.
+  await page.goto(`${record}/configuration/access`);
+  const log = page.getByRole('grid', { name: words('access.label') });
+  await expect(log.getByRole('row').filter({ hasText: elena.surname }).first()).toBeVisible();
+  await page.getByRole('button', { name: words('access.acts.DENIED') }).click();
+  await expect(page).toHaveURL(/act=DENIED/);
+  await expect(
+    log
+      .getByRole('row')
+      .filter({ hasText: words('access.act.DENIED') })
+      .first(),
+  ).toContainText(elena.surname);
+  await expect(log.getByRole('row').filter({ hasText: words('access.act.READ') })).toHaveCount(0);
+  await expectAccessible(page, 'the access log', { widths: WIDTHS });
+});
+
+test('a patient is deactivated after a question, and the notice takes it back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.admin);
+  const call = await callerOf(page);
+  const [specialist] = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
+  const created = await call('POST', '/patient-service/patient', {
+    name: 'Bruno',
+    surname: `Pausa ${Date.now().toString(36)}`,
+    email: `${Date.now().toString(36)}p@correo.example`,
+    birthdate: '1979-12-03',
+    sex: 'MALE',
+    timezone: 'Europe/Madrid',
+    specialists: [{ professionalId: specialist?.professionalId ?? '', isPrincipal: true }],
+  });
+  await page.goto(`/patient/${created.body.id}/configuration/patientAccountState`);
+  const deactivate = words('configuration.state.deactivate');
+  await page.getByRole('button', { name: deactivate }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(words('configuration.state.confirmText'));
+  await page.getByRole('alertdialog').getByRole('button', { name: deactivate }).click();
+  await expect(page.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
+  await expect(page.getByText(words('timeline.kind.INACTIVE'))).toBeVisible();
+  await expectAccessible(page, 'the state of a patient', { widths: WIDTHS });
+  await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
+  await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
+  await expect(page.getByText(words('timeline.kind.ACTIVE'))).toBeVisible();
+  // What has happened is narrowed by topic, which the address holds.
+  await page.goto(`/patient/${created.body.id}/info`);
+  await page
+    .getByRole('toolbar', { name: words('timeline.topics') })
+    .getByRole('button', { name: words('timeline.topic.NOTES') })
+    .click();
+  await expect(page).toHaveURL(/topic=NOTES/);
+  await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
+});
