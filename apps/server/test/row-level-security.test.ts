@@ -16,6 +16,8 @@ const ACCOUNT_TABLES = [
   'cgm_imports',
   'cgm_blocks',
   'cgm_events',
+  'body_measurements',
+  'intakes',
   'memberships',
   'membership_invitations',
   'professionals',
@@ -56,6 +58,11 @@ beforeAll(async () => {
       body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
     });
     const { admin, specialist } = clinic.people;
+    await bed.call('createIntake', {
+      as: specialist,
+      path: { patientId: clinic.patientId },
+      body: { language: 'es', delivery: 'COPY' },
+    });
     const path = { userId: specialist.userId };
     const asked = await bed.call('createSupportMessage', { as: specialist, path, body: { text: 'Hola' } });
     await bed.call('markSupportRead', { as: admin, path, body: { messageId: asked.body.id } });

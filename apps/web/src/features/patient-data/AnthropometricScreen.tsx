@@ -19,7 +19,7 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Columns } from '@healzy/ui/primitives/Columns';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { Plus } from 'lucide-react';
+import { Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -87,23 +87,19 @@ export function AnthropometricScreen() {
           <Stack gap="lg">
             <IntakeBar patientId={patientId} />
             {!canEdit && <Banner tone="info" title={t('body.readOnly')} />}
-            {measurements.length === 0 ? (
-              <EmptyState title={t('body.empty.title')} description={t('body.empty.text')} />
-            ) : (
-              <BodySummary measurements={measurements} owner={owner} />
-            )}
+            {measurements.length > 0 && <BodySummary measurements={measurements} owner={owner} />}
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <Stack gap="lg">
-                {measurements.length > 0 && (
-                  <>
-                    <BodyChart measurements={measurements} owner={owner} heightCm={figures.heightCm} />
-                    <MeasurementTable
-                      measurements={measurements}
-                      canEdit={canEdit}
-                      onEdit={setEditing}
-                      onRemove={setRemoving}
+                {measurements.length === 0 ? (
+                  <Card>
+                    <EmptyState
+                      icon={Ruler}
+                      title={t('body.empty.title')}
+                      description={t(canEdit ? 'body.empty.text' : 'body.empty.readText')}
                     />
-                  </>
+                  </Card>
+                ) : (
+                  <BodyChart measurements={measurements} owner={owner} heightCm={figures.heightCm} />
                 )}
               </Stack>
               <Stack gap="lg">
@@ -122,6 +118,14 @@ export function AnthropometricScreen() {
                 </Card>
               </Stack>
             </Columns>
+            {measurements.length > 0 && (
+              <MeasurementTable
+                measurements={measurements}
+                canEdit={canEdit}
+                onEdit={setEditing}
+                onRemove={setRemoving}
+              />
+            )}
           </Stack>
         )}
       </AppScreen>

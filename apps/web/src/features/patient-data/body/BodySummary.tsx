@@ -65,7 +65,7 @@ export function BodySummary({
                 label:
                   change === 0
                     ? t('body.summary.same', { day: formats.day(before.on) })
-                    : t(change > 0 ? 'body.summary.upKg' : 'body.summary.downKg', {
+                    : t(change > 0 ? 'body.summary.more' : 'body.summary.less', {
                         value: words.figure(id, Math.abs(change)),
                         unit: words.unit(id),
                         day: formats.day(before.on),
@@ -96,7 +96,7 @@ export function BodySummary({
     found ? { tone: WAIST_TONES[found], label: t(`body.waistClass.${found}`) } : undefined;
 
   return (
-    <Grid minItem="sm" as="section">
+    <Grid columns={{ phone: 2, tablet: 4 }}>
       {measured('weightKg')}
       {computed(t('body.index.bmi'), indices.bmi, {
         digits: 1,

@@ -41,7 +41,7 @@ export function MeasurementFields({
       <Text tone="muted">{t('body.form.lead')}</Text>
       {BODY_GROUPS.map((group) => (
         <FormSection key={group} title={t(`body.group.${group}`)}>
-          <Grid columns={{ phone: 1, tablet: 2 }}>
+          <Grid columns={{ phone: 1, tablet: 2 }} align="end">
             {magnitudesOf(group).map((id) => (
               <MagnitudeField key={id} control={control} id={id} latest={latest[id]} />
             ))}

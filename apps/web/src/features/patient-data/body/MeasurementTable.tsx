@@ -48,7 +48,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
     {
       id: 'other',
       header: t('body.table.other'),
-      minWidth: 180,
+      minWidth: 280,
       width: '2fr',
       cell: ({ figures, note }) => (
         <Stack gap="none">
@@ -67,7 +67,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
       minWidth: 160,
       cell: ({ author, source }) => (
         <Stack gap="none">
-          <Text size="sm">{author ? `${author.name} ${author.surname}` : t('body.table.nobody')}</Text>
+          {author && <Text size="sm">{`${author.name} ${author.surname}`}</Text>}
           <Text size="sm" tone="muted">
             {t(`body.source.${source}`)}
           </Text>

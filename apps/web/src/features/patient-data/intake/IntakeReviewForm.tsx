@@ -100,7 +100,7 @@ function FigureChoices({ differences: { figures }, ticked, onToggle }: ChoicesPr
             isSelected={ticked.has(key)}
             onChange={onToggle(key)}
             hint={t('intake.review.before', {
-              value: before === null ? t('intake.review.unknown') : words.value(magnitude, before),
+              value: before === null ? t('body.chart.missing') : words.value(magnitude, before),
             })}
           >
             {`${words.name(magnitude)}: ${words.value(magnitude, after)}`}

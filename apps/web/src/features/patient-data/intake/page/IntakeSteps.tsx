@@ -1,6 +1,12 @@
 import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/held-intake';
 import { hasCode } from '@healzy/api/runtime';
-import { readHomeFigures, readIntakeAnswers, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
+import {
+  localToday,
+  readHomeFigures,
+  readIntakeAnswers,
+  SECTION_IDS,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Heading } from '@healzy/ui/primitives/Heading';
@@ -11,6 +17,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../../app/api-errors.ts';
+import { useFormats } from '../../../../app/formats.ts';
 import { languageAtom } from '../../../../state/language.ts';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 import { IntakeFiguresStep } from './IntakeFiguresStep.tsx';
@@ -84,6 +91,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   };
   return (
     <Stack gap="lg">
+      {index === 0 && <Introduction held={held} />}
       <ProgressBar
         label={t('intake.page.step', { current: index + 1, total: STEPS.length })}
         value={index / (STEPS.length - 1)}
@@ -128,6 +136,24 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
           {...moves}
         />
       )}
+    </Stack>
+  );
+}
+
+/** Who asks for what, and that it can be left and come back to. */
+function Introduction({ held }: { held: HeldIntake }) {
+  const { t } = useTranslation('patient-data');
+  const formats = useFormats();
+  const lastDay = localToday(held.timezone, new Date(held.expiresAt));
+  return (
+    <Stack gap="sm">
+      <Text as="p" weight="medium">
+        {t('intake.page.hello', { name: held.patientName })}
+      </Text>
+      <Text as="p">{t('intake.page.lead', { account: held.accountName })}</Text>
+      <Text as="p" tone="muted">
+        {t('intake.page.kept', { day: formats.longDay(lastDay) })}
+      </Text>
     </Stack>
   );
 }
