@@ -21,6 +21,10 @@ const KINDS: readonly AppointmentKind[] = [
 ];
 const MODES: readonly AppointmentMode[] = ['IN_PERSON', 'IN_PERSON', 'VIDEO', 'IN_PERSON', 'PHONE'];
 
+const DAY = 86_400_000;
+/** Through the patients in such steps, so that everybody has their turn. */
+const STRIDES = [7, 5, 3];
+
 /** Weeks before and after the present one that have appointments. */
 const WEEKS = { before: 3, after: 2 };
 
@@ -52,7 +56,8 @@ export async function addDemoAppointments(
       // Some hours of each day stay free, others on each.
       if ((day * 3 + slot * 5) % 7 < (day === today ? 3 : 4)) continue;
       const free = day === today ? untested : patients;
-      const patient = free[(made * 11 + 3) % Math.max(1, free.length)];
+      const stride = STRIDES.find((one) => free.length % one !== 0) ?? 1;
+      const patient = free[(made * stride + 3) % Math.max(1, free.length)];
       const start = instantOfLocal({ date: localDateOfDays(day), time }, zone);
       if (patient === undefined || !start.ok) continue;
       const kind = KINDS[made % KINDS.length] ?? 'FOLLOW_UP';
@@ -72,10 +77,14 @@ export async function addDemoAppointments(
         },
       );
       made += 1;
+      await sql.query('UPDATE appointments SET created_at = $2, updated_at = $2 WHERE id = $1', [
+        id,
+        new Date(Math.min(now.getTime(), Date.parse(start.instant) - 12 * DAY)).toISOString(),
+      ]);
       if (made % 11 === 0)
         await sql.query(
           `UPDATE appointments SET state = 'CANCELED', canceled_at = $2, version = version + 1 WHERE id = $1`,
-          [id, new Date(Math.min(now.getTime(), Date.parse(start.instant) - 86_400_000)).toISOString()],
+          [id, new Date(Math.min(now.getTime(), Date.parse(start.instant) - DAY)).toISOString()],
         );
     }
   }

@@ -95,6 +95,7 @@ export function AppointmentCalendar({
         emptyText={isComplete ? t('empty') : t('loading')}
         {...(isLoading ? { loadingText: t('loading') } : {})}
         firstHour={8}
+        hourCycle={24}
         actions={
           <SegmentedControl
             label={t('view')}

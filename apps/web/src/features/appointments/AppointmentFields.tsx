@@ -107,6 +107,7 @@ export function AppointmentFields({
         <TimeField
           {...useField(control, 'time')}
           label={t('form.time')}
+          hourCycle={24}
           {...(ownZone === zone ? {} : { hint: t('form.timeHint', { place: placeOfZone(zone) }) })}
           isRequired
         />

@@ -57,6 +57,8 @@ export interface CalendarViewProps {
   /** The hour at the top of a week or day before anybody scrolls. */
   firstHour?: number | undefined;
   firstDayOfWeek?: FirstDayOfWeek | undefined;
+  /** Hours of the clock, where they are not the language's: Spanish shows 24, American English 12. */
+  hourCycle?: 12 | 24 | undefined;
 }
 
 /** What is when: a month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
@@ -84,6 +86,7 @@ export function CalendarView({
   maxPerDay = 4,
   firstHour = 7,
   firstDayOfWeek,
+  hourCycle,
 }: CalendarViewProps) {
   const { locale, direction } = useLocale();
   const isNarrow = !useMediaQuery(media.tablet);
@@ -92,7 +95,7 @@ export function CalendarView({
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
 
-  const format = calendarFormat(locale);
+  const format = calendarFormat(locale, hourCycle);
   const weeks = shownWeeks(date, view, locale, firstDayOfWeek);
   const days = weeks.flat();
   const byDay = eventsByDay(events, days, timeZone);

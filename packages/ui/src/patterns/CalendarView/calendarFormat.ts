@@ -4,7 +4,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const initial = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Days and times as the language writes them. */
-export function calendarFormat(locale: string) {
+export function calendarFormat(locale: string, hourCycle?: 12 | 24) {
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const day = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -13,7 +13,11 @@ export function calendarFormat(locale: string) {
   const weekdayNarrow = of({ weekday: 'narrow' });
   const month = of({ month: 'long', year: 'numeric' });
   const span = of({ day: 'numeric', month: 'long', year: 'numeric' });
-  const clock = of({ hour: 'numeric', minute: '2-digit' });
+  const clock = of({
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(hourCycle ? { hourCycle: hourCycle === 24 ? 'h23' : 'h12' } : {}),
+  });
   return {
     day: (text: string) => day.format(noon(text)),
     weekday: (text: string) => weekday.format(noon(text)),

@@ -1,0 +1,168 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../../app/story-surroundings.tsx';
+import { newAppointment } from './appointment-values.ts';
+import { AppointmentForm } from './AppointmentForm.tsx';
+
+const patient = { id: 'a', name: 'Lucía Ferrer Núñez', timezone: 'Europe/Madrid' };
+
+const meta = {
+  title: 'App/AppointmentForm',
+  component: AppointmentForm,
+  decorators: [inApp],
+  loaders: [words('appointments')],
+  args: {
+    initial: newAppointment({ date: '2026-03-04', time: '10:30' }, 'a'),
+    draftKey: 'appointments/new',
+    zone: 'Europe/Madrid',
+    patient,
+    specialists: [
+      { id: 'p1', label: 'Elena Sarmiento Gil' },
+      { id: 'p2', label: 'Íñigo Larrea Oño' },
+    ],
+    preferredId: 'p1',
+    labels: {
+      form: 'New appointment',
+      save: 'Make appointment',
+      discard: 'Cancel',
+      failed: 'The appointment could not be made.',
+    },
+    onSave: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof AppointmentForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = async (canvas: { getByRole: (role: string, options: { name: RegExp }) => HTMLElement }) =>
+  userEvent.click(canvas.getByRole('button', { name: /Make appointment/ }));
+
+export const Valid: Story = {
+  name: 'Gives the instant of the clinic’s clock, and whoever is preferred unless another is chosen',
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Place' }), 'Room 2');
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        patientId: 'a',
+        professionalId: 'p1',
+        kind: 'FOLLOW_UP',
+        mode: 'IN_PERSON',
+        startsAt: '2026-03-04T09:30:00.000Z',
+        minutes: 30,
+        place: 'Room 2',
+        videoUrl: null,
+      },
+      0,
+    );
+  },
+};
+
+export const LengthOfTheKind: Story = {
+  name: 'A first visit is offered an hour, until somebody chooses another length',
+  play: async ({ canvas }) => {
+    const choose = async (kind: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
+      await userEvent.click(await screen.findByRole('option', { name: kind }));
+    };
+    const length = () => canvas.getByRole('textbox', { name: 'Length' });
+    await choose('First visit');
+    await waitFor(() => expect(length()).toHaveValue('60'));
+    await userEvent.clear(length());
+    await userEvent.type(length(), '25');
+    await userEvent.tab();
+    await choose('Test');
+    await expect(length()).toHaveValue('25');
+  },
+};
+
+export const Refused: Story = {
+  name: 'Says what is missing or wrong, and leads there',
+  args: { initial: newAppointment({ date: '2026-03-04' }, 'a') },
+  play: async ({ args, canvas }) => {
+    await save(canvas);
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveTextContent('Time: This field is required.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const LinkInTheClear: Story = {
+  name: 'Takes no link that is not secure',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By video' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Link of the video call' }),
+      'http://meet.example',
+    );
+    await save(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Enter a full link that starts with https://.',
+    );
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SkippedHour: Story = {
+  name: 'Takes no hour over which the clocks jump',
+  args: { initial: newAppointment({ date: '2026-03-29', time: '02:30' }, 'a') },
+  play: async ({ args, canvas }) => {
+    await save(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That time does not exist on that day');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const PatientElsewhere: Story = {
+  name: 'Says what the patient’s clock will show, where they live by another one',
+  args: { patient: { ...patient, timezone: 'Atlantic/Canary' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('For the patient, who lives in Canary, it will be 09:30 on 03/04/26.'),
+    ).toBeVisible();
+  },
+};
+
+export const NobodyToBook: Story = {
+  name: 'Says so when the person may book none of the patient’s specialists',
+  args: { specialists: [], preferredId: null },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText('You cannot make appointments with this patient’s specialists.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Specialist/ })).toBeDisabled();
+    await save(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Specialist: This field is required.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Keeps what was typed when the time is taken and nobody insists',
+  args: {
+    onSave: fn(() =>
+      Promise.reject(
+        new ApiError('refused', { code: 'APPOINTMENT_OVERLAPS', status: 409, data: { code: '' } }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Place' }), 'Room 2');
+    await save(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('already has another appointment');
+    await expect(canvas.getByRole('textbox', { name: 'Place' })).toHaveValue('Room 2');
+  },
+};
+
+export const Saving: Story = {
+  name: 'While saving it takes no second press',
+  args: { onSave: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await save(canvas);
+    await waitFor(() => expect(canvas.getByText('Saving…')).toBeInTheDocument());
+    await save(canvas);
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
