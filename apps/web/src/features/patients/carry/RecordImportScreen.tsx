@@ -29,8 +29,8 @@ export function RecordImportScreen() {
     else send(file, principalId);
   };
   return (
-    <AppScreen title={t('import.title')} width="form" queries={[query]}>
-      <Card title={t('import.title')} description={t('import.text')}>
+    <AppScreen title={t('import.title')} description={t('import.text')} width="form" queries={[query]}>
+      <Card title={t('import.file')}>
         <Stack gap="md">
           <Select
             name="principal"

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { CarryCard } from './CarryCard.tsx';
+
+const meta = {
+  title: 'App/CarryCard',
+  component: CarryCard,
+  decorators: [inApp],
+  loaders: [words('carry')],
+  args: { isRecordPending: false, isFhirPending: false, onRecord: fn(), onFhir: fn() },
+} satisfies Meta<typeof CarryCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offering: Story = {
+  name: 'Offers the whole record, and the same for other products',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download everything (ZIP)' }));
+    await expect(args.onRecord).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download as FHIR R4' }));
+    await expect(args.onFhir).toHaveBeenCalledOnce();
+  },
+};
+
+export const Preparing: Story = {
+  name: 'Prepares one file at a time, however often it is pressed',
+  args: { isRecordPending: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Preparing the file/ }));
+    await expect(args.onRecord).not.toHaveBeenCalled();
+  },
+};
