@@ -1,0 +1,254 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+
+/** What is said of this one person and of nobody else. */
+const STAMP = Date.now().toString(36);
+const WHO = {
+  name: 'Zenobia',
+  surname: `Urdampilleta ${STAMP}`,
+  email: `zenobia.${STAMP}@correo-raro.example`,
+  surgery: `apendicitis en Zugarramurdi ${STAMP}`,
+  note: `Sueña con el faro de Higuer ${STAMP}`,
+  file: `Informe de Zenobia ${STAMP}`,
+} as const;
+const FULL_NAME = `${WHO.name} ${WHO.surname}`;
+/** Her first name alone could be anybody's. */
+const TEXTS = [WHO.surname, WHO.email, WHO.surgery, WHO.note, WHO.file];
+
+const words = (key: string, values: Record<string, string | number> = {}) => say('es', key, values);
+
+/** Calls the API as whoever is signed in on the page. */
+async function callerOf(page: Page) {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
+    page.reload(),
+  ]);
+  const authorization = request.headers().authorization ?? '';
+  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
+  return async (method: string, path: string, body?: unknown): Promise<number> => {
+    const address = new URL(path, page.url());
+    address.searchParams.set('accountId', accountId);
+    const answer = await page.request.fetch(address.href, {
+      method,
+      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    return answer.status();
+  };
+}
+
+/** Files of the server's data folder that hold one of the texts, as typed or without capitals and accents. */
+function filesHolding(texts: readonly string[]): string[] {
+  const folder = process.env.HEALZY_E2E_DATA ?? '';
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase();
+  const needles = texts.flatMap((text) => [text, plain(text)]);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isFile()) return [];
+    const path = join(entry.parentPath, entry.name);
+    try {
+      const bytes = readFileSync(path);
+      return needles.filter((text) => bytes.includes(text)).map((text) => `${path}: ${text}`);
+    } catch {
+      // Removed between the listing and the reading: then it holds nothing.
+      return [];
+    }
+  });
+}
+
+/** The first of each of the last six months, the oldest first. */
+function lastSixMonths(): string[] {
+  const now = new Date();
+  return [6, 5, 4, 3, 2, 1].map((back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10),
+  );
+}
+
+async function createByHand(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: words('patients:new') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('patients:form.name'), { exact: true }).fill(WHO.name);
+  await dialog.getByLabel(words('patients:form.surname'), { exact: true }).fill(WHO.surname);
+  await dialog.getByLabel(words('patients:form.email'), { exact: true }).fill(WHO.email);
+  await dialog
+    .getByRole('group', { name: words('patients:form.birthdate') })
+    .getByRole('spinbutton')
+    .first()
+    .focus();
+  await page.keyboard.type('15041990', { delay: 20 });
+  await dialog.getByRole('radio', { name: words('patients:sex.FEMALE') }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: words('patients:form.createAction') }).click();
+  await page.waitForURL(/\/patient\/[^/]+\/info$/);
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+async function answerQuestions(page: Page, id: string) {
+  await page.goto(`/patient/${id}/patient-data/medical-history`);
+  await page.getByLabel(words('patient-data:question.surgeries')).fill(WHO.surgery);
+  await page.getByRole('button', { name: words('patient-data:form.save') }).click();
+  await expect(page.getByText(words('messages:patientData.edit.done'))).toBeVisible();
+}
+
+async function writeNote(page: Page, id: string) {
+  await page.goto(`/patient/${id}/notes`);
+  await page
+    .getByRole('button', { name: words('notes:new') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('notes:form.title')).fill('Primera visita');
+  await dialog.getByRole('textbox', { name: words('notes:form.message') }).click();
+  await page.keyboard.type(WHO.note);
+  // A note is not signed without what is still on its way.
+  const sent = page.waitForResponse((answer) => answer.url().includes('/files/upload/') && answer.ok());
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: `${WHO.file}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n% ${WHO.file}\n%%EOF\n`),
+    });
+  await sent;
+  await expect(dialog.getByText(`${WHO.file}.pdf`).first()).toBeVisible();
+  await expect(dialog.getByText(words('notes:upload.sending'))).toBeHidden();
+  await dialog.getByRole('button', { name: words('notes:form.save'), exact: true }).click();
+  await expect(page.getByText(words('messages:note.create.done'))).toBeVisible();
+  await expect(page.getByText(WHO.note).first()).toBeVisible();
+}
+
+interface Bundle {
+  entry: {
+    resource: {
+      resourceType: string;
+      effectiveDateTime?: string;
+      valueQuantity?: { value: number };
+      content?: { attachment: { data?: string } }[];
+    };
+  }[];
+}
+
+async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: words(button) }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toContain(WHO.name);
+  return readFileSync(await download.path());
+}
+
+test('a patient comes, is looked after, is handed on, leaves with the record, and leaves nothing behind', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const kilos = [84, 82.6, 81.9, 80.4, 79.8, 78.5];
+  let id = '';
+
+  await test.step('created, asked, measured over six months, and written about', async () => {
+    await signIn(page, PEOPLE.specialist);
+    id = await createByHand(page);
+    await answerQuestions(page, id);
+    await page.goto(`/patient/${id}/patient-data/anthropometric-data`);
+    const call = await callerOf(page);
+    for (const [index, day] of lastSixMonths().entries()) {
+      const body = { measuredOn: day, figures: { weightKg: kilos[index] } };
+      expect(await call('POST', `/patient-service/patient/${id}/body-measurements`, body)).toBe(201);
+    }
+    await page.reload();
+    await expect(page.getByText(/78,5/).first()).toBeVisible();
+    await writeNote(page, id);
+    expect(filesHolding(TEXTS).length).toBeGreaterThan(3);
+  });
+
+  const office = await browser.newContext({
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  });
+  const admin = await office.newPage();
+  await signIn(admin, PEOPLE.admin, `/patient/${id}/configuration/specialists`);
+
+  await test.step('handed to another specialist: the former one is out at once', async () => {
+    const asFormer = await callerOf(page);
+    expect(await asFormer('GET', `/patient-service/patient/${id}`)).toBe(200);
+    await admin.getByRole('button', { name: new RegExp(words('patients:form.principal')) }).click();
+    await admin.getByRole('option', { name: /Íñigo Larrea/ }).click();
+    await admin.getByRole('button', { name: words('patients:configuration.specialists.save') }).click();
+    await admin
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('patients:configuration.specialists.confirm') })
+      .click();
+    await expect(admin.getByText(words('messages:patient.specialists.done'))).toBeVisible();
+    for (const part of ['', '/note', '/patient-data', '/body-measurements']) {
+      expect(await asFormer('GET', `/patient-service/patient/${id}${part}`), part).toBe(403);
+    }
+  });
+
+  await test.step('taken along, as a whole and for other products', async () => {
+    await admin.goto(`/patient/${id}/configuration/patientAccountState`);
+    await expect(admin.getByText(words('carry:export.title'))).toBeVisible();
+    await expectAccessible(admin, 'taking along and deleting', { widths: WIDTHS });
+    const archive = await downloaded(admin, 'carry:export.record.action');
+    expect(archive.subarray(0, 2).toString()).toBe('PK');
+    const bundle = JSON.parse((await downloaded(admin, 'carry:export.fhir.action')).toString()) as Bundle;
+    const resources = bundle.entry.map(({ resource }) => resource);
+    const measured = resources.filter((one) => one.resourceType === 'Observation');
+    expect(measured.map((one) => [one.effectiveDateTime, one.valueQuantity?.value])).toEqual(
+      lastSixMonths().map((day, index) => [day, kilos[index]]),
+    );
+    const papers = resources.flatMap(({ content = [] }) =>
+      content.map(({ attachment }) => Buffer.from(attachment.data ?? '', 'base64').toString()),
+    );
+    expect(papers.some((text) => text.includes(WHO.note))).toBe(true);
+    expect(papers.some((text) => text.includes(WHO.file))).toBe(true);
+  });
+
+  await test.step('deleted by mistake and taken back, then deleted', async () => {
+    const remove = async () => {
+      await admin.goto(`/patient/${id}/configuration/patientAccountState`);
+      await admin.getByRole('button', { name: words('carry:delete.action') }).click();
+      const question = admin.getByRole('alertdialog');
+      await expectAccessible(admin, 'the question before deleting');
+      await question.getByRole('button', { name: words('carry:delete.action') }).click();
+      await admin.waitForURL(/\/patients$/);
+      await expect(admin.getByText(words('messages:patient.delete.done'))).toBeVisible();
+    };
+    await remove();
+    await admin.getByRole('button', { name: words('app:notices.undo') }).click();
+    await expect(admin.getByText(words('messages:patient.restore.done'))).toBeVisible();
+    await remove();
+  });
+
+  await test.step('erased, with the name typed', async () => {
+    await admin.goto('/patients/deleted');
+    await expect(admin.getByText(FULL_NAME)).toBeVisible();
+    await expectAccessible(admin, 'the deleted patients', { widths: WIDTHS });
+    await admin.getByRole('button', { name: FULL_NAME }).click();
+    await admin.getByRole('menuitem', { name: words('carry:deleted.erase') }).click();
+    const question = admin.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: words('carry:erase.action') });
+    await expect(confirm).toBeDisabled();
+    await question.getByRole('textbox').fill(FULL_NAME);
+    await confirm.click();
+    await expect(admin.getByText(words('messages:patient.erase.done'))).toBeVisible();
+    await expect(admin.getByText(FULL_NAME)).toBeHidden();
+  });
+
+  await test.step('and nothing is left in any file of the server', async () => {
+    // The tables are written anew behind the answer.
+    await expect
+      .poll(() => filesHolding(TEXTS), { timeout: 60_000, intervals: [500, 1000, 2000] })
+      .toEqual([]);
+  });
+  await office.close();
+});
