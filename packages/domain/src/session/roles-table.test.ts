@@ -26,7 +26,7 @@ describe('the roles table', () => {
     }
   });
 
-  it('keeps user management, the audit log and account settings for administrators', () => {
+  it('keeps user management, the logs, account settings, assigning and erasing patients for administrators', () => {
     for (const route of ['/users', '/users-audit', '/account-settings'] as const) {
       expect(canEnterRoute(route, ['ADMIN'])).toBe(true);
       expect(refusalRoute(route, ['SPECIALIST', 'RECEPTIONIST'])).toBe('/error/no-grants');
@@ -42,6 +42,10 @@ describe('the roles table', () => {
       'resendInvitation',
       'listAuditLogs',
       'exportAuditLogs',
+      'listDeletedPatients',
+      'erasePatient',
+      'setPatientSpecialists',
+      'listPatientAccess',
     ]);
   });
 
@@ -62,7 +66,7 @@ describe('the roles table', () => {
     expect(may('importCgmFile', ['ADMIN'])).toBe(false);
   });
 
-  it('gives a patient role nothing but the own profile, preferences, sessions and security, and the accounts', () => {
+  it('gives a patient role nothing but the own profile, preferences, sessions and security, the accounts, and links', () => {
     expect(ACTIONS.filter((action) => may(action, ['PATIENT']))).toEqual([
       'listMyAccounts',
       'getOwnProfile',
@@ -81,6 +85,10 @@ describe('the roles table', () => {
       'endOtherSessions',
       'getOwnPreferences',
       'updateOwnPreferences',
+      // Whoever holds a link may call these, whoever they are.
+      'openIntake',
+      'saveIntake',
+      'submitIntake',
     ]);
   });
 });
