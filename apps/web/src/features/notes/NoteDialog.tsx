@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { failedSentence } from '../../app/messages.ts';
 import { emptyNote, valuesOf } from './note-values.ts';
+import { NoteDocumentsField } from './NoteDocumentsField.tsx';
 import { NoteForm } from './NoteForm.tsx';
 
 export interface NoteDialogProps {
@@ -26,7 +27,7 @@ export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProp
   return (
     <FormDialog title={title} onClose={onClose}>
       <NoteForm
-        patientId={patientId}
+        documentsField={(field) => <NoteDocumentsField patientId={patientId} {...field} />}
         initial={base ? valuesOf(base) : emptyNote()}
         draftKey={`patients/${patientId}/notes/${base?.id ?? 'new'}`}
         {...(base ? { version: base.version } : {})}

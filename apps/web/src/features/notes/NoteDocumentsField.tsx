@@ -1,27 +1,40 @@
 import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { FileDrop } from '@healzy/ui/components/FileDrop';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { sentenceFor } from '../../app/sentences.ts';
 import type { NoteDocument } from './note-values.ts';
-import type { NoteUploads } from './useNoteUploads.ts';
+import { useNoteUploads } from './useNoteUploads.ts';
 
 export interface NoteDocumentsFieldProps {
+  patientId: string;
   value: readonly NoteDocument[];
   onChange: (value: NoteDocument[]) => void;
-  uploads: NoteUploads;
+  /** Told whether something is on its way, which a note had better wait for. */
+  onBusyChange: (isBusy: boolean) => void;
   error: string | undefined;
-  isDisabled?: boolean;
 }
 
 /** Documents of a note: those that it has, and those on their way. */
 export function NoteDocumentsField({
+  patientId,
   value,
   onChange,
-  uploads,
+  onBusyChange,
   error,
-  isDisabled = false,
 }: NoteDocumentsFieldProps) {
+  // Two may arrive before the form has drawn the first.
+  const held = useRef(value);
+  useEffect(() => {
+    held.current = value;
+  }, [value]);
+  const uploads = useNoteUploads(patientId, (document) => {
+    held.current = [...held.current, document];
+    onChange([...held.current]);
+  });
+  const { isBusy } = uploads;
+  useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
   const { t } = useTranslation('notes');
   const formats = useFormats();
   const isKept = (id: string) => value.some((document) => document.id === id);
@@ -40,7 +53,6 @@ export function NoteDocumentsField({
       }}
       allowsSeveral
       name="documents"
-      isDisabled={isDisabled}
       error={error}
       onSelect={uploads.add}
       files={[

@@ -6,7 +6,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Skeleton } from '@healzy/ui/primitives/Skeleton';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotices } from '../../app/forms/FormNotices.tsx';
@@ -21,8 +21,7 @@ import {
   type NoteForm as NoteToSave,
   type NoteValues,
 } from './note-values.ts';
-import { NoteDocumentsField } from './NoteDocumentsField.tsx';
-import { useNoteUploads } from './useNoteUploads.ts';
+import type { NoteDocumentsFieldProps } from './NoteDocumentsField.tsx';
 import { useNoteWords } from './useNoteWords.ts';
 
 // Heavy, and the rest of the form can be filled in meanwhile.
@@ -34,12 +33,13 @@ const RichTextEditor = lazyPart(
 const FREE = 'FREE';
 
 export interface NoteFormProps {
-  patientId: string;
   initial: NoteValues;
   /** Under which name what is typed is kept: `patients/<id>/notes/new`. */
   draftKey: string;
   /** The version of the note that is changed. */
   version?: number;
+  /** The field of the documents, which sends them. */
+  documentsField: (field: Omit<NoteDocumentsFieldProps, 'patientId'>) => ReactNode;
   onSave: FormSaveOptions<NoteValues, NoteToSave>['save'];
   onSaved?: () => void | Promise<void>;
   /** The note that somebody else signed meanwhile, out of the refusal. */
@@ -49,10 +49,10 @@ export interface NoteFormProps {
 
 /** Writes a note: title, template, message, documents. */
 export function NoteForm({
-  patientId,
   initial,
   draftKey,
   version,
+  documentsField,
   onSave,
   onSaved,
   newer,
@@ -75,21 +75,19 @@ export function NoteForm({
   const template = useField(form.control, 'template');
   const message = useField(form.control, 'message');
   const documents = useField(form.control, 'documents');
-  const uploads = useNoteUploads(patientId, (document) =>
-    form.setValue('documents', [...form.getValues('documents'), document], { shouldDirty: true }),
-  );
+  const [isSending, setSending] = useState(false);
   const [isHurried, setHurried] = useState(false);
 
   return (
     <FormLayout
       aria-label={labels.form}
       alwaysShowsBar
-      isDirty={form.formState.isDirty || uploads.uploads.length > 0}
+      isDirty={form.formState.isDirty || isSending}
       status={status}
       onSubmit={(event) => {
         // A note that is signed without what is still on its way would lack it for ever in that version.
-        setHurried(uploads.isBusy);
-        if (uploads.isBusy) event.preventDefault();
+        setHurried(isSending);
+        if (isSending) event.preventDefault();
         else submit(event);
       }}
       {...(close ? { onDiscard: close } : {})}
@@ -140,13 +138,13 @@ export function NoteForm({
         limit={NOTE_LIMITS.characters}
         labels={words.editor}
       />
-      <NoteDocumentsField
-        value={documents.value}
-        onChange={documents.onChange}
-        uploads={uploads}
-        error={documents.error}
-      />
-      {isHurried && uploads.isBusy && (
+      {documentsField({
+        value: documents.value,
+        onChange: documents.onChange,
+        onBusyChange: setSending,
+        error: documents.error,
+      })}
+      {isHurried && isSending && (
         <InlineMessage tone="warning" role="alert">
           {t('upload.wait')}
         </InlineMessage>

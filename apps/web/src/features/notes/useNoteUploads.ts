@@ -1,6 +1,6 @@
 import { removeDocument } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDocumentUploads } from '../documents/useDocumentUploads.ts';
 import type { NoteDocument } from './note-values.ts';
 
@@ -12,11 +12,16 @@ import type { NoteDocument } from './note-values.ts';
  */
 export function useNoteUploads(patientId: string, onStored: (document: NoteDocument) => void) {
   const scope = useApi();
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
   /** Those that no version has signed yet, and that may therefore go again. */
   const fresh = useRef(new Set<string>());
   const sending = useDocumentUploads({ entityType: 'NOTE', entityId: patientId }, (document) => {
     fresh.current.add(document.id);
-    onStored({ id: document.id, fileName: document.fileName, sizeBytes: document.sizeBytes });
+    // Sending may have begun before another one arrived: the list that it joins is the present one.
+    latest.current({ id: document.id, fileName: document.fileName, sizeBytes: document.sizeBytes });
   });
   return {
     ...sending,
@@ -28,5 +33,3 @@ export function useNoteUploads(patientId: string, onStored: (document: NoteDocum
     },
   };
 }
-
-export type NoteUploads = ReturnType<typeof useNoteUploads>;
