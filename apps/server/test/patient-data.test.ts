@@ -1,6 +1,6 @@
 import { QUESTIONNAIRE, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SPECIFIED_QUESTIONS } from '../../../packages/domain/src/patient-data/testing/specified.ts';
+import { SPECIFIED_QUESTIONS } from '@healzy/domain/patient-data/testing';
 import { newId } from '../src/db/ids.ts';
 import { insertPatient } from '../src/patients/changes.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';

@@ -31,7 +31,7 @@ function AnswerRadios<Id extends string>({
   const { t } = useTranslation('patient-data');
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   return (
-    <Inline align="end" isWrapping={false}>
+    <Inline align="start" justify="space-between" isWrapping={false}>
       <RadioGroup
         {...field}
         label={label}

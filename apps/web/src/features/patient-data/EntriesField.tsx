@@ -35,7 +35,7 @@ export function EntriesField({ control, question }: { control: AnswersControl; q
   const empty = Object.fromEntries(question.fields.map((field) => [field.id, null]));
   const isFull = rows.length >= MAX_ENTRIES;
   return (
-    <Stack gap="sm" role="group" aria-labelledby={id}>
+    <Stack gap="md" role="group" aria-labelledby={id}>
       <Stack gap="xxs">
         <Text id={id} weight="medium">
           {label}

@@ -14,10 +14,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  SPECIFIED_QUESTIONS,
-  type SpecifiedQuestion,
-} from '../../../../../packages/domain/src/patient-data/testing/specified.ts';
+import { SPECIFIED_QUESTIONS, type SpecifiedQuestion } from '@healzy/domain/patient-data/testing';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import en from '../../locales/en/patient-data.json';
 import es from '../../locales/es/patient-data.json';

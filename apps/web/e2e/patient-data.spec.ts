@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
+import { waitForDraft } from './kept-drafts.ts';
+
+const words = (key: string, values: Record<string, string | number> = {}, language: Language = 'es') =>
+  say(language, `patient-data:${key}`, values);
+const option = (path: string) => words(`option.${path}`);
+const question = (id: string) => words(`question.${id}`);
+const field = (page: Page, id: string) => page.getByRole('radiogroup', { name: question(id) });
+
+/** A patient of this journey alone, whom the specialist who is signed in leads. */
+async function ownPatient(page: Page): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
+    page.reload(),
+  ]);
+  const authorization = request.headers().authorization ?? '';
+  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
+  const { accountContexts } = JSON.parse(
+    Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  ) as { accountContexts: { accountId: string; professionalId: string }[] };
+  const own = accountContexts.find((context) => context.accountId === accountId);
+  const mark = Date.now().toString(36);
+  const created = await page.request.post('/patient-service/patient', {
+    headers: { authorization },
+    params: { accountId },
+    data: {
+      name: 'Telma',
+      surname: `Respuesta ${mark}`,
+      email: `telma.${mark}@correo.example`,
+      birthdate: '1979-11-03',
+      sex: 'FEMALE',
+      timezone: 'Europe/Madrid',
+      specialists: [{ professionalId: own?.professionalId ?? '', isPrincipal: true }],
+    },
+  });
+  expect(created.status()).toBe(201);
+  return ((await created.json()) as { id: string }).id;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: words('form.save') }).click();
+const saved = (page: Page) =>
+  expect(page.getByText(say('es', 'app:form.saved'))).toBeVisible({ timeout: 15_000 });
+
+test('a questionnaire is answered by keyboard, survives a reload, is saved and shows what changed', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist);
+  const patientId = await ownPatient(page);
+  await page.goto(`/patient/${patientId}/patient-data/healzy-objective`);
+  await expect(page.getByText(words('completeness.count', { answered: 0, total: 1 }))).toBeVisible();
+  await tabTo(page, field(page, 'objective').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(field(page, 'weightLossAmount')).toBeVisible();
+  await tabTo(page, field(page, 'weightLossAmount').getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(words('completeness.done'))).toBeVisible();
+  await waitForDraft(page);
+  await page.reload();
+  await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible();
+  await expect(
+    field(page, 'weightLossAmount').getByRole('radio', { name: option('weightAmount.FIVE_TO_TEN') }),
+  ).toBeChecked();
+  await save(page);
+  await saved(page);
+  await waitForDraft(page, 0);
+
+  await field(page, 'objective').getByText(option('objective.WEIGHT_GAIN'), { exact: true }).click();
+  await save(page);
+  await saved(page);
+  await page.getByRole('button', { name: words('history.open'), exact: true }).click();
+  const changes = page.getByRole('dialog', { name: new RegExp(words('history.title')) });
+  await expect(
+    changes.getByText(`${option('objective.WEIGHT_LOSS')} → ${option('objective.WEIGHT_GAIN')}`),
+  ).toBeVisible();
+  await expect(changes.getByText(/Elena Sarmiento Gil/).first()).toBeVisible();
+  await expect(changes.getByText(words('history.shown_other', { count: 2 }))).toBeVisible();
+  await expectAccessible(page, 'the changes of the answers');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/patient/${patientId}/patient-data/habits`);
+  await expect(field(page, 'water')).toBeVisible();
+  await expectAccessible(page, 'habits', { widths: WIDTHS });
+  await speak(page, 'en');
+  await expect(page.getByRole('radiogroup', { name: words('question.water', {}, 'en') })).toBeVisible();
+});
+
+test('two people at one section lose nothing, and a dropped network stores nothing twice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, PEOPLE.specialist);
+  const patientId = await ownPatient(page);
+  const address = `/patient/${patientId}/patient-data/habits`;
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const other = await context.newPage();
+  await signIn(other, PEOPLE.specialist);
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await expect(field(other, 'alcohol')).toBeVisible({ timeout: 30_000 });
+
+  const pick = (on: Page, id: string, path: string) =>
+    field(on, id).getByText(option(path), { exact: true }).click();
+  await pick(page, 'alcohol', 'alcohol.NEVER');
+  await pick(page, 'water', 'water.OVER_TWO_LITRES');
+  // The answer of the first save gets lost on its way: it is asked for once more and stored once.
+  const puts: number[] = [];
+  await page.route('**/patient-data/habits?*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const answer = await route.fetch();
+    puts.push(answer.status());
+    return puts.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+  });
+  await save(page);
+  await saved(page);
+  expect(puts).toEqual([200, 412]);
+
+  await pick(other, 'alcohol', 'alcohol.DAILY');
+  await pick(other, 'workType', 'workType.HEAVY');
+  await save(other);
+  const panel = other.getByRole('group', { name: say('es', 'app:stale.title') });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText(new RegExp(question('water').replace('?', '\\?')))).toBeVisible();
+  await panel
+    .getByRole('radiogroup', { name: question('alcohol') })
+    .getByText(option('alcohol.DAILY'), { exact: true })
+    .click();
+  await save(other);
+  await saved(other);
+
+  await page.reload();
+  for (const [id, path] of [
+    ['alcohol', 'alcohol.DAILY'],
+    ['water', 'water.OVER_TWO_LITRES'],
+    ['workType', 'workType.HEAVY'],
+  ] as const)
+    await expect(field(page, id).getByRole('radio', { name: option(path) })).toBeChecked();
+  await page.getByRole('button', { name: words('history.open'), exact: true }).click();
+  await expect(page.getByText(words('history.shown_other', { count: 2 }))).toBeVisible();
+  await context.close();
+});
