@@ -28,7 +28,7 @@ export const Preparing: Story = {
   name: 'Prepares one file at a time, however often it is pressed',
   args: { isRecordPending: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Preparing the file/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Preparing the file|everything/ }));
     await expect(args.onRecord).not.toHaveBeenCalled();
   },
 };

@@ -57,7 +57,7 @@ export const Pending: Story = {
   name: 'Asks nothing more while it is under way',
   args: { isPending: true },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Deleting/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Deleting|Delete patient/ }));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
