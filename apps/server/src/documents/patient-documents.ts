@@ -33,6 +33,9 @@ const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
     OR $3 AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT') AND d.entity_id IN (
       SELECT m.id FROM medical_tests m WHERE m.account_id = $1 AND m.patient_id = $2))`;
 
+/** A file's name as it is searched: `searchKey` in SQL, over the few documents of one patient. */
+const NAME_KEY = `regexp_replace(normalize(lower(d.file_name), NFKD), '[\u0300-\u036f]', '', 'g')`;
+
 function toFiled(row: FiledRow, access: PatientAccess): PatientDocument {
   return {
     ...toDocument(row),
@@ -52,7 +55,7 @@ export const listPatientDocuments = handler('listPatientDocuments', async ({ cal
   const after = readCursor(fingerprint, query.cursor);
   const seesResults = access.clinical !== 'none';
   const parameters = [caller.accountId, path.patientId, seesResults, patterns];
-  const where = `${FILED} AND lower(d.file_name) LIKE ALL ($4::text[])`;
+  const where = `${FILED} AND ${NAME_KEY} LIKE ALL ($4::text[])`;
   const { rows } = await sql.query<FiledRow & { sort_value: string }>(
     `${SELECT}, d.created_at::text AS sort_value ${FROM} WHERE ${where}
        AND ($5::timestamptz IS NULL OR (d.created_at, d.id) < ($5::timestamptz, $6::uuid))

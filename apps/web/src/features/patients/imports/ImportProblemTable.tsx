@@ -43,7 +43,9 @@ export function ImportProblemTable({ importId }: { importId: string }) {
       width: 'minmax(16rem, 3fr)',
       onCard: 'detail',
       hasControls: true,
-      value: reasonOf,
+      value: (line) => reasonOf(line),
+      // On a card there is room for which cell it is, not for how to mend it.
+      cardCell: (line) => reasonOf(line, true),
       cell: (problem) => (
         <>
           {reasonOf(problem)}
@@ -101,9 +103,9 @@ function linesOf(problem: PatientImportProblem): ProblemLine[] {
 }
 
 /** What is the matter with a row, in words. */
-function useReason(): (problem: PatientImportProblem) => string {
+function useReason(): (problem: PatientImportProblem, isShort?: boolean) => string {
   const { t } = useTranslation('patient-imports');
-  return ({ kind, cells, otherRow, patient }) => {
+  return ({ kind, cells, otherRow, patient }, isShort = false) => {
     switch (kind) {
       case 'TAKEN':
         return `${t('review.takenBy')}.`;
@@ -120,7 +122,8 @@ function useReason(): (problem: PatientImportProblem) => string {
               sentence: fieldSentence(code) ?? '',
               found,
             };
-            return t(found === '' ? 'review.cell' : 'review.cellFound', words);
+            if (found === '') return t('review.cell', words);
+            return t(isShort ? 'review.cellShort' : 'review.cellFound', words);
           })
           .join(' ');
     }

@@ -5,9 +5,11 @@ import {
 } from '@healzy/api/patient-imports';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { Stepper, type StepState } from '@healzy/ui/components/Stepper';
+import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
+import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppScreen } from '../../../app/AppScreen.tsx';
@@ -30,6 +32,20 @@ import { useImportActs } from './useImportActs.ts';
 
 const STEPS = ['columns', 'review', 'run'] as const;
 
+/** Whoever went on a step begins to read at its top; the button that led there is gone. Answers the heading's id. */
+function useStepFocus(step: number | null): string {
+  const id = useId();
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== null && step !== before.current) {
+      scrollTo({ top: 0 });
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+    before.current = step;
+  }, [id, step]);
+  return id;
+}
+
 /** `/patients/import/:importId`: match the columns, look at what was found, import; later, undo. */
 export function PatientImportScreen() {
   const { t } = useTranslation(['patient-imports', 'app']);
@@ -49,8 +65,9 @@ export function PatientImportScreen() {
   const isDraft = item?.state === 'DRAFT';
   const findings = item?.findings ?? null;
   const isReview = isDraft && findings !== null && !isMatching;
-  const current = !isDraft ? 2 : isReview ? 1 : 0;
+  const current: 0 | 1 | 2 = !isDraft ? 2 : isReview ? 1 : 0;
   const isOver = item?.state === 'DONE' || item?.state === 'UNDONE';
+  const heading = useStepFocus(item ? current : null);
   const stateOf = (index: number): StepState =>
     index < current || isOver ? 'done' : index === current ? 'current' : 'upcoming';
 
@@ -76,6 +93,11 @@ export function PatientImportScreen() {
               }}
               positionText={(position, total) => t('steps.position', { position, total })}
             />
+            <VisuallyHidden>
+              <Heading level={2} id={heading} tabIndex={-1}>
+                {t(`steps.${STEPS[current]}`)}
+              </Heading>
+            </VisuallyHidden>
             {isDraft && !isReview && item.sheet && (
               <PatientImportColumnsForm
                 sheet={item.sheet}
@@ -128,11 +150,11 @@ export function PatientImportScreen() {
           onDiscarded={() => void navigate(pathTo('patientImports'), { replace: true })}
         />
       )}
-      {item && acts.isAskingUndo && (
+      {item && acts.isAskingUndo && item.state !== 'UNDOING' && item.state !== 'UNDONE' && (
         <UndoImportDialog
           item={item}
           changed={acts.changed}
-          isPending={acts.work.kind === 'working' && item.state !== 'UNDOING'}
+          isPending={acts.work.kind === 'working'}
           onClose={acts.closeUndo}
           onConfirm={() => void acts.undo(item, acts.changed !== null)}
         />
