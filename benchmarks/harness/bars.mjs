@@ -29,6 +29,13 @@ const extra = (key, says, unit, isReached) => ({
   isReached,
 });
 
+const listingBars = [
+  extra('share', 'at least 0.7 × the limit on PostgreSQL', ' × the limit', (value) => value >= 0.7),
+  extra('embeddedShare', 'at least 0.7 × the limit embedded', ' × the limit', (value) => value >= 0.7),
+  extra('p99At200', 'p99 at most 25 ms at 200 a second on PostgreSQL', ' ms', (value) => value <= 25),
+  extra('embeddedP99At200', 'p99 at most 25 ms at 200 a second embedded', ' ms', (value) => value <= 25),
+];
+
 export const bars = {
   'csv.import': [atMostPeer('udsv', 'not slower than uDSV, typing and checks included')],
   'csv.import.100k': [atMostPeer('udsv', 'not slower than uDSV, typing and checks included')],
@@ -63,6 +70,8 @@ export const bars = {
   ],
   'store.cgm': [below(2048, 'bytes')],
   'start.warm': [below(3, 's')],
+  'server.list': listingBars,
+  'server.write': listingBars,
   'server.dashboard': [below(25, 'ms'), extra('p99', 'p99 at most 50 ms', ' ms', (value) => value <= 50)],
 };
 

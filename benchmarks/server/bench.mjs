@@ -1,3 +1,4 @@
 import { dashboard } from './dashboard.mjs';
+import { list, write } from './list.mjs';
 
-export const benches = [dashboard];
+export const benches = [list, write, dashboard];

@@ -1,5 +1,5 @@
 // The running server over 100,000 patients, on either engine.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,7 +11,8 @@ import { startIssuer } from './issuer.mjs';
 
 /**
  * @param engine `postgresql` or `embedded`
- * @returns `{ url, tokenFor, connect, end }`; `connect` opens the database itself and is there on PostgreSQL only, since
+ * @param options fewer accounts or patients, for a try; `keepsCopy` leaves the filled folder of the embedded database twice
+ * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database itself and is there on PostgreSQL only, since
  *   the embedded one belongs to the server's process
  */
 export async function startSeeded(engine, options = {}) {
@@ -42,8 +43,12 @@ export async function startSeeded(engine, options = {}) {
   }
   const seconds = (performance.now() - began) / 1000;
   console.log(`  ${engine}: filled in ${seconds.toFixed(0)} s`);
+  const copy = options.keepsCopy ? `${folder}-copy` : undefined;
+  if (copy !== undefined) cpSync(folder, copy, { recursive: true });
   const server = await startServer(folder, environment);
   return {
+    databaseUrl: postgres?.url,
+    copy,
     url: server.url,
     tokenFor: issuer.tokenFor,
     connect: () => connectTo(postgres.url),
@@ -52,6 +57,7 @@ export async function startSeeded(engine, options = {}) {
       issuer.end();
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
+      if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test, openMore } from './journey.ts';
 
 const words = (key: string) => say('es', `patients:${key}`);
 const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
@@ -45,6 +45,7 @@ async function fill(form: ReturnType<Page['getByRole']>, surname: string, email:
   await form.page().keyboard.type('03021985', { delay: 20 });
   await form.getByRole('radio', { name: words('sex.FEMALE') }).focus();
   await form.page().keyboard.press('Space');
+  await openMore(form);
   await form.getByLabel(words('form.weightKg')).fill('61,5');
 }
 

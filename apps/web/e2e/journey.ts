@@ -86,6 +86,13 @@ export async function tabTo(page: Page, control: Locator, most = 60) {
   throw new Error(`Tab did not reach ${String(control)} in ${most} presses.`);
 }
 
+/** Opens what the card of a new patient can do without. */
+export async function openMore(dialog: Locator, language: Language = 'es') {
+  const more = dialog.getByRole('button', { name: say(language, 'patients:more') });
+  await expect(more).toBeVisible();
+  if ((await more.getAttribute('aria-expanded')) !== 'true') await more.press('Enter');
+}
+
 /** Opens a patient from the list by searching for the name. */
 export async function openPatient(page: Page, language: Language, name: string) {
   // Whatever is pressed while the list is being replaced by what was found may be gone before it is let go.

@@ -1,4 +1,5 @@
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, openMore, PEOPLE, say, signIn, test } from './journey.ts';
 
 test('a patient is created by keyboard, date and decimal comma included', async ({ page }) => {
   const words = (key: string) => say('es', `patients:${key}`);
@@ -24,6 +25,7 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   await page.keyboard.press('ArrowDown');
   await dialog.getByRole('radio', { name: words('sex.FEMALE') }).focus();
   await page.keyboard.press('Space');
+  await openMore(dialog);
   await dialog.getByLabel(words('form.weightKg')).fill('72,5');
 
   await dialog.getByRole('button', { name: words('form.createAction') }).press('Enter');
@@ -34,5 +36,112 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   const record = page.getByRole('region', { name: words('area.label'), exact: true });
   await expect(record.getByText('Alma Prieto Sanz', { exact: true })).toBeVisible();
   await expect(page.getByText('15/04/90')).toBeVisible();
-  await expect(page.getByText(/72,5/)).toBeVisible();
+  await expect(page.getByText(/72,5/).first()).toBeVisible();
+});
+
+test('the list is narrowed, changed at once and taken back, kept as a view and saved as a file', async ({
+  page,
+}) => {
+  const words = (key: string, values: Record<string, string | number> = {}) =>
+    say('es', `patients:${key}`, values);
+  await signIn(page, PEOPLE.admin, '/patients?search=nunez');
+  const rows = page.getByRole('grid', { name: words('list') });
+  await expect(rows.getByRole('link', { name: /Núñez/ }).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('nunez');
+  await page.getByRole('searchbox').fill('zzzzz');
+  await expect(page.getByText(words('noMatch.title', { search: 'zzzzz' }))).toBeVisible();
+  await page.getByRole('button', { name: words('noMatch.clear') }).press('Enter');
+  await expect(page).toHaveURL(/\/patients$/);
+
+  // By keyboard: a coupon, whose patients all get a tag, and lose it again.
+  await page.getByRole('button', { name: words('filters.coupon') }).press('Enter');
+  const narrowed = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('coupon'));
+  await page.getByRole('option', { name: 'AMIGO' }).press('Enter');
+  await narrowed;
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/coupon=AMIGO/);
+  await expect(rows.getByRole('link').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: words('select.all') }).press('Space');
+  const bar = page.getByRole('toolbar', { name: words('select.bar') });
+  await bar.getByRole('button', { name: words('bulk.tags') }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: words('bulk.add') }).fill('Otoño');
+  await expect(page.getByRole('option', { name: words('tags.create', { text: 'Otoño' }) })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: words('bulk.tagsAction') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto('/patients?tag=Oto%C3%B1o');
+  await expect(rows.getByRole('link').first()).toBeVisible();
+  const tagged = await rows.getByRole('link').count();
+  expect(tagged).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: words('views.open') }).press('Enter');
+  await page.getByRole('menuitem', { name: words('views.save') }).press('Enter');
+  await page.getByRole('textbox', { name: words('views.name') }).fill('De otoño');
+  await page.getByRole('button', { name: words('views.saveAction') }).press('Enter');
+  await expect(
+    page.getByText(say('es', 'messages:patientView.create.done', { name: 'De otoño' })),
+  ).toBeVisible();
+  await page.goto('/patients');
+  await page.getByRole('button', { name: words('views.open') }).press('Enter');
+  await page.getByRole('menuitem', { name: 'De otoño' }).press('Enter');
+  await expect(page).toHaveURL(/tag=Oto/);
+  await expect(rows.getByRole('link')).toHaveCount(tagged);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('export') }).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^pacientes-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(tagged + 1);
+
+  await page.getByRole('checkbox', { name: words('select.all') }).press('Space');
+  await bar.getByRole('button', { name: words('bulk.deactivate') }).press('Enter');
+  await expect(page.getByText(say('es', 'messages:patients.edit.done', { count: tagged }))).toBeVisible();
+  await expect(rows.getByText(words('state.INACTIVE'))).toHaveCount(tagged);
+  await page.getByRole('button', { name: say('es', 'app:notices.undo') }).press('Enter');
+  await expect(rows.getByText(words('state.INACTIVE'))).toHaveCount(0);
+});
+
+test('whoever creates somebody who is there already is warned, and may go on', async ({ page }) => {
+  const words = (key: string) => say('es', `patients:${key}`);
+  await signIn(page, PEOPLE.admin);
+  const create = async (email: string) => {
+    await page.goto('/patients');
+    await page
+      .getByRole('button', { name: words('new') })
+      .first()
+      .press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('form.name'), { exact: true }).fill('Ximena');
+    await dialog.getByLabel(words('form.surname'), { exact: true }).fill('Quiroga Allende');
+    await dialog.getByLabel(words('form.email'), { exact: true }).fill(email);
+    await dialog
+      .getByRole('group', { name: words('form.birthdate') })
+      .getByRole('spinbutton')
+      .first()
+      .focus();
+    await page.keyboard.type('07031979', { delay: 20 });
+    await dialog.getByRole('radio', { name: words('sex.FEMALE') }).focus();
+    await page.keyboard.press('Space');
+    return dialog;
+  };
+  const first = await create('ximena.quiroga@correo.example');
+  // Without somebody who answers for them there is no patient: the specification's own words.
+  await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await expect(first.getByText('Selecciona un especialista principal').first()).toBeVisible();
+  await first.getByRole('button', { name: new RegExp(words('form.principal')) }).press('Enter');
+  await page.getByRole('option').first().press('Enter');
+  await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await page.waitForURL(/\/info$/);
+
+  const second = await create('XIMENA.quiroga@correo.example');
+  await expect(second.getByText(say('es', 'patients:similar.title_one'))).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Ximena Quiroga Allende' })).toBeVisible();
+  await second.getByRole('button', { name: new RegExp(words('form.principal')) }).press('Enter');
+  await page.getByRole('option').first().press('Enter');
+  await second.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await expect(second.getByText('Ya hay un paciente creado con este correo').first()).toBeVisible();
 });

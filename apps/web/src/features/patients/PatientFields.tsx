@@ -102,13 +102,16 @@ function MoreDisclosure({
   children,
 }: Pick<PatientFieldsProps, 'control'> & { children: React.ReactNode }) {
   const { t } = useTranslation('patients');
-  const { errors } = useFormState({ control });
-  const [isOpen, setOpen] = useState(false);
+  const { errors, dirtyFields } = useFormState({ control });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // What was brought back from a draft is in sight, too.
+  const isOpen =
+    chosen ?? MORE_FIELDS.some((field) => dirtyFields[field] !== undefined && dirtyFields[field] !== false);
   return (
     <Disclosure
       title={t('more')}
       isExpanded={isOpen || MORE_FIELDS.some((field) => errors[field] !== undefined)}
-      onExpandedChange={setOpen}
+      onExpandedChange={setChosen}
     >
       <Stack gap="lg">{children}</Stack>
     </Disclosure>

@@ -88,6 +88,8 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
 }
 
 function KnownTagsDialog(props: Omit<ComponentProps<typeof BulkTagsDialog>, 'known'>) {
-  const known = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
-  return <BulkTagsDialog {...props} known={known} />;
+  const query = usePatientTags();
+  // Choices that come while one types would take the typed text away.
+  if (query.isPending) return null;
+  return <BulkTagsDialog {...props} known={query.data?.tags.map(({ label }) => label) ?? []} />;
 }

@@ -1,0 +1,77 @@
+// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, JSON. No token,
+// no check of what is asked, no version, no log.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import fastify from 'fastify';
+import pg from 'pg';
+
+const { database, bundles } = JSON.parse(process.argv[2]);
+const load = (path) => import(pathToFileURL(path).href);
+const [{ findPage }, { toSummary }, { insertPatient }] = await Promise.all([
+  load(bundles.list),
+  load(bundles.rows),
+  load(bundles.write),
+]);
+
+const preamble = (accountId) =>
+  `SET LOCAL ROLE healzy_app; SET LOCAL app.account_id = '${accountId}'; SET LOCAL app.user_id = ''`;
+const counted = ({ rows, rowCount, affectedRows }) => ({ rows, rowCount: rowCount ?? affectedRows ?? 0 });
+
+async function opened() {
+  if (database.dataDir !== undefined) {
+    const postgres = await PGlite.create({ dataDir: join(database.dataDir, 'database') });
+    await postgres.exec(`SET timezone = 'UTC'`);
+    return (accountId, work) =>
+      postgres.transaction(async (transaction) => {
+        await transaction.exec(preamble(accountId));
+        return work({ query: async (text, params) => counted(await transaction.query(text, params)) });
+      });
+  }
+  const pool = new pg.Pool({ connectionString: database.url, max: 10, options: '-c timezone=UTC' });
+  return async (accountId, work) => {
+    const client = await pool.connect();
+    try {
+      await client.query(`BEGIN; ${preamble(accountId)}`);
+      const answer = await work({ query: async (text, params) => counted(await client.query(text, params)) });
+      await client.query('COMMIT');
+      return answer;
+    } finally {
+      client.release();
+    }
+  };
+}
+
+const inAccount = await opened();
+const server = fastify();
+const order = { field: 'surname', isDescending: false };
+server.get('/list', ({ query: { accountId } }) =>
+  inAccount(accountId, async (sql) => {
+    const now = new Date();
+    const caller = { accountId, roles: ['ADMIN'], professionalId: null };
+    const rows = await findPage(sql, caller, {}, { order, after: null, limit: 26, now });
+    return { items: rows.slice(0, 25).map((row) => toSummary(row, now)), total: rows[0]?.total };
+  }),
+);
+server.post('/write', ({ query: { accountId }, body }) =>
+  inAccount(accountId, async (sql) => ({
+    id: await insertPatient(sql, accountId, complete(body), randomUUID()),
+  })),
+);
+
+/** What the form of a patient fills in. */
+const complete = (body) => ({
+  phone: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  weightKg: null,
+  heightCm: null,
+  coupon: null,
+  state: 'ACTIVE',
+  ...body,
+});
+
+process.send(await server.listen({ port: 0, host: '127.0.0.1' }));
