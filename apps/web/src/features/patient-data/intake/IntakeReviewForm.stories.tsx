@@ -1,0 +1,68 @@
+import { noAnswers, noFigures, SECTION_IDS, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { differencesOf } from './intake-choice.ts';
+import { IntakeReviewForm } from './IntakeReviewForm.tsx';
+
+const empty = Object.fromEntries(SECTION_IDS.map((section) => [section, noAnswers(section)])) as Record<
+  SectionId,
+  Answers
+>;
+const record = {
+  answers: { ...empty, habits: { ...noAnswers('habits'), isSmoker: false } },
+  figures: { ...noFigures(), weightKg: 80 },
+};
+const sent = {
+  answers: {
+    habits: { isSmoker: true, cigarettes: 'UNDER_TEN' },
+    'healzy-objective': { objective: 'SPORT_PERFORMANCE' },
+  },
+  figures: { weightKg: 78.5 },
+};
+
+const meta = {
+  title: 'App/IntakeReviewForm',
+  component: IntakeReviewForm,
+  decorators: [inApp],
+  loaders: [words('patient-data')],
+  args: {
+    differences: differencesOf(record, sent),
+    consent: 'I consent to the clinic using what I write here.',
+    isDeciding: false,
+    onAccept: fn(),
+    onDecline: fn(),
+  },
+} satisfies Meta<typeof IntakeReviewForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Shows each answer beside what the record has, and takes over those that are ticked',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('4 answers that differ from the record')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Weight: 78.5/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 3 answers' }));
+    await expect(args.onAccept).toHaveBeenCalledWith(
+      new Set(['habits/isSmoker', 'habits/cigarettes', 'healzy-objective/objective']),
+    );
+  },
+};
+
+export const Alike: Story = {
+  name: 'Says that nothing differs',
+  args: { differences: differencesOf(record, { answers: {}, figures: {} }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Everything they answered agrees with the record.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close without changes' })).toBeEnabled();
+  },
+};
+
+export const Deciding: Story = {
+  name: 'Cannot be decided twice at once',
+  args: { isDeciding: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Decline all' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { SendIntakeForm } from './SendIntakeForm.tsx';
+
+const meta = {
+  title: 'App/SendIntakeForm',
+  component: SendIntakeForm,
+  decorators: [inApp],
+  loaders: [words('patient-data')],
+  args: {
+    email: 'lucia.ferrer.nunez@correo.example',
+    language: 'es',
+    replaces: false,
+    isSending: false,
+    refusal: null,
+    onSend: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof SendIntakeForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Sends in the language and the way that were chosen',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /I will copy the link/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make link' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ language: 'en', delivery: 'COPY' });
+  },
+};
+
+export const Replaces: Story = {
+  name: 'Warns that an open link will stop working',
+  args: { replaces: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/There is an open link/)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Says why it was refused',
+  args: { refusal: 'This server sends no e-mail. Choose to copy the link and send it yourself.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('sends no e-mail');
+  },
+};
+
+export const Saving: Story = {
+  name: 'Says that it is on its way',
+  args: { isSending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Send e-mail|Saving/ })).toBeVisible();
+  },
+};
