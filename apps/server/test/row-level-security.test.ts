@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseRefusal, DATABASE_ROLES } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addPatient, type Clinic } from './clinics.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
+import { addWholePatient } from './whole-patient.ts';
 
 let bed: TestBed;
 
@@ -18,6 +20,16 @@ const ACCOUNT_TABLES = [
   'cgm_events',
   'body_measurements',
   'intakes',
+  'notes',
+  'appointments',
+  'patient_tags',
+  'patient_imports',
+  'patient_import_patients',
+  'patient_bulk_changes',
+  'patient_bulk_befores',
+  'patient_views',
+  'patient_deletions',
+  'calendar_feeds',
   'memberships',
   'membership_invitations',
   'professionals',
@@ -28,14 +40,17 @@ const READ_TABLES = [
   'patient_state_changes',
   'patient_specialist_changes',
   'patient_access_log',
+  'patient_data_versions',
+  'note_versions',
+  'note_documents',
   'support_messages',
   'support_reads',
 ];
-/** Those of them that signing in needs too. */
-const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals'];
+/** Those of them that the system role needs too: to sign people in, and to find whose a calendar's address is. */
+const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals', 'calendar_feeds'];
 
 beforeAll(async () => {
-  bed = await startTestBed();
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3995' });
   for (const [clinic, other] of [
     [bed.alba, bed.brisa],
     [bed.brisa, bed.alba],
@@ -63,12 +78,54 @@ beforeAll(async () => {
       path: { patientId: clinic.patientId },
       body: { language: 'es', delivery: 'COPY' },
     });
+    await addWholePatient(bed, clinic);
+    await addWhatOnlySomebodyHas(clinic);
     const path = { userId: specialist.userId };
     const asked = await bed.call('createSupportMessage', { as: specialist, path, body: { text: 'Hola' } });
     await bed.call('markSupportRead', { as: admin, path, body: { messageId: asked.body.id } });
   }
 });
 afterAll(() => bed.close());
+
+/** What lists and lists of people keep for whoever made them, and somebody who is deleted. */
+async function addWhatOnlySomebodyHas(clinic: Clinic): Promise<void> {
+  const { accountId, people, patientId } = clinic;
+  const gone = await addPatient(bed.database, clinic);
+  await bed.call('deletePatient', { as: people.admin, path: { id: gone } });
+  const { userId } = people.admin;
+  const id = newId();
+  await bed.database.asAccount({ accountId, userId }, async (sql) => {
+    await sql.query(
+      `INSERT INTO patient_views (id, account_id, user_id, name, name_key, settings)
+       VALUES ($1, $2, $3, 'V', 'v', '{}')`,
+      [id, accountId, userId],
+    );
+    await sql.query('INSERT INTO patient_bulk_changes (id, account_id, user_id) VALUES ($1, $2, $3)', [
+      id,
+      accountId,
+      userId,
+    ]);
+    await sql.query(
+      `INSERT INTO patient_bulk_befores
+         (account_id, change_id, patient_id, version_after, state, tags, specialists, tests)
+       VALUES ($1, $2, $3, 1, 'ACTIVE', '{}', '[]', '[]')`,
+      [accountId, id, patientId],
+    );
+    await sql.query(
+      `INSERT INTO patient_imports (id, account_id, created_by, file_name, row_count) VALUES ($1, $2, $3, 'a', 1)`,
+      [id, accountId, userId],
+    );
+    await sql.query(
+      'INSERT INTO patient_import_patients (account_id, import_id, patient_id) VALUES ($1, $2, $3)',
+      [accountId, id, patientId],
+    );
+    await sql.query('INSERT INTO calendar_feeds (account_id, user_id, id) VALUES ($1, $2, $3)', [
+      accountId,
+      userId,
+      id,
+    ]);
+  });
+}
 
 const asAlba = <Row>(text: string, params: unknown[] = []) =>
   bed.database.asAccount({ accountId: bed.alba.accountId, userId: bed.alba.people.admin.userId }, (sql) =>
