@@ -75,6 +75,8 @@ const FIGURES = [
   ['calfCm', 'calf_cm'],
 ] as const;
 
+const ofFirstAssignment = (column: string) =>
+  `(SELECT ${column} FROM patient_specialist_changes c WHERE ${owned('c')} ORDER BY c.at LIMIT 1)`;
 const IS_SAME_DAY = '((m.created_at AT TIME ZONE p.timezone)::date = m.measured_on)';
 
 /** The state and the specialists that a patient began with are told by PATIENT_CREATED. */
@@ -82,7 +84,8 @@ const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
   PATIENT_CREATED: {
     subject: 'p.id',
     at: 'p.created_at',
-    user: `(SELECT c.user_id FROM patient_specialist_changes c WHERE ${owned('c')} ORDER BY c.at LIMIT 1)`,
+    user: ofFirstAssignment('c.user_id'),
+    people: `coalesce(${ofFirstAssignment('to_json(array_prepend(c.principal_id, c.observer_ids))')}, '[]')`,
     from: 'FROM patients p WHERE p.account_id = $1 AND p.id = $2',
   },
   CARD_CHANGED: {

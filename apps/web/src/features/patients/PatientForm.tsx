@@ -32,6 +32,8 @@ export interface PatientFormProps {
   specialists: readonly SpecialistOption[];
   /** Whether the person may say who is responsible. */
   canAssign: boolean;
+  /** It is a screen and not a dialog: it stays after saving, and its bar shows only when something changed. */
+  staysOpen?: boolean;
   /** Tags that the account uses already. */
   knownTags?: readonly string[];
   /** Who could be the same person; asked while one types. */
@@ -53,6 +55,7 @@ export function PatientForm({
   isNew = false,
   specialists,
   canAssign,
+  staysOpen = false,
   knownTags = [],
   findSimilar,
   onSave,
@@ -79,11 +82,12 @@ export function PatientForm({
   return (
     <FormLayout
       aria-label={labels.form}
-      alwaysShowsBar
+      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+      alwaysShowsBar={!staysOpen || draft.conflict !== null}
       isDirty={form.formState.isDirty}
       status={status}
       onSubmit={submit}
-      {...(close ? { onDiscard: close } : {})}
+      {...(close ? { onDiscard: close } : staysOpen ? { onDiscard: draft.discard } : {})}
       labels={{
         save: labels.save,
         saving: t('app:form.saving'),

@@ -46,7 +46,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.6 kg less than on 10/20/26')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
-    await expect(canvas.getByText('11/24/26 10:30')).toBeVisible();
+    await expect(canvas.getByText('11/24/26')).toBeVisible();
+    await expect(canvas.getByText('10:30 with Elena Sarmiento Gil')).toBeVisible();
     await expect(canvas.getByText('of 3 tests · MCG de control')).toBeVisible();
     await expect(canvas.getByText('of 40')).toBeVisible();
   },

@@ -26,9 +26,15 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
       {seesClinical && <WeightCard weight={summary.weight} />}
       <StatCard
         label={t('summary.appointment')}
-        value={next && formats.dateTime(next.startsAt, zone)}
+        value={next && formats.date(next.startsAt, zone)}
         missingText={t('summary.noAppointment')}
-        hint={next?.specialist ? t('summary.with', { name: fullName(next.specialist) }) : undefined}
+        hint={
+          next &&
+          [
+            formats.time(next.startsAt, zone),
+            ...(next.specialist ? [t('summary.with', { name: fullName(next.specialist) })] : []),
+          ].join(' ')
+        }
       />
       <StatCard
         label={t('summary.tests')}

@@ -1,4 +1,10 @@
-import { type Patient, usePatient, useUpdatePatient } from '@healzy/api/patients';
+import {
+  type Patient,
+  useFindSimilarPatients,
+  usePatient,
+  usePatientTags,
+  useUpdatePatient,
+} from '@healzy/api/patients';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useState } from 'react';
@@ -42,17 +48,22 @@ function EditCard({ patient }: { patient: Patient }) {
   const { t } = useTranslation('patients');
   const update = useUpdatePatient();
   const { query, options } = useSpecialistOptions();
+  const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
+  const findSimilar = useFindSimilarPatients(patient.id);
   // What is read again meanwhile is met when it is saved, not slipped in below the typing.
   const [base] = useState(patient);
   const recordOf = (saved: Patient) => ({ values: valuesOf(saved), version: saved.version });
   return (
     <Loaded queries={[query]}>
       <PatientForm
+        staysOpen
         draftKey={`patients/${base.id}`}
         version={base.version}
         initial={valuesOf(base)}
         specialists={options}
         canAssign={patient.access.canAssign}
+        knownTags={tags}
+        findSimilar={findSimilar}
         labels={{ form: t('form.edit'), save: t('form.editAction'), failed: failedSentence('patient.edit') }}
         newer={(current) => recordOf(current as Patient)}
         onSave={async (card, version) =>

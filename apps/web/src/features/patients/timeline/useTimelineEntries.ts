@@ -80,7 +80,7 @@ export function useTimelineEntries(
     ].join(' · ');
   };
   const contentOf = (entry: TimelineEntry): string | undefined => {
-    if (entry.kind === 'SPECIALISTS_CHANGED') {
+    if (entry.kind === 'SPECIALISTS_CHANGED' || entry.kind === 'PATIENT_CREATED') {
       const [principal, ...observers] = entry.people.map(fullName);
       return [
         ...(principal ? [t('timeline.principal', { name: principal })] : []),
