@@ -65,7 +65,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   const bar = page.getByRole('toolbar', { name: words('select.bar') });
   await bar.getByRole('button', { name: words('bulk.tags') }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words('bulk.add') }).fill('Otoño');
+  await dialog.getByRole('combobox', { name: words('bulk.add') }).pressSequentially('Otoño');
   await expect(page.getByRole('option', { name: words('tags.create', { text: 'Otoño' }) })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

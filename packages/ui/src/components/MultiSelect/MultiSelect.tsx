@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -57,6 +57,8 @@ export function MultiSelect<Id extends string = string>({
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const chosen = value ?? own;
+  // The same list while nothing was chosen: another one would take away what is being typed.
+  const held = useMemo(() => [...chosen], [chosen]);
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
 
   const change = (next: readonly Id[]) => {
@@ -91,7 +93,7 @@ export function MultiSelect<Id extends string = string>({
         isReadOnly={isReadOnly}
         defaultItems={offered}
         onInputChange={setText}
-        value={[...chosen]}
+        value={held}
         onChange={(ids) => change(ids.map((id) => id as Id))}
         {...ariaField({ error, ...rest })}
       >
