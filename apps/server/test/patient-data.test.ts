@@ -1,6 +1,7 @@
 import { QUESTIONNAIRE, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_QUESTIONS } from '@healzy/domain/patient-data/testing';
+import { readRecord } from '../src/carry/record-reading.ts';
 import { newId } from '../src/db/ids.ts';
 import { insertPatient } from '../src/patients/changes.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
@@ -45,8 +46,17 @@ const history = (section: SectionId, query: Record<string, string | number> = {}
 const stored = async (section: SectionId) =>
   (await read()).body.sections.find((each: { section: string }) => each.section === section);
 
+/** The section as the export of the whole record carries it. */
+const exported = async (section: SectionId) => {
+  const { accountId } = bed.alba;
+  const { record } = await bed.database.asAccount({ accountId }, (sql) =>
+    readRecord(sql, { accountId, patientId }, bed.now.value),
+  );
+  return record.sections.answers.filter((each) => each.section === section).at(-1);
+};
+
 describe.each(SPECIFIED_QUESTIONS)('$words', ({ section, question, needs, answer, refused, options }) => {
-  it('is saved, read again and refused in the same words as in the form', async () => {
+  it('is refused in the same words as in the form, saved, read again and exported', async () => {
     const [wrong, code] = refused;
     const bad = await save(section, { ...needs, [question]: wrong });
     expect(bad).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -62,6 +72,7 @@ describe.each(SPECIFIED_QUESTIONS)('$words', ({ section, question, needs, answer
       version = saved.body.version;
     }
     expect((await stored(section)).answers).toMatchObject({ ...needs, [question]: answer });
+    expect(await exported(section)).toMatchObject({ version, answers: { ...needs, [question]: answer } });
   });
 });
 
