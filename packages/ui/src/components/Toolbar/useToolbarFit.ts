@@ -13,7 +13,7 @@ export function useToolbarFit(
     const row = measure.current;
     if (!outer || !row) return;
     const fit = () => {
-      const boxes = [...row.children].map((child) => child.getBoundingClientRect().width);
+      const boxes = [...row.children].map(widthOf);
       const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
       setFitting(fittingItems(boxes.slice(0, -1), boxes.at(-1) ?? 0, gap, outer.clientWidth));
     };
@@ -24,4 +24,11 @@ export function useToolbarFit(
     return () => observer.disconnect();
   }, [frame, measure, items]);
   return fitting;
+}
+
+/** With its margins: the lines between groups stand off from both. */
+function widthOf(child: Element): number {
+  const { marginInlineStart, marginInlineEnd } = getComputedStyle(child);
+  const margins = Number.parseFloat(marginInlineStart) + Number.parseFloat(marginInlineEnd);
+  return child.getBoundingClientRect().width + (margins || 0);
 }

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+
+const words = (key: string, values: Record<string, string | number> = {}) =>
+  say('es', `notes:${key}`, values);
+const PATIENT = 'Amaia Echeverri Pons';
+
+/** Opens the notes of the patient. */
+async function openNotes(page: Page): Promise<void> {
+  const found = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('search') === PATIENT && answer.ok(),
+  );
+  await page.getByRole('searchbox').fill(PATIENT);
+  await found;
+  await page.getByRole('link', { name: PATIENT }).first().click();
+  await page.waitForURL(/\/info/);
+  await page
+    .getByRole('link', { name: words('title'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: words('form.message') });
+const list = (page: Page) => page.getByRole('list', { name: words('list') });
+/** The note that is open: a region with the note's title as its name. */
+const open = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test('a note is written by keyboard, changed, compared, found, deleted and brought back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Consulta ${Date.now()}`;
+  await signIn(page, PEOPLE.specialist);
+  await openNotes(page);
+  const create = page.getByRole('button', { name: words('new') });
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words('form.create') });
+  await expect(message(page)).toBeVisible();
+  const heading = dialog.getByRole('textbox', { name: words('form.title') });
+  await tabTo(page, heading);
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: words('template.SOAP') })).toBeChecked();
+  await expect(message(page).getByText(words('part.SUBJECTIVE'))).toBeVisible();
+  await tabTo(page, message(page));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Cena ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('a las once');
+  await page.keyboard.press('Control+b');
+
+  // What another program copied keeps its structure and nothing else, under the content security policy.
+  await message(page).evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p onclick="x()">Pegado <b>de Word</b><img src="x" onerror="x()"></p>');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(message(page).getByText('Pegado')).toBeVisible();
+  await expectAccessible(page, 'new note', { widths: WIDTHS });
+
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'informe.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+    });
+  await expect(
+    dialog.getByRole('button', { name: words('upload.remove', { name: 'informe.pdf' }) }),
+  ).toBeVisible();
+  await expect(dialog.getByText(words('upload.sending'), { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: words('form.save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say('es', 'messages:note.create.done'))).toBeVisible();
+  await expect(open(page, title).getByText('a las once')).toBeVisible();
+  await expect(open(page, title).getByText('informe.pdf')).toBeVisible();
+
+  await open(page, title)
+    .getByRole('button', { name: words('act.edit') })
+    .click();
+  await message(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' y merienda a las seis');
+  await page.getByRole('button', { name: words('form.saveVersion') }).click();
+  await expect(page.getByText(say('es', 'messages:note.edit.done'))).toBeVisible();
+  await expect(open(page, title).getByText('merienda')).toBeVisible();
+  await expectAccessible(page, 'notes', { widths: WIDTHS });
+
+  await open(page, title)
+    .getByRole('button', { name: say('es', 'app:action.more') })
+    .click();
+  await page.getByRole('menuitem', { name: words('act.versions') }).click();
+  const versions = page.getByRole('dialog');
+  await expect(versions.locator('ins')).toContainText('merienda a las seis');
+  await expectAccessible(page, 'versions', { widths: WIDTHS });
+  await page.keyboard.press('Escape');
+
+  // A reload shows the same note, and the search finds it by a word without its accent.
+  await page.reload();
+  await expect(open(page, title)).toBeVisible();
+  await page.getByRole('searchbox', { name: words('search') }).fill('mériénda');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(list(page)).toContainText('merienda');
+
+  await open(page, title)
+    .getByRole('button', { name: say('es', 'app:action.more') })
+    .click();
+  await page.getByRole('menuitem', { name: words('act.delete') }).click();
+  await expect(page.getByText(say('es', 'messages:note.delete.done'))).toBeVisible();
+  await expect(list(page).getByText(title)).toHaveCount(0);
+  await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
+  await expect(page.getByText(say('es', 'messages:note.restore.done'))).toBeVisible();
+  await expect(list(page).getByText(title)).toBeVisible();
+});
+
+test('two people who change one note lose nothing of each other', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const title = `De dos ${Date.now()}`;
+  await signIn(page, PEOPLE.specialist);
+  await openNotes(page);
+  await page.getByRole('button', { name: words('new') }).click();
+  await page.getByRole('textbox', { name: words('form.title') }).fill(title);
+  await message(page).click();
+  await page.keyboard.type('Al principio.');
+  await page.getByRole('button', { name: words('form.save'), exact: true }).click();
+  await expect(open(page, title)).toBeVisible();
+  const address = page.url();
+
+  const other = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await signIn(other, PEOPLE.specialist, address);
+  await expect(open(other, title)).toBeVisible();
+  for (const [at, text] of [
+    [page, ' De la primera.'],
+    [other, ' De la segunda.'],
+  ] as const) {
+    await open(at, title)
+      .getByRole('button', { name: words('act.edit') })
+      .click();
+    await message(at).click();
+    await at.keyboard.press('Control+End');
+    await at.keyboard.type(text);
+  }
+  await page.getByRole('button', { name: words('form.saveVersion') }).click();
+  await expect(page.getByText(say('es', 'messages:note.edit.done'))).toBeVisible();
+  await other.getByRole('button', { name: words('form.saveVersion') }).click();
+  // Both texts stand there to choose from, and nothing is decided for them.
+  await expect(other.getByRole('radio', { name: /De la primera\./ })).toBeVisible();
+  await expect(other.getByRole('radio', { name: /De la segunda\./ })).toBeVisible();
+  await other.getByRole('radio', { name: /De la segunda\./ }).check({ force: true });
+  await other.getByRole('button', { name: words('form.saveVersion') }).click();
+  await expect(open(other, title).getByText('De la segunda.')).toBeVisible();
+  await expect(open(other, title)).toContainText(/3/);
+  await other.context().close();
+});
+
+test('a receptionist finds no notes, not even at their address', async ({ page }) => {
+  await signIn(page, PEOPLE.receptionist);
+  await page.getByRole('searchbox').fill(PATIENT);
+  await page.getByRole('link', { name: PATIENT }).first().click();
+  await page.waitForURL(/\/info/);
+  await expect(page.getByRole('link', { name: words('title'), exact: true })).toHaveCount(0);
+  await page.goto(page.url().replace(/\/info.*/, '/notes'));
+  await page.waitForURL(/\/error\/no-grants/);
+});
