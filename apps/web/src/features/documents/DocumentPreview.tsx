@@ -1,9 +1,11 @@
 import type { Document } from '@healzy/api/documents';
+import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Spinner } from '@healzy/ui/components/Spinner';
 import { Lightbox } from '@healzy/ui/patterns/Lightbox';
 import { PdfPreview, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { startWorker } from '../../app/trusted-types.ts';
 import { EMPTY_PICTURE, viewOf } from './document-kinds.ts';
@@ -20,10 +22,32 @@ const createWorker = () => startWorker(pdfWorkerUrl);
 
 /** A document over the page: the pages of a PDF, or a picture. */
 export function DocumentPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
-  return viewOf(document) === 'picture' ? (
+  const view = viewOf(document);
+  if (view === 'none') return <NoPreview document={document} onDownload={onDownload} onClose={onClose} />;
+  return view === 'picture' ? (
     <PicturePreview document={document} onDownload={onDownload} onClose={onClose} />
   ) : (
     <PdfDialog document={document} onDownload={onDownload} onClose={onClose} />
+  );
+}
+
+function NoPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  return (
+    <Dialog
+      title={document.fileName}
+      size="small"
+      closeLabel={t('app:action.close')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <Button intent="primary" icon={Download} onPress={onDownload}>
+          {t('list.download')}
+        </Button>
+      }
+    >
+      {t('preview.none')}
+    </Dialog>
   );
 }
 

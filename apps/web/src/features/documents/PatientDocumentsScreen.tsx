@@ -20,7 +20,6 @@ import { listStateOf } from '../../app/list-state.ts';
 import { tellDone } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useSettled } from '../../app/useSettled.ts';
-import { viewOf } from './document-kinds.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
@@ -148,7 +147,7 @@ export function PatientDocumentsScreen() {
           />
         </Stack>
       </AppScreen>
-      {open && viewOf(open) !== 'none' && (
+      {open && (
         <DocumentPreview
           // A replaced file is another one to look at.
           key={`${open.id} ${open.version}`}

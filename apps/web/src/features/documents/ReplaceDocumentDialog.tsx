@@ -93,7 +93,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
         <Text as="p">{t('replace.text')}</Text>
         <FileDrop
           label={t('replace.file')}
-          prompt={t('upload.prompt')}
+          prompt={t('replace.prompt')}
           browseLabel={t('replace.browse')}
           hint={t('upload.hint')}
           notOneFileText={t('replace.oneFile')}

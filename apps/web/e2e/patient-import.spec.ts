@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+
+const words = (key: string, values: Record<string, string | number> = {}) =>
+  say('es', `patient-imports:${key}`, values);
+
+/** A spreadsheet as Excel writes it; row 7 is broken in two cells, row 9 repeats the address of row 3. */
+function sheet(rows: number, mark: string): Buffer {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const row = index + 2;
+    const email = row === 7 ? 'sin arroba' : `fila.${row === 9 ? 3 : row}.${mark}@correo.example`;
+    const day =
+      row === 7 ? '31/02/1980' : `${String(13 + (row % 15)).padStart(2, '0')}/04/${1950 + (row % 50)}`;
+    return `Irene;Folio ${mark} ${String(row).padStart(4, '0')};${email};${day};Mujer;1,68`;
+  });
+  const headings = 'Nombre;Apellidos;Correo electrónico;Fecha de nacimiento;Sexo;Altura';
+  return Buffer.from(`\uFEFF${[headings, ...lines].join('\r\n')}\r\n`);
+}
+
+test('a receptionist imports a spreadsheet over a reload and a dropped network, and takes it back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Math.random().toString(36).slice(2, 8);
+  await signIn(page, PEOPLE.receptionist, '/patients/import');
+  await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
+  await expectAccessible(page, 'imports');
+
+  // A workbook is refused in words that say what to do instead.
+  const choose = page.locator('input[type="file"]').first();
+  await choose.setInputFiles({ name: 'hoja.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  await expect(page.getByRole('alert')).toContainText(words('refused.workbook'));
+
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: `clinica-${mark}.csv`, mimeType: 'text/csv', buffer: sheet(420, mark) });
+  await page.waitForURL(/\/patients\/import\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(words('columns.title'))).toBeVisible();
+  await expectAccessible(page, 'columns of an import');
+
+  // Nobody is responsible yet: it says so and goes no further.
+  await page.getByRole('button', { name: words('columns.check') }).click();
+  await expect(page.getByText(say('es', 'errors:field.REQUIRED'))).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`${words('columns.principal')}$`) }).click();
+  await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).click();
+  await page.getByRole('button', { name: words('columns.check') }).click();
+
+  await expect(page.getByText(words('review.repeatedRow', { row: 3 }))).toBeVisible();
+  await expect(page.getByText(/«sin arroba»/)).toBeVisible();
+  await expect(page.getByText(/«31\/02\/1980»/)).toBeVisible();
+  await expectAccessible(page, 'review of an import');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('review.download') }).click();
+  const left = readFileSync(await (await saved).path(), 'utf8');
+  expect(left).toContain('sin arroba');
+  expect(left.trim().split('\r\n')).toHaveLength(3);
+
+  // The network drops after the first step, and the page is loaded again: nothing is lost or done twice.
+  const start = page.getByRole('button', { name: words('review.start_other', { formatted: '418' }) });
+  await expect(start).toBeVisible();
+  const step = page.waitForResponse(/\/run\?/);
+  await start.click();
+  await step;
+  await page.context().setOffline(true);
+  await expect(page.getByText(words('run.waiting'))).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: words('run.go') }).click();
+  await expect(
+    page.getByRole('heading', { name: words('done.title_other', { formatted: '418' }) }),
+  ).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(page.getByText(words('done.left_other', { formatted: '2' }))).toBeVisible();
+
+  await page.getByRole('button', { name: words('done.undo') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('undo.confirm') })
+    .click();
+  await expect(page.getByRole('heading', { name: words('undone.title') })).toBeVisible({ timeout: 90_000 });
+  await page.goto(`/patients?search=${mark}`);
+  await expect(page.getByText(say('es', 'patients:noMatch.title', { search: mark }))).toBeVisible();
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = readFileSync(new URL('../../../packages/ui/consumer/public/report.pdf', import.meta.url));
+
+test('a specialist files a report and a photograph, looks at both, replaces one and removes the other', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const documents = (key: string, values: Record<string, string> = {}) =>
+    say('es', `documents:${key}`, values);
+  await signIn(page, PEOPLE.specialist);
+  const found = page.waitForResponse((answer) => answer.url().includes('search=Amaia') && answer.ok());
+  await page.getByRole('searchbox').fill('Amaia');
+  await found;
+  await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
+  await page.waitForURL(/\/patient\/[^/]+\/info$/);
+  await page
+    .getByRole('link', { name: documents('list.title'), exact: true })
+    .first()
+    .click();
+  const mark = Math.random().toString(36).slice(2, 8);
+  const [report, photo, second] = [`informe-${mark}.pdf`, `receta-${mark}.png`, `nuevo-${mark}.png`];
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      { name: report, mimeType: 'application/pdf', buffer: pdf },
+      { name: photo, mimeType: 'image/png', buffer: PNG },
+      { name: `programa-${mark}.exe`, mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+  await expect(page.getByText(documents('upload.type', { name: `programa-${mark}.exe` }))).toBeVisible();
+  await expect(page.getByRole('link', { name: report })).toBeVisible();
+  await expect(page.getByRole('link', { name: photo })).toBeVisible();
+  await expectAccessible(page, 'documents of a patient');
+
+  // The document that is open stands in the address.
+  await page.getByRole('link', { name: report }).click();
+  await expect(page.getByRole('dialog').getByText('A report of one page')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText('A report of one page')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // A picture that does not load is logged by its id and leaves an empty place.
+  const logged = page.waitForEvent('console', (line) =>
+    /could not be loaded|could not be had/.test(line.text()),
+  );
+  await page.route(/\/files\/content\//, (route) => route.abort());
+  await page.getByRole('link', { name: photo }).click();
+  expect((await logged).text()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/);
+  await expect(page.getByText(documents('preview.pictureFailed')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(/\/files\/content\//);
+
+  const act = async (name: string, item: string) => {
+    await page.getByRole('button', { name: documents('list.actions', { name }) }).click();
+    await page.getByRole('menuitem', { name: documents(item) }).click();
+  };
+  await act(photo, 'list.replace');
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: second, mimeType: 'image/png', buffer: PNG });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: documents('replace.confirm') })
+    .click();
+  await expect(page.getByRole('link', { name: second })).toBeVisible();
+  await expect(page.getByRole('link', { name: photo })).toBeHidden();
+
+  for (const name of [report, second]) {
+    await act(name, 'list.remove');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: documents('remove.confirm') })
+      .click();
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  }
+});
