@@ -70,7 +70,11 @@ const WITHOUT_ACCOUNT: readonly OperationId[] = [
 ];
 
 /** Operations that answer a CSV file. */
-const ANSWER_TEXT: readonly OperationId[] = ['exportAuditLogs', 'exportPatients'];
+const ANSWER_TEXT: readonly OperationId[] = [
+  'exportAuditLogs',
+  'exportPatients',
+  'exportPatientImportProblems',
+];
 
 type LooseRequest = (
   method: string,
