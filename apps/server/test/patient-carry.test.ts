@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
-import type { Bundle, DocumentReference, Observation, Patient } from 'fhir/r4.js';
 import { recordSchema, type PatientRecord } from '@healzy/domain/carry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../src/storage/sweep.ts';
@@ -8,6 +7,33 @@ import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import type { Clinic, Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
+
+/** As much of FHIR R4 as these tests look at. */
+interface Resource {
+  resourceType: string;
+  id?: string;
+  identifier?: unknown[];
+  extension?: { url: string; valueCode?: string }[];
+}
+interface Observation extends Resource {
+  code: { coding?: { system?: string; code?: string }[] };
+  effectiveDateTime?: string;
+  issued?: string;
+  valueQuantity?: { value: number; unit: string; system: string; code: string };
+  note?: { text: string }[];
+}
+interface DocumentReference extends Resource {
+  description?: string;
+  date?: string;
+  author?: unknown[];
+  context?: { related?: unknown[] };
+  content: { attachment: { data?: string; creation?: string } }[];
+}
+interface Bundle {
+  resourceType: 'Bundle';
+  type: string;
+  entry: { resource: Resource & Record<string, unknown> }[];
+}
 
 let bed: TestBed;
 let patientId: string;
@@ -279,17 +305,14 @@ describe('a record that somebody changed', () => {
 describe('the FHIR bundle', () => {
   const bundleOf = async (as: Person, id: string) =>
     JSON.parse((await exported('exportPatientFhir', as, id)).toString('utf8')) as Bundle;
-  const of = <Type extends Patient | Observation | DocumentReference>(
-    bundle: Bundle,
-    type: Type['resourceType'],
-  ) =>
-    (bundle.entry ?? []).flatMap(({ resource }) =>
-      resource?.resourceType === type ? [resource as Type] : [],
-    );
+  const of = <Type extends Resource>(bundle: Bundle, type: string): Type[] =>
+    bundle.entry
+      .filter(({ resource }) => resource.resourceType === type)
+      .map(({ resource }) => resource as Resource as Type);
 
   it('says who the patient is, what was measured and what was filed', async () => {
     const bundle = await bundleOf(bed.alba.people.specialist, patientId);
-    const [patient] = of<Patient>(bundle, 'Patient');
+    const [patient] = of<Resource>(bundle, 'Patient');
     expect(patient).toMatchObject({
       name: [{ family: IDENTIFIERS.surname, given: [IDENTIFIERS.name] }],
       gender: 'male',
@@ -325,7 +348,7 @@ describe('the FHIR bundle', () => {
 
   /** What a bundle says, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
   const contentOf = (bundle: Bundle) => ({
-    patient: of<Patient>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
+    patient: of<Resource>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
     figures: of<Observation>(bundle, 'Observation').map((one) => [
       one.effectiveDateTime,
       one.code,
@@ -366,8 +389,8 @@ describe('the FHIR bundle', () => {
           { code: '8867-4', value: 61, unit: '/min' },
         ].map(({ code, value, unit }) => ({
           resource: {
-            resourceType: 'Observation' as const,
-            status: 'final' as const,
+            resourceType: 'Observation',
+            status: 'final',
             code: { coding: [{ system: 'http://loinc.org', code }] },
             effectiveDateTime: '2026-02-03T08:00:00+01:00',
             valueQuantity: { value, unit, code: unit, system: 'http://unitsofmeasure.org' },

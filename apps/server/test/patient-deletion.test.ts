@@ -170,6 +170,22 @@ describe('a deleted patient', () => {
   });
 });
 
+it('closes the link of a questionnaire with the patient, and opens it again with them', async () => {
+  const id = await addPatient(bed.database, bed.alba);
+  const sent = await bed.call('createIntake', {
+    as: people.specialist,
+    path: { patientId: id },
+    body: { language: 'es', delivery: 'COPY' },
+  });
+  const headers = { 'x-intake-link': String(sent.body.link).split('#')[1] ?? '' };
+  const open = async () => (await bed.call('openIntake', { as: null, headers })).status;
+  expect(await open()).toBe(200);
+  await remove(people.specialist, id);
+  expect(await open()).toBe(404);
+  await restore(people.specialist, id);
+  expect(await open()).toBe(200);
+});
+
 describe('the thirty days', () => {
   it('end with the patient erased, and not an hour sooner', async () => {
     const id = await addPatient(bed.database, bed.alba);

@@ -55,7 +55,12 @@ export async function writeRecord(
     sql,
     target.accountId,
     // Weight and height follow from the measurements.
-    { ...card, ...bodyOf(record), specialists: [{ professionalId: target.principalId, isPrincipal: true }] },
+    {
+      ...card,
+      ...bodyOf(record),
+      tags: [],
+      specialists: [{ professionalId: target.principalId, isPrincipal: true }],
+    },
     patientId,
     target.now,
   );

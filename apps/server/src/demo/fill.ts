@@ -6,6 +6,7 @@ import { insertPatient } from '../patients/changes.ts';
 import { searchKey } from '@healzy/domain/shared';
 import type { Services } from '../services.ts';
 import { addDemoAnswers } from './answers.ts';
+import { addDemoDeletion } from './deleted-patients.ts';
 import { addDemoAppointments } from './appointments.ts';
 import { addDemoTest } from './cgm-tests.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
@@ -113,6 +114,16 @@ async function fill(services: Services): Promise<void> {
     );
     await services.database.asAccount({ accountId }, (sql) =>
       addDemoAppointments(sql, { accountId, zone: account.timezone, now: services.now() }),
+    );
+    const { userId, professionalId } = lead;
+    await services.database.asAccount({ accountId }, (sql) =>
+      addDemoDeletion(sql, {
+        accountId,
+        userId,
+        professionalId,
+        zone: account.timezone,
+        now: services.now(),
+      }),
     );
   }
 }

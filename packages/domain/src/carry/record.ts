@@ -200,7 +200,7 @@ export const recordSchema = z.object({
   exportedAt: instant,
   /** Who looked after the patient, for whoever reads the file; those who do it in another account are others. */
   specialists: z.array(z.object({ name: text(200), surname: text(200), isPrincipal: z.boolean() })),
-  patient: patientFormSchema.omit({ specialists: true }).extend({ id, createdAt: instant }),
+  patient: patientFormSchema.omit({ specialists: true, tags: true }).extend({ id, createdAt: instant }),
   sections: z.object(sections),
 });
 export type PatientRecord = z.infer<typeof recordSchema>;

@@ -1,0 +1,44 @@
+import { hidePatient } from '../carry/deletion.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { insertPatient } from '../patients/changes.ts';
+
+interface Remover {
+  accountId: string;
+  userId: string;
+  professionalId: string;
+  zone: string;
+  now: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Somebody who was entered twice and deleted again some days ago: there is someone to restore or to erase. */
+export async function addDemoDeletion(sql: Sql, remover: Remover): Promise<void> {
+  const { accountId, userId, professionalId, zone, now } = remover;
+  const patientId = await insertPatient(
+    sql,
+    accountId,
+    {
+      name: 'Lucía',
+      surname: 'Ferrer Núñes',
+      email: 'lucia.ferrer.nunes@correo.example',
+      phone: null,
+      address: null,
+      postalCode: null,
+      city: null,
+      country: null,
+      birthdate: '1948-05-12',
+      sex: 'FEMALE',
+      weightKg: null,
+      heightCm: null,
+      coupon: null,
+      timezone: zone,
+      state: 'ACTIVE',
+      specialists: [{ professionalId, isPrincipal: true }],
+    },
+    newId(),
+    new Date(now.getTime() - 5 * DAY_MS),
+  );
+  await hidePatient(sql, { accountId, patientId, userId }, new Date(now.getTime() - 4 * DAY_MS));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { BODY_MAGNITUDE_IDS } from '../patient-data/index.ts';
+import {
+  confirmsErasure,
+  eraseAt,
+  fromFhirBundle,
+  MAGNITUDE_CODES,
+  recordFilePath,
+  UNIT_FACTORS,
+  type BundleReading,
+} from './index.ts';
+
+describe('the confirmation of an erasure', () => {
+  const patient = { name: 'Lucía', surname: 'Ferrer Núñez' };
+
+  it.each(['Lucía Ferrer Núñez', 'lucia ferrer nunez', '  LUCÍA   Ferrer  Nuñez '])('is %j', (typed) =>
+    expect(confirmsErasure(typed, patient)).toBe(true),
+  );
+  it.each(['', 'Lucía', 'Lucía Ferrer', 'Lucía Ferrer Núñez Gil', 'borrar'])('is not %j', (typed) =>
+    expect(confirmsErasure(typed, patient)).toBe(false),
+  );
+});
+
+it('keeps a deleted patient thirty days of 24 hours, whatever clocks do meanwhile', () => {
+  expect(eraseAt(new Date('2026-10-01T10:00:00Z')).toISOString()).toBe('2026-10-31T10:00:00.000Z');
+});
+
+it.each([
+  ['informe.pdf', 'files/a/informe.pdf'],
+  ['../../etc/passwd', 'files/a/.._.._etc_passwd'],
+  ['c:\\x.pdf', 'files/a/c:_x.pdf'],
+])('files %j in an archive where it can reach nothing else', (fileName, path) =>
+  expect(recordFilePath({ id: 'a', fileName })).toBe(path),
+);
+
+describe('figures in FHIR', () => {
+  it('have a code of their own each, and a unit that we keep them in', () => {
+    const codes = BODY_MAGNITUDE_IDS.flatMap((id) => MAGNITUDE_CODES[id].loinc ?? []);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const id of BODY_MAGNITUDE_IDS) {
+      const { unit } = MAGNITUDE_CODES[id];
+      expect(UNIT_FACTORS[unit][unit], id).toBe(1);
+    }
+  });
+
+  let count = 0;
+  const reading: BundleReading = {
+    newId: () => `id ${(count += 1)}`,
+    now: '2026-11-21T10:00:00.000Z',
+    zone: 'Europe/Madrid',
+    measure: () => ({ sizeBytes: 1, sha256: 'a'.repeat(64) }),
+  };
+  const patient = { resource: { resourceType: 'Patient', name: [{ family: 'A', given: ['B'] }] } };
+  const figure = (code: string, value: number, unit: string, day = '2026-01-02') => ({
+    resource: {
+      resourceType: 'Observation',
+      code: { coding: [{ system: 'http://loinc.org', code }] },
+      effectiveDateTime: day,
+      valueQuantity: { value, code: unit },
+    },
+  });
+  const measured = (entry: unknown[]) => {
+    const read = fromFhirBundle({ resourceType: 'Bundle', entry: [patient, ...entry] }, reading);
+    return (read?.record as { sections: { measurements: Record<string, unknown>[] } }).sections.measurements;
+  };
+
+  it.each([
+    ['29463-7', 70_500, 'g', 'weightKg', 70.5],
+    ['29463-7', 155.4, '[lb_av]', 'weightKg', 70.488_254_298],
+    ['8302-2', 1.75, 'm', 'heightCm', 175],
+    ['8280-0', 33, '[in_i]', 'waistCm', 83.82],
+    ['41982-0', 24.5, '%', 'fatPercent', 24.5],
+  ])('%s: %d %s is %s %d', (code, value, unit, field, expected) =>
+    expect(measured([figure(code, value, unit)])[0]?.[field]).toBeCloseTo(expected, 6),
+  );
+
+  it('of one day are one measuring, in units we do not know none', () => {
+    const both = measured([figure('29463-7', 70, 'kg'), figure('8302-2', 175, 'cm')]);
+    expect(both).toMatchObject([{ weightKg: 70, heightCm: 175 }]);
+    expect(measured([figure('29463-7', 70, 'stone')])).toEqual([]);
+    expect(
+      measured([figure('29463-7', 70, 'kg', '2026-01-02'), figure('29463-7', 71, 'kg', '2026-02-02')]),
+    ).toHaveLength(2);
+  });
+
+  it('of two patients, or of none, are no record', () => {
+    expect(fromFhirBundle({ resourceType: 'Bundle', entry: [patient, patient] }, reading)).toBeNull();
+    expect(fromFhirBundle({ resourceType: 'Bundle', entry: [] }, reading)).toBeNull();
+    expect(fromFhirBundle(null, reading)).toBeNull();
+  });
+});
