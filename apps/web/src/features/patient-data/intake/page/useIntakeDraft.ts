@@ -94,7 +94,8 @@ export function useIntakeDraft(
     }
   };
   const settle = async (): Promise<number | null> => {
-    await running.current;
+    // One at a time: two over one version would each take the other for somebody else's.
+    while (running.current !== null) await running.current;
     if (isKept()) return kept.current.version;
     running.current = write();
     const version = await running.current;
