@@ -1,0 +1,142 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
+
+const column = (
+  heading: string,
+  proposed: 'name' | 'surname' | 'email' | 'birthdate' | 'sex' | null,
+  sample: string,
+) => ({
+  heading,
+  proposed,
+  samples: [sample],
+});
+const columns = [
+  column('Nombre', 'name', 'Lucía'),
+  column('Apellidos', 'surname', 'Marín Sanz'),
+  column('Correo', 'email', 'lucia@correo.example'),
+  column('Nacimiento', 'birthdate', '03/04/1980'),
+  column('Sexo', 'sex', 'M'),
+  column('', null, 'paga en mano'),
+];
+
+const meta = {
+  title: 'App/PatientImportColumnsForm',
+  component: PatientImportColumnsForm,
+  decorators: [inApp],
+  loaders: [words('patient-imports')],
+  args: {
+    sheet: { encoding: 'utf-8', delimiter: ';', headingRow: 1, columns },
+    rowCount: 10_000,
+    initial: {
+      columns: columns.map(({ proposed }) => proposed),
+      principalId: 'p1',
+      timezone: 'Europe/Madrid',
+      alike: 'SKIP',
+      dayOrder: null,
+      sexOfM: null,
+    },
+    questions: [],
+    specialists: [
+      { id: 'p1', label: 'Elena Sarmiento Gil' },
+      { id: 'p2', label: 'Íñigo Larrea Oño' },
+    ],
+    canAssign: true,
+    onSave: fn(() => Promise.resolve()),
+    onDiscard: fn(),
+  },
+} satisfies Meta<typeof PatientImportColumnsForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Valid: Story = {
+  name: 'Gives the columns as they were recognised',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        columns: ['name', 'surname', 'email', 'birthdate', 'sex', null],
+        principalId: 'p1',
+      }),
+    );
+  },
+};
+
+export const Missing: Story = {
+  name: 'Says which columns are still to be found, and goes no further',
+  args: {
+    initial: { ...meta.args.initial, columns: ['name', 'surname', 'email', null, null, null] },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Still to say which column holds: Birthdate, Sex.',
+    );
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Twice: Story = {
+  name: 'Does not let two columns be the same',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Column 6/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Email' }));
+    await expect(canvas.getByText('Another column is “Email” already.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Asked: Story = {
+  name: 'Asks what the file leaves open and sends the answers along',
+  args: {
+    questions: [
+      { id: 'dayOrder', samples: [{ row: 2, found: '03/04/1980' }] },
+      { id: 'sexOfM', samples: [{ row: 2, found: 'M' }] },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'The day' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Woman (mujer)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ dayOrder: 'DMY', sexOfM: 'FEMALE' }),
+    );
+  },
+};
+
+export const OwnPatients: Story = {
+  name: 'Leaves a specialist as the one who answers for the patients',
+  args: { canAssign: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Main specialist/ })).toBeDisabled();
+    await expect(canvas.getByText('The patients that you import are yours.')).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  name: 'Says that the rows are being reviewed',
+  args: { onSave: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(await canvas.findByText('Reviewing 10,000 rows…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Keeps what was chosen when the server refuses',
+  args: {
+    onSave: fn(() =>
+      Promise.reject(new ApiError('refused', { code: 'SPECIALIST_UNKNOWN', status: 422, data: {} })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The rows could not be reviewed.');
+    await expect(canvas.getByRole('button', { name: /Nombre/ })).toHaveTextContent('Name');
+  },
+};
