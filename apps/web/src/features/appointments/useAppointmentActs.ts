@@ -5,7 +5,17 @@ import {
   useUpdateAppointment,
 } from '@healzy/api/appointments';
 import { minutesBetween } from '@healzy/domain/appointments';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/messages.ts';
+
+/**
+ * Tells how an act ended. By its promise: what called it may be gone by then, closed or no longer allowed, and
+ * callbacks of `mutate` would go with it.
+ */
+const telling = (act: DoneAct & FailedAct, ending: Promise<unknown>) =>
+  ending.then(
+    () => tellDone(act),
+    (error: unknown) => tellFailed(act, error),
+  );
 
 /** What is done with an appointment at once, and taken back from the notice. */
 export function useAppointmentActs() {
@@ -13,53 +23,35 @@ export function useAppointmentActs() {
   const restore = useRestoreAppointment();
   const update = useUpdateAppointment();
 
-  const takeBackCancel = ({ id }: Appointment) =>
-    // It stood there a moment ago, whatever it fell together with.
-    restore.mutate(
-      { id, allowsOverlap: true },
-      {
-        onSuccess: () => tellDone('appointment.restore'),
-        onError: (error) => tellFailed('appointment.restore', error),
-      },
-    );
   return {
     isCanceling: cancel.isPending,
-    cancel(appointment: Appointment, onDone: () => void) {
-      cancel.mutate(
-        { id: appointment.id },
-        {
-          onSuccess: () => {
-            onDone();
-            tellDone('appointment.cancel', {}, { onUndo: () => takeBackCancel(appointment) });
-          },
-          onError: (error) => tellFailed('appointment.cancel', error),
+    cancel({ id }: Appointment, onDone: () => void) {
+      // It stood there a moment ago, whatever it fell together with.
+      const takeBack = () =>
+        void telling('appointment.restore', restore.mutateAsync({ id, allowsOverlap: true }));
+      void cancel.mutateAsync({ id }).then(
+        () => {
+          onDone();
+          tellDone('appointment.cancel', {}, { onUndo: takeBack });
         },
+        (error: unknown) => tellFailed('appointment.cancel', error),
       );
     },
     /** Says that it was changed, and offers to put it back as it was. */
     tellChanged(before: Appointment, after: Appointment) {
       const { id, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = before;
+      const body = {
+        professionalId: specialist.professionalId,
+        kind,
+        mode,
+        startsAt,
+        minutes: minutesBetween(startsAt, endsAt),
+        place,
+        videoUrl,
+        allowsOverlap: true,
+      };
       const putBack = () =>
-        update.mutate(
-          {
-            id,
-            version: after.version,
-            body: {
-              professionalId: specialist.professionalId,
-              kind,
-              mode,
-              startsAt,
-              minutes: minutesBetween(startsAt, endsAt),
-              place,
-              videoUrl,
-              allowsOverlap: true,
-            },
-          },
-          {
-            onSuccess: () => tellDone('appointment.edit'),
-            onError: (error) => tellFailed('appointment.edit', error),
-          },
-        );
+        void telling('appointment.edit', update.mutateAsync({ id, version: after.version, body }));
       tellDone('appointment.edit', {}, { onUndo: putBack });
     },
   };

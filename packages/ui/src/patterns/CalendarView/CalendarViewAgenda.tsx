@@ -15,9 +15,9 @@ export function CalendarViewAgenda({
   const { allDay = [], timed = [] } = byDay.get(date) ?? {};
   return (
     <section className={styles.agenda} aria-labelledby={id}>
-      <h3 id={id} className={styles.agendaTitle}>
+      <h2 id={id} className={styles.agendaTitle}>
         {format.day(date)}
-      </h3>
+      </h2>
       {allDay.length + timed.length === 0 ? (
         <p className={styles.note}>{emptyText}</p>
       ) : (
