@@ -9,6 +9,7 @@ import { addDemoAnswers } from './answers.ts';
 import { addDemoDeletion } from './deleted-patients.ts';
 import { addDemoAppointments } from './appointments.ts';
 import { addDemoTest } from './cgm-tests.ts';
+import { addDemoDocuments } from './documents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PATIENTS, DEMO_USERS, type DemoAccount } from './people.ts';
 import { addDemoMeasurements } from './body.ts';
 import { addInvitations } from './invitations.ts';
@@ -109,6 +110,7 @@ async function fill(services: Services): Promise<void> {
       };
       await addDemoTest(services, owner, test, 1000 + seed);
     }
+    await addDemoDocuments(services, { accountId, userId: lead.userId, patientIds });
     await services.database.asAccount({ accountId }, (sql) =>
       addDemoNotes(sql, { accountId, now: services.now(), patientIds }),
     );

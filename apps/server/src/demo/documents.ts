@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { newId } from '../db/ids.ts';
+import { storageKey } from '../documents/document-rows.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Papers of the first patients: `[patient, days ago, name, lines]`. */
+const PAPERS: readonly (readonly [number, number, string, readonly string[]])[] = [
+  [
+    0,
+    120,
+    'consentimiento-informado.pdf',
+    ['Consentimiento informado', 'Documento de muestra, persona inventada.'],
+  ],
+  [0, 34, 'informe-medicina-interna.pdf', ['Informe de medicina interna', 'Sin hallazgos de interés.']],
+  [
+    1,
+    80,
+    'consentimiento-informado.pdf',
+    ['Consentimiento informado', 'Documento de muestra, persona inventada.'],
+  ],
+  [2, 15, 'pauta-de-ejercicio.pdf', ['Pauta de ejercicio', 'Fuerza: martes y viernes. Cardio: a diario.']],
+];
+
+/** A page with a few lines: the least that every reader opens. */
+function pageOf(lines: readonly string[]): Buffer {
+  const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
+  const shown = escaped.map((line, index) => `${index === 0 ? '' : '0 -28 Td '}(${line}) Tj`).join(' ');
+  const content = `BT /F1 18 Tf 72 770 Td ${shown} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const xref = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
+  // WinAnsi: every letter of these lines is one byte.
+  return Buffer.from(text, 'latin1');
+}
+
+/** Files papers for some of the invented patients. */
+export async function addDemoDocuments(
+  services: Services,
+  owner: { accountId: string; userId: string; patientIds: readonly string[] },
+): Promise<void> {
+  const { accountId, userId, patientIds } = owner;
+  for (const [patient, daysAgo, fileName, lines] of PAPERS) {
+    const patientId = patientIds[patient];
+    if (patientId === undefined) throw new Error(`The demo document "${fileName}" has no patient.`);
+    const bytes = pageOf(lines);
+    const id = newId();
+    const key = storageKey(accountId, id);
+    const incoming = await services.files.receive(Readable.from([bytes]));
+    await incoming.keep(key);
+    const at = new Date(services.now().getTime() - daysAgo * DAY_MS).toISOString();
+    await services.database.asAccount({ accountId }, (sql) =>
+      sql.query(
+        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by,
+           state, sha256, storage_key, created_at, stored_at)
+         VALUES ($1, $2, 'PATIENT', $3, $4, 'application/pdf', $5, $6, 'STORED', $7, $8, $9, $9)`,
+        [id, accountId, patientId, fileName, bytes.length, userId, incoming.sha256, key, at],
+      ),
+    );
+  }
+}
