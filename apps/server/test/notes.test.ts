@@ -188,11 +188,15 @@ describe('a note', () => {
     'مرحبا بالعالم',
     '👩🏽‍⚕️ 🫀',
     'ñ'.repeat(10_000),
-    'a\0b',
   ])('keeps %s as the words that they are', async (text) => {
     const { status, body } = await write({ message: [paragraph(text)] });
     expect(status).toBe(201);
-    expect(body.message[0].spans[0].text).toBe(text.replace('\0', ''));
+    expect(body.message[0].spans[0].text).toBe(text);
+  });
+
+  it('with a zero byte is refused, which no database could keep', async () => {
+    expect((await write({ message: [paragraph('a\0b')] })).status).toBe(400);
+    expect((await list()).body.total).toBe(0);
   });
 });
 
