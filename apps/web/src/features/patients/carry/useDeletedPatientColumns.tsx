@@ -25,6 +25,7 @@ export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPati
       id: 'email',
       header: t('deleted.columns.email'),
       width: 'minmax(12rem, 1.8fr)',
+      onCard: 'detail',
       cell: ({ email }) => (
         <Text isTruncated title={email}>
           {email}
@@ -47,7 +48,6 @@ export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPati
       id: 'eraseAt',
       header: t('deleted.columns.eraseAt'),
       width: '9.5rem',
-      onCard: 'detail',
       cell: ({ eraseAt }) => <Text isNumeric>{formats.dateTime(eraseAt, zone)}</Text>,
     },
   ];
