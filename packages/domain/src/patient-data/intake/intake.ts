@@ -49,7 +49,9 @@ export function readIntakeAnswers(stored: unknown): IntakeAnswers {
 
 /** How many of the questions asked have an answer; remarks do not count. */
 export function intakeProgress(section: SectionId, answers: Answers): { answered: number; total: number } {
-  const counted = askedQuestions(section, answers, 'patient').filter((question) => question.isRemark !== true);
+  const counted = askedQuestions(section, answers, 'patient').filter(
+    (question) => question.isRemark !== true,
+  );
   return {
     answered: counted.filter(({ id }) => !isUnanswered(answers[id])).length,
     total: counted.length,
