@@ -1,4 +1,4 @@
-import { type PatientImport, useDiscardPatientImport } from '@healzy/api/patient-imports';
+import { type PatientImport, useDiscardPatientImport } from '@healzy/api/patients/imports';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { tellDone, tellFailed } from '../../../app/messages.ts';

@@ -1,4 +1,4 @@
-import { type PatientImportProblem, usePatientImportProblemPages } from '@healzy/api/patient-imports';
+import { type PatientImportProblem, usePatientImportProblemPages } from '@healzy/api/patients/imports';
 import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';

@@ -1,4 +1,4 @@
-import type { PatientImportQuestion } from '@healzy/api/patient-imports';
+import type { PatientImportQuestion } from '@healzy/api/patients/imports';
 import { Card } from '@healzy/ui/components/Card';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack } from '@healzy/ui/primitives/Stack';

@@ -1,4 +1,4 @@
-import type { PatientImportState } from '@healzy/api/patient-imports';
+import type { PatientImportState } from '@healzy/api/patients/imports';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { useTranslation } from 'react-i18next';
 

@@ -2,7 +2,7 @@ import type {
   PatientImportQuestion,
   PatientImportSettings,
   PatientImportSheet,
-} from '@healzy/api/patient-imports';
+} from '@healzy/api/patients/imports';
 import { PATIENT_IMPORT_FIELDS, type PatientImportField } from '@healzy/domain/patients/imports';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';

@@ -1,4 +1,4 @@
-import { type PatientImport, usePatientImportPages } from '@healzy/api/patient-imports';
+import { type PatientImport, usePatientImportPages } from '@healzy/api/patients/imports';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';

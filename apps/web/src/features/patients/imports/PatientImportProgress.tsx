@@ -1,4 +1,4 @@
-import type { PatientImport } from '@healzy/api/patient-imports';
+import type { PatientImport } from '@healzy/api/patients/imports';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';

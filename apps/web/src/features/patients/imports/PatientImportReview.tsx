@@ -2,7 +2,7 @@ import {
   type PatientImportDetails,
   type PatientImportFindings,
   useExportPatientImportProblems,
-} from '@healzy/api/patient-imports';
+} from '@healzy/api/patients/imports';
 import { ALIKE_CHOICES, type AlikeChoice } from '@healzy/domain/patients/imports';
 import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';

@@ -2,7 +2,7 @@ import {
   type PatientImportSettings,
   useCheckPatientImport,
   usePatientImport,
-} from '@healzy/api/patient-imports';
+} from '@healzy/api/patients/imports';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { Stepper, type StepState } from '@healzy/ui/components/Stepper';
 import { Heading } from '@healzy/ui/primitives/Heading';

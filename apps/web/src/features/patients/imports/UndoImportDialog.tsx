@@ -1,4 +1,4 @@
-import type { PatientImport } from '@healzy/api/patient-imports';
+import type { PatientImport } from '@healzy/api/patients/imports';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';

@@ -1,4 +1,4 @@
-import type { PatientImportDetails, PatientImportSettings } from '@healzy/api/patient-imports';
+import type { PatientImportDetails, PatientImportSettings } from '@healzy/api/patients/imports';
 import { REQUIRED_IMPORT_FIELDS, type PatientImportField } from '@healzy/domain/patients/imports';
 
 /** What is chosen on the way from a file to its review. */

@@ -3,7 +3,7 @@ import {
   type PatientImportDetails,
   type PatientImportQuestion,
   patientImportQuery,
-} from '@healzy/api/patient-imports';
+} from '@healzy/api/patients/imports';
 import { hasCode, useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

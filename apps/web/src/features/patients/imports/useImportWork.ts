@@ -4,7 +4,7 @@ import {
   patientImportQuery,
   runImportStep,
   undoImportStep,
-} from '@healzy/api/patient-imports';
+} from '@healzy/api/patients/imports';
 import { refreshWords, useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { removeDocument, sendDocument } from '@healzy/api/documents';
-import { useCreatePatientImport } from '@healzy/api/patient-imports';
+import { useCreatePatientImport } from '@healzy/api/patients/imports';
 import { hasCode, useApi } from '@healzy/api/runtime';
 import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
-import { operation, type AnswerOf, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+import { useApi } from '../runtime/context.tsx';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from '../runtime/hooks.ts';
+import { operation, type AnswerOf, type ApiScope, type BodyOf, type QueryOf } from '../runtime/operation.ts';
 
 export type {
   PatientImport,
@@ -12,7 +12,7 @@ export type {
   PatientImportSettings,
   PatientImportSheet,
   PatientImportState,
-} from './generated/schema.ts';
+} from '../generated/schema.ts';
 
 const createPatientImport = operation('createPatientImport');
 const listPatientImports = operation('listPatientImports');
