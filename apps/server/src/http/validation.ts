@@ -1,12 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { CONTRACT_DOCUMENT, type ContractOperation, type JsonSchema } from './contract.ts';
+import { isInstant } from './instants.ts';
 import { invalid, type FieldProblem } from './refusals.ts';
 
 // The package is CommonJS and wraps its default.
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020, formats: string[]) => void;
 
-const FORMATS = ['date', 'date-time'];
+const FORMATS = ['date'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DOCUMENT = 'contract';
 
@@ -23,6 +24,8 @@ export function contractValidator(options: { coerceTypes: boolean; allErrors?: b
   addFormats(ajv, FORMATS);
   // The package's own also takes `urn:uuid:…`, which no database does.
   ajv.addFormat('uuid', UUID);
+  // And instants that no database does: of the year 0, or a whole day from UTC.
+  ajv.addFormat('date-time', isInstant);
   ajv.addSchema(CONTRACT_DOCUMENT, DOCUMENT);
   return ajv;
 }
