@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test } from './journey.ts';
 
-// What the journeys of a feature look at themselves (users, the activity log, the dashboard in Spanish, the steps of the
-// second factor, the question after an ended session, being offline) is not looked at here once more.
+// What the journeys of a feature look at themselves (users, the activity log, the dashboard in Spanish, the agenda, notes,
+// the body over time, habits, the record, its access log and state, deleted patients, the steps of the second factor, the
+// question after an ended session, being offline) is not looked at here once more.
 const widths = WIDTHS;
 
 test('the sign-in pages have no accessibility violation', async ({ page }) => {
@@ -43,6 +45,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
   await expectAccessible(page, 'medical tests', { widths });
   await page.goto(page.url().replace('/medical-tests', '/info'));
+  // A record with tests, measurements and papers; that of a new patient is looked at by its own journey.
   await expect(page.getByText('amaia.echeverri.pons@correo.example').first()).toBeVisible();
   await expectAccessible(page, 'patient info', { widths });
 
@@ -65,6 +68,49 @@ test('no screen about patients has an accessibility violation', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, `error ${address}`, { widths });
   }
+});
+
+test('no screen of a patient’s record has an accessibility violation that its own journey does not look for', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const heading = (whose: Page, place: string) =>
+    whose.getByRole('heading', { name: say('es', `app:place.${place}`), level: 1 });
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await openPatient(page, 'es', 'Amaia Echeverri Pons');
+  const record = new URL(page.url()).pathname.replace('/medical-tests', '');
+  for (const [path, place, shown] of [
+    ['/patient-data/medical-history', 'patientDataMedicalHistory', 'patient-data:history.open'],
+    ['/patient-data/healzy-objective', 'patientDataObjective', 'patient-data:history.open'],
+    ['/configuration/patientData', 'configurationPatientData', 'patients:form.editAction'],
+  ] as const) {
+    await page.goto(record + path);
+    await expect(heading(page, place)).toBeVisible();
+    await expect(page.getByRole('button', { name: say('es', shown), exact: true })).toBeVisible();
+    await expectAccessible(page, path, { widths });
+  }
+  await page.goto(`${record}/documents`);
+  await expect(
+    page.getByRole('heading', { name: say('es', 'documents:list.title'), level: 1 }),
+  ).toBeVisible();
+  await expectAccessible(page, 'documents', { widths: [390] });
+
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const admin = await context.newPage();
+  await signIn(admin, PEOPLE.admin, `${record}/configuration/specialists`);
+  await expect(heading(admin, 'configurationSpecialists')).toBeVisible();
+  await expect(
+    admin.getByRole('button', { name: say('es', 'patients:configuration.specialists.save') }),
+  ).toBeVisible();
+  await expectAccessible(admin, 'specialists of a patient', { widths });
+  await admin.goto('/patients/record');
+  await expect(heading(admin, 'patientRecordImport')).toBeVisible();
+  await expectAccessible(admin, 'bringing in a record', { widths });
+  await admin.goto('/patients/import');
+  await expect(heading(admin, 'patientImports')).toBeVisible();
+  await expectAccessible(admin, 'imports of patients', { widths: [390] });
+  await context.close();
 });
 
 test('no screen or window about the person and the organisation has an accessibility violation', async ({

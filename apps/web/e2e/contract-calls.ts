@@ -95,9 +95,10 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
   return fitting.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
 }
 
-/** A value for a parameter: the first of an enumeration, else an id of nothing. */
+/** A value for a parameter: the first of an enumeration, also where it takes several of them, else an id of nothing. */
 function valueOf({ schema }: Parameter): string {
-  const { enum: words } = resolved(schema);
+  const { enum: own, items = {} } = resolved(schema);
+  const words = own ?? resolved(items).enum;
   return words === undefined ? SOME_ID : String(words[0]);
 }
 

@@ -128,6 +128,7 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await expect(theirs.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue('');
   // Once something of their own is kept, whatever could have been brought back has been.
   const before = (await kept(second)).drafts;
+  await openMore(theirs);
   await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill('Ribadavia');
   await waitForDraft(second, before + 1);
   await expect(theirs.getByText(/Hemos recuperado/)).toHaveCount(0);

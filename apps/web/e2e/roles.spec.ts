@@ -3,7 +3,7 @@ import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/d
 import type { Page } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
 import { newcomerWithoutAccount, signInAs, type SignedIn } from './invitations.ts';
-import { expect, PEOPLE, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
@@ -77,9 +77,15 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
     } else {
       // Some routes lead on to their first part.
       await expect.poll(() => path(page).startsWith(address), { message: `${route} opens` }).toBe(true);
-      await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading, route).toBeVisible();
       await settled();
       expect(path(page), `${route} stays open once its calls are answered`).not.toContain('/error/');
+      await expect.poll(() => page.title(), { message: `${route} names the window` }).toMatch(/\S – Healzy$/);
+      if (route !== '/') {
+        const way = page.getByRole('navigation', { name: say('es', 'app:breadcrumbs') });
+        await expect(way, `${route} says where it stands`).toBeVisible();
+      }
     }
   }
 }
@@ -131,6 +137,8 @@ async function expectCallsToAnswer(page: Page, who: SignedIn, roles: readonly Ro
       `${id} answered ${answer.status()} ${refusal?.code ?? (await answer.text()).slice(0, 300)}`,
     ).toBe(!isAllowed);
     expect(answer.status(), id).not.toBe(401);
+    // A call that the contract refuses would prove nothing about what its handler lets these roles do.
+    expect(answer.status(), `${id} follows the contract`).not.toBe(400);
   }
 }
 
