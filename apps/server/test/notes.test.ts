@@ -286,6 +286,24 @@ describe('a deleted note', () => {
     expect((await list()).body.total).toBe(1);
   });
 
+  it('is told to administration, once for each time, and not what it said', async () => {
+    const { body: note } = await write();
+    await remove(note.id);
+    await remove(note.id);
+    await bed.call('restoreNote', { as: clinic.people.specialist, path: { id: note.id } });
+    await bed.call('restoreNote', { as: clinic.people.specialist, path: { id: note.id } });
+    const { body, text } = await bed.call('listAuditLogs', { as: clinic.people.admin });
+    const told = (body.items as { kind: string; details: unknown }[]).map(({ kind, details }) => [
+      kind,
+      details,
+    ]);
+    expect(told).toEqual([
+      ['NOTE_RESTORED', { patientId: clinic.patientId }],
+      ['NOTE_DELETED', { patientId: clinic.patientId }],
+    ]);
+    expect(text).not.toContain(note.title);
+  });
+
   it('is erased with its versions and files after thirty days, not before', async () => {
     const documentId = await attach();
     const { body: note } = await write({ documentIds: [documentId] });

@@ -1,9 +1,13 @@
+import { noteFormSchema } from '@healzy/domain/notes';
 import { isPatientAccessArea } from '@healzy/domain/patients';
 import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertAppointment } from '../src/appointments/changes.ts';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { insertNote } from '../src/notes/signing.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addPatient, type Person } from './clinics.ts';
+import { noteForm } from './note-samples.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 
 let bed: TestBed;
@@ -11,7 +15,8 @@ let bed: TestBed;
 /** Every operation whose sample names a record of a patient's, by the area of the log. */
 const NAMING = CONTRACT_OPERATIONS.filter(
   ({ word, url }) =>
-    isPatientAccessArea(word) && /:(patientId|medicalTestId)|patient\/:id|medical-test\/:id/.test(url),
+    isPatientAccessArea(word) &&
+    /:(patientId|medicalTestId)|(patient|medical-test|note|appointment)\/:id|service\/appointment$/.test(url),
 ).map(({ id }) => id);
 
 beforeAll(async () => {
@@ -23,7 +28,23 @@ afterAll(() => bed.close());
 async function aim(): Promise<Target> {
   const patientId = await addPatient(bed.database, bed.alba);
   const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
-  return { ...nothing(bed.alba.accountId), patientId, testId };
+  const { accountId, people } = bed.alba;
+  const { userId, professionalId } = people.specialist;
+  const owner = { accountId, patientId, userId };
+  const [noteId, appointmentId] = await bed.database.asAccount(owner, async (sql) => [
+    await insertNote(sql, { ...owner, at: new Date() }, noteFormSchema.parse(noteForm())),
+    await insertAppointment(sql, owner, {
+      professionalId: professionalId ?? '',
+      kind: 'FOLLOW_UP',
+      mode: 'PHONE',
+      startsAt: '2026-03-04T09:00:00Z',
+      minutes: 30,
+      place: null,
+      videoUrl: null,
+      allowsOverlap: true,
+    }),
+  ]);
+  return { ...nothing(accountId), patientId, testId, noteId, appointmentId };
 }
 
 async function linesOf(patientId: string, person: Person) {

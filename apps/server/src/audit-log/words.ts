@@ -47,6 +47,8 @@ export const WORDS: Record<ExportLanguage, Words> = {
       PATIENT_RESTORED: 'Recuperó a un paciente',
       PATIENT_ERASED: 'Borró a un paciente para siempre',
       PATIENT_IMPORTED: 'Trajo la historia de un paciente',
+      NOTE_DELETED: 'Eliminó una nota de un paciente',
+      NOTE_RESTORED: 'Recuperó una nota de un paciente',
     },
     role: {
       ADMIN: 'Administración',
@@ -123,6 +125,8 @@ export const WORDS: Record<ExportLanguage, Words> = {
       PATIENT_RESTORED: 'Restored a patient',
       PATIENT_ERASED: 'Erased a patient for good',
       PATIENT_IMPORTED: 'Brought in a patient’s record',
+      NOTE_DELETED: 'Deleted a patient’s note',
+      NOTE_RESTORED: 'Restored a patient’s note',
     },
     role: {
       ADMIN: 'Administration',

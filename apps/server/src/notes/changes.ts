@@ -1,5 +1,6 @@
 import { noteFormSchema, type NoteForm } from '@healzy/domain/notes';
 import type { Note } from '@healzy/api/schema';
+import { recordAudit } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
@@ -57,7 +58,8 @@ function saysTheSame(note: Note, form: NoteForm): boolean {
   );
 }
 
-export const deleteNote = handler('deleteNote', async ({ caller, path, services }, sql) => {
+export const deleteNote = handler('deleteNote', async (call, sql) => {
+  const { caller, path, services } = call;
   const note = await demandNote(sql, caller, path.id, 'edit');
   if (note.deleted_at !== null) return { status: 204 };
   await sql.query('UPDATE notes SET deleted_at = $3, deleted_by = $4 WHERE account_id = $1 AND id = $2', [
@@ -66,16 +68,19 @@ export const deleteNote = handler('deleteNote', async ({ caller, path, services 
     services.now().toISOString(),
     caller.userId,
   ]);
+  await recordAudit(sql, { by: call, kind: 'NOTE_DELETED', details: { patientId: note.patient_id } });
   return { status: 204 };
 });
 
-export const restoreNote = handler('restoreNote', async ({ caller, path }, sql) => {
+export const restoreNote = handler('restoreNote', async (call, sql) => {
+  const { caller, path } = call;
   const row = await demandNote(sql, caller, path.id, 'edit');
   if (row.deleted_at !== null) {
     await sql.query(
       'UPDATE notes SET deleted_at = NULL, deleted_by = NULL WHERE account_id = $1 AND id = $2',
       [caller.accountId, row.id],
     );
+    await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patient_id } });
   }
   const note = await noteAsItStands(sql, caller, path.id);
   return { status: 200, body: note, version: note.version };

@@ -2434,7 +2434,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED";
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "NOTE_DELETED" | "NOTE_RESTORED";
         AuditSubject: {
             /** Format: uuid */
             id: string;
@@ -9072,7 +9072,7 @@ export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
-export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
