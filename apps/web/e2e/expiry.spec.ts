@@ -89,7 +89,7 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   await page.waitForURL(/\/info$/);
   await expect(page.getByText('Olalla Zubiri Anaut', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('03/02/85')).toBeVisible();
-  await expect(page.getByText(/61,5/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^61,5\skg$/ })).toBeVisible();
   expect(creations.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(creations.map(({ key }) => key)).size).toBe(1);
   await page.goto('/patients?search=Zubiri');

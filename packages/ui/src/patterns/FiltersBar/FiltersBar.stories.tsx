@@ -96,7 +96,7 @@ export const Ranges: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Weight' }));
     const dialog = await screen.findByRole('dialog', { name: 'Weight' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'To' }), '80,5');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'To' }), '80,5');
     await expect(args.onChange).toHaveBeenLastCalledWith({
       weight: { kind: 'numbers', from: null, to: 80.5 },
     });

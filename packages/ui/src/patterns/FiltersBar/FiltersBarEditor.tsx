@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { DateField } from '../../components/DateField/DateField.tsx';
 import { entry, list, tick, words } from '../../components/Menu/Menu.css.ts';
-import { NumberField } from '../../components/NumberField/NumberField.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
 
-// Lists without a period need no calendar.
+// A list that is narrowed by choices needs neither a calendar nor fields for days and numbers.
+const DateEnds = lazy(async () => ({ default: (await import('./FiltersBarEnds.tsx')).DateEnds }));
+const NumberEnds = lazy(async () => ({ default: (await import('./FiltersBarEnds.tsx')).NumberEnds }));
 const DateRangePicker = lazy(async () => ({
   default: (await import('../../components/DateRangePicker/DateRangePicker.tsx')).DateRangePicker,
 }));
@@ -52,67 +52,34 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
         ))}
       </ListBox>
     );
-  if (filter.kind === 'dates') {
-    const ends = value?.kind === 'dates' ? value : ({ kind: 'dates', from: null, to: null } as const);
-    const { calendar } = filter;
-    const limits = {
-      ...(filter.min === undefined ? {} : { min: filter.min }),
-      ...(filter.max === undefined ? {} : { max: filter.max }),
-    };
-    if (calendar)
-      return (
-        <Suspense fallback={null}>
-          <div className={styles.period}>
-            <DateRangePicker
-              label={`${labels.from} – ${labels.to}`}
-              value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
-              onChange={(next) =>
-                onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })
-              }
-              {...calendar}
-              {...limits}
-            />
-          </div>
-        </Suspense>
-      );
+  if (filter.kind === 'numbers') {
+    const ends = value?.kind === 'numbers' ? value : ({ kind: 'numbers', from: null, to: null } as const);
     return (
-      <div className={styles.ends}>
-        <DateField
-          label={labels.from}
-          value={ends.from}
-          onChange={(from) => onChange({ ...ends, from })}
-          {...limits}
-        />
-        <DateField
-          label={labels.to}
-          value={ends.to}
-          onChange={(to) => onChange({ ...ends, to })}
-          {...limits}
-        />
-      </div>
+      <Suspense fallback={null}>
+        <NumberEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />
+      </Suspense>
     );
   }
-  const ends = value?.kind === 'numbers' ? value : ({ kind: 'numbers', from: null, to: null } as const);
-  const limits = {
-    unit: filter.unit,
-    ...(filter.min === undefined ? {} : { min: filter.min }),
-    ...(filter.max === undefined ? {} : { max: filter.max }),
-    ...(filter.step === undefined ? {} : { step: filter.step }),
-  };
+  const ends = value?.kind === 'dates' ? value : ({ kind: 'dates', from: null, to: null } as const);
+  const { calendar } = filter;
+  if (calendar === undefined)
+    return (
+      <Suspense fallback={null}>
+        <DateEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />
+      </Suspense>
+    );
   return (
-    <div className={styles.ends}>
-      <NumberField
-        label={labels.from}
-        value={ends.from}
-        onChange={(from) => onChange({ ...ends, from })}
-        {...limits}
-      />
-      <NumberField
-        label={labels.to}
-        value={ends.to}
-        onChange={(to) => onChange({ ...ends, to })}
-        {...limits}
-      />
-    </div>
+    <Suspense fallback={null}>
+      <div className={styles.period}>
+        <DateRangePicker
+          label={`${labels.from} – ${labels.to}`}
+          value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
+          onChange={(next) => onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })}
+          {...calendar}
+          {...(filter.min === undefined ? {} : { min: filter.min })}
+          {...(filter.max === undefined ? {} : { max: filter.max })}
+        />
+      </div>
+    </Suspense>
   );
 }
