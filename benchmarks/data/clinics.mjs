@@ -33,52 +33,71 @@ const people = [
   ...Array.from({ length: SPECIALISTS }, (_, index) => `specialist ${index + 1}`),
 ];
 
+/** The tables that are filled, those that others refer to first. */
+const TABLES = [
+  'accounts',
+  'users',
+  'professionals',
+  'memberships',
+  'patients',
+  'patient_specialists',
+  'patient_tags',
+  'patient_state_changes',
+  'patient_specialist_changes',
+  'appointments',
+  'medical_tests',
+  'medical_test_specialists',
+  'documents',
+  'cgm_imports',
+  'cgm_blocks',
+];
+
 /**
- * Fills a migrated, empty database.
+ * Fills a migrated, empty database, a statement for each table. What the triggers write row by row is written as rows
+ * here; foreign keys and checks stay on.
  *
- * @param query `(text, parameters?) => Promise` of one connection, which may take on the server's two roles
- * @param options fewer accounts or patients, for a try
+ * @param query `(text, parameters?) => Promise` of one connection of the role that owns the tables
+ * @param options fewer accounts or patients, or all patients in one account
  */
 export async function seedClinics(query, { accounts = ACCOUNTS, patients = PATIENTS_PER_ACCOUNT } = {}) {
   const blocks = await sensorBlocks();
-  const inRole = async (role, account, work) => {
-    await query('BEGIN');
-    await query(`SET LOCAL ROLE ${role}`);
-    await query(`SELECT set_config('app.account_id', $1, true)`, [
-      account === null ? '' : accountId(account),
-    ]);
-    await work();
-    await query('COMMIT');
+  const eachTable = async (...acts) => {
+    for (const table of TABLES) for (const act of acts) await query(`ALTER TABLE ${table} ${act}`);
   };
-  for (let account = 1; account <= accounts; account++) {
-    await inRole('healzy_system', null, () => seedPeople(query, account));
-    await inRole('healzy_app', account, () => seedPatients(query, account, patients));
-    await inRole('healzy_app', account, () => seedTests(query, account, patients, blocks));
-  }
-  await query('ANALYZE');
+  await query('BEGIN');
+  await eachTable('NO FORCE ROW LEVEL SECURITY', 'DISABLE TRIGGER USER');
+  await seedPeople(query, accounts);
+  await seedPatients(query, accounts, patients);
+  await seedTests(query, accounts, patients, blocks);
+  await query('SET CONSTRAINTS ALL IMMEDIATE');
+  await eachTable('ENABLE TRIGGER USER', 'FORCE ROW LEVEL SECURITY');
+  await query('COMMIT');
+  await query('VACUUM ANALYZE');
 }
 
-async function seedPeople(query, account) {
-  await query(`INSERT INTO accounts (id, name, timezone) VALUES ($1, $2, '${ZONE}')`, [
-    accountId(account),
-    `Clinic ${account}`,
-  ]);
-  for (const who of people) {
-    const { userId, professionalId, roles } = personOf(account, who);
-    await query(`INSERT INTO users (id, email, name, surname) VALUES ($1, $2, $3, 'Invented')`, [
-      userId,
-      `${who.replace(' ', '.')}.${account}@clinic.example`,
-      who,
-    ]);
-    await query('INSERT INTO professionals (id, account_id, user_id) VALUES ($1, $2, $3)', [
-      professionalId,
+async function seedPeople(query, accounts) {
+  for (let account = 1; account <= accounts; account++) {
+    await query(`INSERT INTO accounts (id, name, timezone) VALUES ($1, $2, '${ZONE}')`, [
       accountId(account),
-      userId,
+      `Clinic ${account}`,
     ]);
-    await query(
-      'INSERT INTO memberships (account_id, user_id, professional_id, roles) VALUES ($1, $2, $3, $4)',
-      [accountId(account), userId, professionalId, roles],
-    );
+    for (const who of people) {
+      const { userId, professionalId, roles } = personOf(account, who);
+      await query(`INSERT INTO users (id, email, name, surname) VALUES ($1, $2, $3, 'Invented')`, [
+        userId,
+        `${who.replace(' ', '.')}.${account}@clinic.example`,
+        who,
+      ]);
+      await query('INSERT INTO professionals (id, account_id, user_id) VALUES ($1, $2, $3)', [
+        professionalId,
+        accountId(account),
+        userId,
+      ]);
+      await query(
+        'INSERT INTO memberships (account_id, user_id, professional_id, roles) VALUES ($1, $2, $3, $4)',
+        [accountId(account), userId, professionalId, roles],
+      );
+    }
   }
 }
 
@@ -108,77 +127,103 @@ const SURNAMES = [
 ];
 const pick = (list, by) => `(ARRAY['${list.join("', '")}'])[1 + (${by}) % ${list.length}]`;
 
-/** The patients come over five years, every ninth has left, every eighteenth of those came back. */
-async function seedPatients(query, account, patients) {
-  const id = `md5('patient ${account} ' || n)::uuid`;
+/** The ids of `clinic` `a` and of its patient `n`, as `idOf` makes them. */
+const ACCOUNT = `md5('account ' || a)::uuid`;
+const PATIENT = `md5('patient ' || a || ' ' || n)::uuid`;
+const TEST = `md5('test ' || a || ' ' || n)::uuid`;
+const specialist = (by) =>
+  `md5('professional ' || a || ' specialist ' || 1 + (${by}) % ${SPECIALISTS})::uuid`;
+
+/**
+ * The patients come over five years; every ninth has left, every second of those came back. Every fourth has a tag, every
+ * twentieth a coupon, every thirtieth an appointment in the coming days.
+ */
+async function seedPatients(query, accounts, patients) {
+  const everyone = `(
+    SELECT a, n, ${pick(NAMES, 'n')} AS name, ${pick(SURNAMES, 'n / 7')} || ' ' || n AS surname,
+      'patient.' || n || '@mail.example' AS email, now() - make_interval(secs => n * ${(5 * 365 * 86_400) / patients}) AS came,
+      n % 9 = 1 AS left_once, n % 18 = 1 AS came_back
+    FROM generate_series(1, ${accounts}) a, generate_series(1, ${patients}) n) everyone`;
+  const some = (
+    rest,
+  ) => `(SELECT a, n FROM generate_series(1, ${accounts}) a, generate_series(1, ${patients}) n
+    WHERE ${rest}) chosen`;
+  const after = (share) => `came + (now() - came) * ${share}`;
   await query(`
-    INSERT INTO patients (id, account_id, state, name, surname, email, phone, birthdate, sex, timezone, last_activity_at,
+    INSERT INTO patients (id, account_id, state, name, surname, email, birthdate, sex, timezone, coupon, last_activity_at,
       created_at, updated_at, search_text, name_key, surname_key, email_key)
-    SELECT id, '${accountId(account)}', 'ACTIVE', name, surname, email, NULL, date '1950-01-01' + n * 9 % 20000,
-      CASE n % 2 WHEN 0 THEN 'FEMALE' ELSE 'MALE' END, '${ZONE}', now() - make_interval(hours => n % 700), came, came,
+    SELECT ${PATIENT}, ${ACCOUNT}, CASE WHEN left_once AND NOT came_back THEN 'INACTIVE' ELSE 'ACTIVE' END, name, surname,
+      email, date '1950-01-01' + n * 9 % 20000, CASE n % 2 WHEN 0 THEN 'FEMALE' ELSE 'MALE' END, '${ZONE}',
+      CASE WHEN n % 20 = 0 THEN 'SPRING' || n % 3 END, now() - make_interval(hours => n % 700), came,
+      CASE WHEN came_back THEN ${after(0.7)} WHEN left_once THEN ${after(0.4)} ELSE came END,
       lower(name || ' ' || surname || ' ' || email), lower(name || ' ' || surname), lower(surname || ' ' || name), email
-    FROM (
-      SELECT n, ${id} AS id, ${pick(NAMES, 'n')} AS name, ${pick(SURNAMES, 'n / 7')} || ' ' || n AS surname,
-        'patient.' || n || '@mail.example' AS email,
-        now() - make_interval(hours => n * ${Math.round((5 * 365 * 24) / patients)}) AS came
-      FROM generate_series(1, ${patients}) n
-    ) people`);
-  const specialist = (by) =>
-    `md5('professional ${account} specialist ' || 1 + (${by}) % ${SPECIALISTS})::uuid`;
+    FROM ${everyone}`);
+  await query(`
+    INSERT INTO patient_state_changes (account_id, patient_id, state, at)
+    SELECT ${ACCOUNT}, ${PATIENT}, 'ACTIVE', came FROM ${everyone}
+    UNION ALL SELECT ${ACCOUNT}, ${PATIENT}, 'INACTIVE', ${after(0.4)} FROM ${everyone} WHERE left_once
+    UNION ALL SELECT ${ACCOUNT}, ${PATIENT}, 'ACTIVE', ${after(0.7)} FROM ${everyone} WHERE came_back`);
   await query(`
     INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
-    SELECT '${accountId(account)}'::uuid, ${id}, ${specialist('n')}, true FROM generate_series(1, ${patients}) n
-    UNION ALL
-    SELECT '${accountId(account)}'::uuid, ${id}, ${specialist('n + 1')}, false FROM generate_series(1, ${patients}, 5) n`);
-  const change = (state, step, share) => `
-    UPDATE patients SET state = '${state}', updated_at = created_at + (now() - created_at) * ${share}
-    WHERE account_id = '${accountId(account)}' AND id IN (SELECT ${id} FROM generate_series(1, ${patients}, ${step}) n)`;
-  await query(change('INACTIVE', 9, 0.4));
-  await query(change('ACTIVE', 18, 0.7));
+    SELECT ${ACCOUNT}, ${PATIENT}, ${specialist('n')}, true FROM ${some('true')}
+    UNION ALL SELECT ${ACCOUNT}, ${PATIENT}, ${specialist('n + 1')}, false FROM ${some('n % 5 = 1')}`);
+  await query(`
+    INSERT INTO patient_specialist_changes (account_id, patient_id, principal_id, observer_ids, at)
+    SELECT ${ACCOUNT}, ${PATIENT}, ${specialist('n')},
+      CASE n % 5 WHEN 1 THEN ARRAY[${specialist('n + 1')}] ELSE ARRAY[]::uuid[] END, came FROM ${everyone}`);
+  await query(`
+    INSERT INTO patient_tags (account_id, patient_id, tag, tag_key)
+    SELECT ${ACCOUNT}, ${PATIENT}, 'tag ' || n % 7, 'tag ' || n % 7 FROM ${some('n % 4 = 0')}`);
+  await query(`
+    INSERT INTO appointments (id, account_id, patient_id, professional_id, kind, mode, starts_at, ends_at)
+    SELECT md5('appointment ' || a || ' ' || n)::uuid, ${ACCOUNT}, ${PATIENT}, ${specialist('n')}, 'FOLLOW_UP', 'IN_PERSON',
+      starts, starts + interval '30 minutes'
+    FROM (SELECT a, n, date_trunc('hour', now()) + make_interval(hours => 1 + n % 300) AS starts
+      FROM ${some('n % 30 = 0')}) planned`);
 }
 
 /** A tenth has a CGM test in progress (a fifth of those silent), three tenths a finished one, a few one not begun. */
-async function seedTests(query, account, patients, blocks) {
-  const own = `'${accountId(account)}'::uuid`;
-  const test = `md5('test ${account} ' || n)::uuid`;
+async function seedTests(query, accounts, patients, blocks) {
   const begun = blocks.at(0).firstAt;
   await query(
     `INSERT INTO medical_tests (id, account_id, patient_id, type, state, name, created_at, in_progress_at, finished_at)
-     SELECT ${test}, ${own}, md5('patient ${account} ' || n)::uuid, 'CGM', state, 'Test ' || n, $1::timestamptz,
+     SELECT ${TEST}, ${ACCOUNT}, ${PATIENT}, 'CGM', state, 'Test ' || n, $1::timestamptz,
        CASE state WHEN 'STARTED' THEN NULL ELSE $1::timestamptz END,
        CASE state WHEN 'FINISHED' THEN now() END
-     FROM (SELECT n, CASE WHEN n % 10 = 0 THEN 'IN_PROGRESS' WHEN n % 10 < 4 THEN 'FINISHED' ELSE 'STARTED' END AS state
-       FROM generate_series(1, ${patients}) n WHERE n % 10 < 4 OR n % 50 = 7) tests`,
+     FROM (SELECT a, n, CASE WHEN n % 10 = 0 THEN 'IN_PROGRESS' WHEN n % 10 < 4 THEN 'FINISHED' ELSE 'STARTED' END AS state
+       FROM generate_series(1, ${accounts}) a, generate_series(1, ${patients}) n WHERE n % 10 < 4 OR n % 50 = 7) tests`,
     [begun],
   );
+  await query('ANALYZE patient_specialists, medical_tests');
   await query(
     `INSERT INTO medical_test_specialists (account_id, medical_test_id, professional_id, is_principal)
      SELECT t.account_id, t.id, s.professional_id, true FROM medical_tests t
-     JOIN patient_specialists s ON s.patient_id = t.patient_id AND s.is_principal WHERE t.account_id = ${own}`,
+     JOIN patient_specialists s ON s.patient_id = t.patient_id AND s.is_principal`,
   );
   await query(
     `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes)
-     SELECT md5('document ' || id)::uuid, ${own}, 'CGM_IMPORT', id, 'sensor.csv', 'text/csv', 1 FROM medical_tests
-     WHERE account_id = ${own} AND state <> 'STARTED'`,
+     SELECT md5('document ' || id)::uuid, account_id, 'CGM_IMPORT', id, 'sensor.csv', 'text/csv', 1 FROM medical_tests
+     WHERE state <> 'STARTED'`,
   );
   const silentBlocks = blocks.slice(0, -2);
-  const isSilent = `EXISTS (SELECT 1 FROM generate_series(50, ${patients}, 50) n WHERE t.id = ${test})`;
   await query(
     `INSERT INTO cgm_imports (id, account_id, medical_test_id, document_id, zone, unit, cadence_minutes, readings, first_at,
        last_at, recognised, report, began_test)
-     SELECT md5('import ' || t.id)::uuid, ${own}, t.id, md5('document ' || t.id)::uuid, '${ZONE}', 'mg/dL', 5,
-       CASE WHEN ${isSilent} THEN $1::integer ELSE $2::integer END, $3::timestamptz,
-       CASE WHEN ${isSilent} THEN $4::timestamptz ELSE $5::timestamptz END, '{}', '{}', true
-     FROM medical_tests t WHERE t.account_id = ${own} AND t.state <> 'STARTED'`,
+     SELECT md5('import ' || test)::uuid, account, test, md5('document ' || test)::uuid, '${ZONE}', 'mg/dL', 5,
+       CASE WHEN is_silent THEN $1::integer ELSE $2::integer END, $3::timestamptz,
+       CASE WHEN is_silent THEN $4::timestamptz ELSE $5::timestamptz END, '{}', '{}', true
+     FROM (SELECT ${ACCOUNT} AS account, ${TEST} AS test, n % 50 = 0 AS is_silent
+       FROM generate_series(1, ${accounts}) a, generate_series(1, ${patients}) n WHERE n % 10 < 4) begun`,
     [sum(silentBlocks), sum(blocks), begun, silentBlocks.at(-1).lastAt, blocks.at(-1).lastAt],
   );
-  for (const { day, readings, data, lastAt } of blocks) {
+  for (const [index, { day, readings, data }] of blocks.entries()) {
+    const isLate = index >= silentBlocks.length;
     await query(
       `INSERT INTO cgm_blocks (account_id, medical_test_id, import_id, day, readings, data)
-       SELECT ${own}, i.medical_test_id, i.id, $1::date, $2, $3 FROM cgm_imports i
-       JOIN medical_tests t ON t.id = i.medical_test_id
-       WHERE i.account_id = ${own} AND t.state = 'IN_PROGRESS' AND i.last_at >= $4::timestamptz`,
-      [day, readings, data, lastAt],
+       SELECT ${ACCOUNT}, ${TEST}, md5('import ' || ${TEST})::uuid, $1::date, $2, $3
+       FROM generate_series(1, ${accounts}) a, generate_series(10, ${patients}, 10) n
+       ${isLate ? 'WHERE n % 50 <> 0' : ''}`,
+      [day, readings, data],
     );
   }
 }

@@ -95,6 +95,6 @@ CREATE INDEX patients_name_idx ON patients (account_id, name_key, id);
 CREATE INDEX patients_birthdate_idx ON patients (account_id, birthdate, id);
 --> statement-breakpoint
 CREATE INDEX patients_activity_idx
-  ON patients (account_id, (coalesce(last_activity_at, '-infinity'::timestamptz)), id);
+  ON patients (account_id, (CASE WHEN last_activity_at IS NULL THEN '-infinity'::timestamptz ELSE last_activity_at END), id);
 --> statement-breakpoint
 CREATE INDEX patients_coupon_idx ON patients (account_id, coupon) WHERE coupon IS NOT NULL;

@@ -35,6 +35,19 @@ const change = (body: unknown, as = admin) => bed.call('changePatients', { as, b
 const undo = (changeId: string, as = admin) => bed.call('undoPatientChanges', { as, path: { changeId } });
 
 describe('the filters of the list', () => {
+  it('refuses a zero byte, which no database could compare, and says where it stands', async () => {
+    for (const query of [{ search: 'a\0b' }, { tag: ['vip', 'a\0b'] }, { coupon: ['\0'] }]) {
+      const { status, body } = await bed.call('listPatients', { as: admin, query });
+      expect(status).toBe(400);
+      expect(body.details.fields[0].path).toMatch(/^\/query\/(search|tag|coupon)/);
+    }
+    const { status } = await bed.call('exportPatients', {
+      as: admin,
+      query: { columns: ['patient'], tag: ['a\0b'] },
+    });
+    expect(status).toBe(400);
+  });
+
   it('finds without accents, in any part of name, e-mail and phone, with and without its spaces', async () => {
     const id = await add({
       name: 'Íñigo',

@@ -67,7 +67,7 @@ export function cutPage<Row>(
 
 /** The `LIKE` patterns of a search: each word must be found somewhere. */
 export function searchPatterns(search: string | undefined): string[] {
-  return searchKey((search ?? '').replaceAll('\0', ''))
+  return searchKey(search ?? '')
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -75,6 +75,12 @@ export function requestValidator(operation: ContractOperation): (parts: RequestP
       ...problemsOf('/header', places.header, parts.headers),
       ...bodyProblems(operation, body, parts.body),
     ];
+    if (problems.length === 0)
+      problems.push(
+        ...zeroBytes('/path', parts.path),
+        ...zeroBytes('/query', parts.query),
+        ...zeroBytes('/body', parts.body),
+      );
     if (problems.length > 0) throw invalid(problems.slice(0, 50));
   };
 }
@@ -90,15 +96,14 @@ function bodyProblems(
       ? [{ path: '/body', code: 'REQUIRED', message: 'A JSON body is needed.' }]
       : [];
   }
-  const problems = problemsOf('/body', check, body);
-  return problems.length > 0 ? problems : zeroBytes(body);
+  return problemsOf('/body', check, body);
 }
 
 /** No database keeps the character U+0000 in a text; nobody types it either. */
-function zeroBytes(body: unknown): FieldProblem[] {
+function zeroBytes(place: '/path' | '/query' | '/body', whole: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
   // Without recursion: a stranger may nest as deep as a body is long.
-  const open: { path: string; value: unknown }[] = [{ path: '/body', value: body }];
+  const open: { path: string; value: unknown }[] = [{ path: place, value: whole }];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     const { path, value } = part;
     if (typeof value === 'string' && value.includes('\0')) {

@@ -24,13 +24,20 @@ export interface ListOrder {
   isDescending: boolean;
 }
 
-/** What each sort orders by, each the expression of an index, and the type that its cursor is read back as. */
-const ORDER: Record<PatientSort, { by: string; type: string }> = {
+/**
+ * What each sort orders by, each the expression of an index, with the condition of that index, and the type that its
+ * cursor is read back as.
+ */
+const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string }> = {
   name: { by: 'p.name_key', type: 'text' },
   surname: { by: 'p.surname_key', type: 'text' },
-  email: { by: 'p.email_key', type: 'text' },
+  email: { by: 'p.email_key', type: 'text', isWhere: 'NOT p.is_deleted' },
   birthdate: { by: 'p.birthdate', type: 'date' },
-  lastActivity: { by: `coalesce(p.last_activity_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+  // Not `coalesce`, which PostgreSQL trusts no row policy's index with.
+  lastActivity: {
+    by: `(CASE WHEN p.last_activity_at IS NULL THEN '-infinity'::timestamptz ELSE p.last_activity_at END)`,
+    type: 'timestamptz',
+  },
   createdAt: { by: 'p.created_at', type: 'timestamptz' },
 };
 
@@ -108,26 +115,31 @@ export async function findPage(
   filter: PatientFilter,
   { order, after, limit, now }: ListPage,
 ): Promise<ListRow[]> {
-  const { by, type } = ORDER[order.field];
+  const { by, type, isWhere = 'true' } = ORDER[order.field];
   const { bind, values } = parameters();
   const where = conditionsOf(caller, filter, bind);
   const direction = order.isDescending ? 'DESC' : 'ASC';
-  const beyond =
+  const isSearch = searchPatterns(filter.search).length > 0;
+  const beyond = (key: string, id: string): string =>
     after === null
       ? 'true'
-      : `(${by}, p.id) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
-  const isSearch = searchPatterns(filter.search).length > 0;
-  const found = isSearch ? `WITH found AS MATERIALIZED (SELECT p.id FROM patients p WHERE ${where})` : '';
-  const within = isSearch ? 'p.id IN (SELECT id FROM found)' : where;
+      : `(${key}, ${id}) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
+  const found = isSearch
+    ? `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p WHERE ${where})`
+    : '';
+  // A search has every id and key at hand: only the patients of the page are read again.
+  const page = isSearch
+    ? `(SELECT id FROM found WHERE ${beyond('key', 'id')}
+        ORDER BY key ${direction}, id ${direction} LIMIT ${bind(limit, 'integer')}) page
+       JOIN patients p ON p.account_id = ${bind(caller.accountId, 'uuid')} AND p.id = page.id`
+    : `(SELECT * FROM patients p WHERE ${where} AND ${isWhere} AND ${beyond(by, 'p.id')}
+        ORDER BY ${by} ${direction}, p.id ${direction} LIMIT ${bind(limit, 'integer')}) p`;
   const total = isSearch ? 'FROM found' : `FROM patients p WHERE ${where}`;
   const { rows } = await sql.query<ListRow>(
     `${found}
-     SELECT ${PATIENT_COLUMNS}, p.sort_value, (SELECT count(*) ${total}) AS total, ${PATIENT_RELATIONS},
+     SELECT ${PATIENT_COLUMNS}, (${by})::text AS sort_value, (SELECT count(*) ${total}) AS total, ${PATIENT_RELATIONS},
        ${nextAppointmentAt('p', bind(now.toISOString(), 'timestamptz'))} AS next_appointment_at
-     FROM (
-       SELECT p.*, (${by})::text AS sort_value FROM patients p WHERE ${within} AND ${beyond}
-       ORDER BY ${by} ${direction}, p.id ${direction} LIMIT ${bind(limit, 'integer')}
-     ) p ORDER BY ${by} ${direction}, p.id ${direction}`,
+     FROM ${page} ORDER BY ${by} ${direction}, p.id ${direction}`,
     values,
   );
   return rows;
