@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate';
 import { recordSchema, type PatientRecord } from '@healzy/domain/carry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../src/storage/sweep.ts';
@@ -223,13 +223,28 @@ describe('a record that somebody changed', () => {
     zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
   });
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- somebody changes it as they like
-  const changed = (change: (record: any) => void): Uint8Array => {
+  const changed = (change: (record: any) => void, besides: Zippable = {}): Uint8Array => {
     const record: unknown = JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array()));
     const copy = record as { patient: { email: string } };
     copy.patient.email = `otra.${crypto.randomUUID()}@correo.example`;
     change(copy);
-    return zipSync({ ...zip, 'record.json': strToU8(JSON.stringify(copy)) });
+    return zipSync({ ...zip, 'record.json': strToU8(JSON.stringify(copy)), ...besides });
   };
+  const unchanged = (): void => undefined;
+  const paperOf = (record: PatientRecord) => {
+    const found = record.sections.documents.find(({ entityType }) => entityType === 'PATIENT');
+    if (!found) throw new Error('The record has no paper of the patient.');
+    return found;
+  };
+  /** Bytes that no inflating can read, where those of the named entry begin. */
+  const damaged = (name: string): Uint8Array => {
+    const bytes = changed(unchanged, { 'files/one.pdf': strToU8('once upon a time '.repeat(500)) });
+    const at = Buffer.from(bytes).indexOf(name) + name.length;
+    return bytes.fill(0xff, at, at + 40);
+  };
+  /** More than a file may have, packed and as it is. */
+  const tooLarge = new Uint8Array(52 * 1024 * 1024);
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const script = [
     { type: 'PARAGRAPH', level: 0, spans: [{ text: 'x', marks: [], href: 'javascript:alert(1)' }] },
   ];
@@ -264,12 +279,58 @@ describe('a record that somebody changed', () => {
       () => changed((record) => (record.patient.birthdate = '2999-01-01')),
       'CONTENT',
     ],
+    ['has a record damaged on its way', () => damaged('record.json'), 'ARCHIVE'],
+    ['has a file damaged on its way', () => damaged('files/one.pdf'), 'ARCHIVE'],
+    ['has too large a file', () => changed(unchanged, { 'one.pdf': [tooLarge, { level: 0 }] }), 'ARCHIVE'],
+    ['swells to too large a file', () => changed(unchanged, { 'one.pdf': tooLarge }), 'ARCHIVE'],
+    ['is nested without end', () => zipSync({ 'record.json': strToU8(`{"sections":${nested}}`) }), 'CONTENT'],
+    [
+      'holds an answer that is nested without end',
+      () => {
+        const text = strFromU8(unzipSync(changed(unchanged))['record.json'] ?? new Uint8Array());
+        const deep = text.replace(/"otherDisease":"[^"]*"/, `"otherDisease":${nested}`);
+        return zipSync({ ...zip, 'record.json': strToU8(deep) });
+      },
+      'CONTENT',
+    ],
+    [
+      'holds a page that runs in a browser',
+      () => changed((record) => (paperOf(record).contentType = 'text/html')),
+      'CONTENT',
+    ],
+    ['calls a PDF a picture', () => changed((record) => (paperOf(record).contentType = 'image/png')), 'FILE'],
+    [
+      'names a test of another account',
+      () =>
+        changed((record) => {
+          const document = paperOf(record);
+          document.entityType = 'MEDICAL_TEST';
+          document.entityId = bed.alba.testId;
+        }),
+      'REFERENCE',
+    ],
   ])('%s and is refused, and nothing of it stays', async (_, bytes, problem) => {
     const before = await bed.call('listPatients', { as: bed.brisa.people.admin });
     const answer = await bringIn(bed.brisa, bytes(), 'application/zip');
     expect(answer).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
     const after = await bed.call('listPatients', { as: bed.brisa.people.admin });
     expect(after.body.total).toBe(before.body.total);
+  });
+
+  it('puts nothing anywhere by the names of what else it holds', async () => {
+    const text = strToU8('somebody else wrote this');
+    const names = ['../../../../escaped.txt', '/tmp/escaped.txt', 'files/', 'kept/a/b'];
+    const stored = async () => {
+      let files = 0;
+      for await (const _ of bed.app.services.files.list()) files += 1;
+      return files;
+    };
+    const before = await stored();
+    const bytes = changed(unchanged, Object.fromEntries(names.map((name) => [name, text])));
+    const answer = await bringIn(bed.brisa, bytes, 'application/zip');
+    expect(answer.status).toBe(201);
+    const documents = recordIn(unzipSync(bytes)).sections.documents.length;
+    expect(await stored()).toBe(before + documents);
   });
 
   it('gets in where the change is one that the product itself could have made', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { demandNoActiveTest, lockPatient } from './deletion.ts';
 import { finishErasures } from './finishing.ts';
 import { seeDeleted } from './hidden.ts';
-import { forgetSpreadsheets } from './spreadsheets.ts';
+import { forgetSpreadsheets, type Named } from './spreadsheets.ts';
 import { belongingsOf } from './owned.ts';
 
 /**
@@ -23,10 +23,15 @@ export async function removePatient(
   { accountId, patientId }: { accountId: string; patientId: string },
 ): Promise<string[]> {
   const belongings = await belongingsOf(sql, accountId, patientId);
-  const spreadsheets = await forgetSpreadsheets(sql, services, {
-    accountId,
-    addresses: belongings.addresses,
-  });
+  const { rows: cards } = await sql.query<Omit<Named, 'addresses'>>(
+    'SELECT name, surname, birthdate, phone FROM patients WHERE account_id = $1 AND id = $2',
+    [accountId, patientId],
+  );
+  const spreadsheets: string[] = [];
+  for (const card of cards) {
+    const patient = { ...card, addresses: belongings.addresses };
+    spreadsheets.push(...(await forgetSpreadsheets(sql, services, { accountId, patient })));
+  }
   // Rows that refer to documents go first, by cascade.
   await sql.query('DELETE FROM patients WHERE account_id = $1 AND id = $2', [accountId, patientId]);
   await sql.query('DELETE FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])', [

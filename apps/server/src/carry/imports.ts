@@ -6,6 +6,7 @@ import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { databaseRefusal, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { isOfType } from '../documents/content-types.ts';
 import { findDocument, storageKey } from '../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden, Refusal, refused } from '../http/refusals.ts';
@@ -121,7 +122,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Deeper than anything that the product writes; whoever nests further wants a stack to overflow. */
+const DEEPEST = 40;
+
+function isTooDeep(json: unknown): boolean {
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
 function checkedRecord(json: unknown): PatientRecord {
+  if (isTooDeep(json)) throw invalidRecord('CONTENT');
   const result = recordSchema.safeParse(json);
   if (result.success) return result.data;
   const [first] = result.error.issues;
@@ -149,6 +163,7 @@ async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord)
     if (file?.sha256 !== document.sha256 || file.sizeBytes !== document.sizeBytes) {
       throw invalidRecord('FILE', { at: document.fileName });
     }
+    if (!isOfType(file.head, document)) throw invalidRecord('FILE', { at: document.fileName });
   }
   const target = {
     accountId: caller.accountId,

@@ -1,11 +1,22 @@
+import { readImportDate, readPatientSheet } from '@healzy/domain/patients/imports';
+import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 interface Spreadsheet {
-  id: string;
-  state: string;
+  import_id: string | null;
   document_id: string;
   storage_key: string | null;
+}
+
+/** By what a row of somebody's list can be told to be about a patient. */
+export interface Named {
+  /** In lower case. */
+  addresses: readonly string[];
+  name: string;
+  surname: string;
+  birthdate: string;
+  phone: string | null;
 }
 
 /**
@@ -17,19 +28,21 @@ interface Spreadsheet {
 export async function forgetSpreadsheets(
   sql: Sql,
   services: Services,
-  patient: { accountId: string; addresses: readonly string[] },
+  { accountId, patient }: { accountId: string; patient: Named },
 ): Promise<string[]> {
+  // Also a file that was uploaded and of which no import was made yet.
   const { rows } = await sql.query<Spreadsheet>(
-    `SELECT i.id, i.state, i.document_id, d.storage_key FROM patient_imports i
-     JOIN documents d ON d.account_id = i.account_id AND d.id = i.document_id WHERE i.account_id = $1`,
-    [patient.accountId],
+    `SELECT i.id AS import_id, d.id AS document_id, d.storage_key FROM documents d
+     LEFT JOIN patient_imports i ON i.account_id = d.account_id AND i.document_id = d.id
+     WHERE d.account_id = $1 AND d.entity_type = 'PATIENT_IMPORT'`,
+    [accountId],
   );
   const naming: Spreadsheet[] = [];
   for (const row of rows) {
     if (row.storage_key === null) continue;
-    if (names(await services.files.read(row.storage_key), patient.addresses)) naming.push(row);
+    if (namesPatient(await services.files.read(row.storage_key), patient)) naming.push(row);
   }
-  const ids = naming.map((row) => row.id);
+  const ids = naming.flatMap((row) => row.import_id ?? []);
   await sql.query(`DELETE FROM patient_imports WHERE id = ANY ($1::uuid[]) AND state = 'DRAFT'`, [ids]);
   await sql.query(
     `UPDATE patient_imports SET document_id = NULL, findings = NULL, settings = NULL,
@@ -38,15 +51,45 @@ export async function forgetSpreadsheets(
     [ids, services.now().toISOString()],
   );
   await sql.query('DELETE FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])', [
-    patient.accountId,
+    accountId,
     naming.map((row) => row.document_id),
   ]);
   return naming.flatMap((row) => row.storage_key ?? []);
 }
 
-/** Whether a file holds one of the addresses, in whichever encoding a spreadsheet writes. */
-function names(file: Uint8Array, addresses: readonly string[]): boolean {
+/** Whether a file has a row about the patient: their address, their telephone, or their name and birth date. */
+export function namesPatient(file: Uint8Array, patient: Named): boolean {
+  const sheet = readPatientSheet(file);
+  if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
+  const words = wordsOf(`${patient.name} ${patient.surname}`);
+  const phone = lastDigits(patient.phone ?? '');
+  return [{ cells: sheet.headings }, ...sheet.rows].some(({ cells }) => {
+    const lower = cells.map((cell) => cell.toLowerCase());
+    if (lower.some((cell) => patient.addresses.some((address) => cell.includes(address)))) return true;
+    if (phone !== null && cells.some((cell) => lastDigits(cell) === phone)) return true;
+    if (!cells.some((cell) => isDate(cell, patient.birthdate))) return false;
+    const said = new Set(wordsOf(cells.join(' ')));
+    return words.every((word) => said.has(word));
+  });
+}
+
+/** A table that cannot be read is looked through as it is, in whichever encoding a spreadsheet writes. */
+function holdsAddress(file: Uint8Array, addresses: readonly string[]): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const readings = [bytes.toString('latin1').toLowerCase(), bytes.toString('utf16le').toLowerCase()];
+  const readings = [
+    bytes.toString('latin1'),
+    ...[0, 1].map((from) => bytes.subarray(from).toString('utf16le')),
+  ].map((text) => text.toLowerCase());
   return readings.some((text) => addresses.some((address) => text.includes(address)));
 }
+
+const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Without the country's prefix, which one of two may have and the other not; null for what is no telephone. */
+function lastDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  return digits.length < 7 || /\p{L}/u.test(text) ? null : digits.slice(-9);
+}
+
+const isDate = (cell: string, birthdate: string): boolean =>
+  (['DMY', 'MDY'] as const).some((order) => readImportDate(cell.trim(), order) === birthdate);

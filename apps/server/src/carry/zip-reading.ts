@@ -27,7 +27,8 @@ const MOST_BYTES = 2 * 1024 * 1024 * 1024;
  */
 export async function readArchive(content: Readable, store: FileStore, into: ReadArchive): Promise<void> {
   const work: Promise<void>[] = [];
-  const open = new Set<PassThrough>();
+  /** Every entry that is being written, and the end of that. */
+  const open = new Map<PassThrough, Promise<void>>();
   let failure: Error | null = null;
   let total = 0;
   const fail = (error: Error): void => {
@@ -36,14 +37,18 @@ export async function readArchive(content: Readable, store: FileStore, into: Rea
   const unzip = new Unzip((file) => {
     if (work.length >= MOST_FILES) return fail(new BadArchiveError('The archive holds too many files.'));
     const stream = new PassThrough();
-    open.add(stream);
-    pipe(file, stream, (bytes) => {
-      total += bytes;
-      if (total > MOST_BYTES) fail(new BadArchiveError('The archive is too large.'));
-    });
     const receiving =
       file.name === 'record.json' ? readText(stream, into) : receive(file.name, stream, store, into);
-    work.push(receiving.catch(fail).finally(() => open.delete(stream)));
+    const received = receiving.catch(fail).finally(() => open.delete(stream));
+    open.set(stream, received);
+    work.push(received);
+    pipe(file, stream, {
+      count: (bytes) => {
+        total += bytes;
+        if (total > MOST_BYTES) fail(new BadArchiveError('The archive is too large.'));
+      },
+      fail,
+    });
   });
   unzip.register(UnzipInflate);
   unzip.register(UnzipPassThrough);
@@ -51,24 +56,34 @@ export async function readArchive(content: Readable, store: FileStore, into: Rea
     for await (const piece of content) {
       unzip.push(piece as Uint8Array);
       if (failure !== null) break;
-      // A file is written as fast as the disk takes it; the archive waits.
-      for (const stream of open) if (stream.writableNeedDrain) await once(stream, 'drain');
+      // A file is written as fast as the disk takes it; the archive waits. Nobody reads on in one that was refused.
+      for (const [stream, received] of open) {
+        if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), received]);
+      }
     }
     if (failure === null) unzip.push(new Uint8Array(0), true);
   } catch (error) {
     fail(error instanceof BadArchiveError ? error : new BadArchiveError('The archive cannot be read.'));
   }
-  for (const stream of open) stream.end();
+  for (const stream of open.keys()) stream.end();
   await Promise.all(work);
   if (failure !== null) throw failure;
 }
 
-function pipe(file: UnzipFile, stream: PassThrough, count: (bytes: number) => void): void {
+interface Watch {
+  count: (bytes: number) => void;
+  fail: (error: Error) => void;
+}
+
+function pipe(file: UnzipFile, stream: PassThrough, { count, fail }: Watch): void {
   file.ondata = (error, piece, isLast) => {
     if (error) {
-      stream.destroy(new BadArchiveError('A file of the archive is damaged.'));
+      // Ended, not destroyed: an error that comes before anybody reads has nobody to hear it.
+      fail(new BadArchiveError('A file of the archive is damaged.'));
+      stream.end();
       return;
     }
+    if (stream.writableEnded) return;
     count(piece.length);
     if (piece.length > 0) stream.write(piece);
     if (isLast) stream.end();

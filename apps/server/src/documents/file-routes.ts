@@ -1,9 +1,4 @@
-import {
-  fileSignature,
-  maxUploadBytes,
-  type DocumentEntityType,
-  type FileSignature,
-} from '@healzy/domain/documents';
+import { fileSignature, maxUploadBytes } from '@healzy/domain/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FailureLimit } from '../http/failure-limit.ts';
@@ -12,6 +7,7 @@ import { Refusal, refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import type { SignedFile } from '../storage/addresses.ts';
 import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
+import { isOfType } from './content-types.ts';
 import { findDocument, storageKey, type DocumentRow } from './document-rows.ts';
 import { attachment } from './file-names.ts';
 
@@ -91,19 +87,6 @@ async function receive(services: Services, content: Readable, maxBytes: number):
   }
 }
 
-/** First bytes that each content type must have; text has none that we know. */
-const SIGNATURES: Record<string, FileSignature> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpeg',
-  'image/webp': 'webp',
-  'application/zip': 'zip',
-  'application/x-zip-compressed': 'zip',
-};
-
-/** Kinds of documents that are text, whatever they are announced as. */
-const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
-
 function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
   if (file.sizeBytes === 0) throw refused('FILE_EMPTY', 'The file is empty.');
   if (file.sizeBytes !== document.size_bytes) {
@@ -112,12 +95,9 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
       received: file.sizeBytes,
     });
   }
-  const found = fileSignature(file.head);
-  const wanted = SIGNATURES[document.content_type.split(';')[0]?.trim() ?? ''] ?? null;
-  const isText = TEXT_KINDS.includes(document.entity_type);
-  if (isText ? found !== null : found !== wanted) {
+  if (!isOfType(file.head, { entityType: document.entity_type, contentType: document.content_type })) {
     throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
-      found: found ?? 'unknown',
+      found: fileSignature(file.head) ?? 'unknown',
     });
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_CONTENT_TYPES } from '../documents/index.ts';
+import { isContentTypeOf } from '../documents/index.ts';
 import { richTextSchema, type RichText } from '../notes/index.ts';
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts';
 import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, OWN_IDS, UNIT_FACTORS } from './fhir-codes.ts';
@@ -238,8 +238,7 @@ function paperOf(document: FhirDocument, { newId, now, measure }: BundleReading,
   const attachment = document.content[0]?.attachment;
   const contentType = attachment?.contentType ?? '';
   const kind = extensionOf(document, OWN.kind) === 'NOTE' ? 'NOTE' : 'PATIENT';
-  const isTaken = DOCUMENT_CONTENT_TYPES[kind].includes(contentType.split(';')[0]?.trim() ?? '');
-  if (attachment?.data === undefined || !isTaken) return [];
+  if (attachment?.data === undefined || !isContentTypeOf(kind, contentType)) return [];
   const id = idOf(document) ?? newId();
   files.set(id, attachment.data);
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_KINDS, APPOINTMENT_MODES } from '../appointments/index.ts';
+import { isContentTypeOf } from '../documents/index.ts';
 import { NOTE_LIMITS, NOTE_TEMPLATES, richTextSchema } from '../notes/index.ts';
 import { MEDICAL_TEST_STATES, MEDICAL_TEST_TYPES } from '../medical-tests/index.ts';
 import { BODY_MAGNITUDE_IDS, BODY_MAGNITUDES, SECTION_IDS } from '../patient-data/index.ts';
@@ -61,20 +62,22 @@ export const RECORD_ROWS = {
     finishedAt: instant.nullable(),
     canceledAt: instant.nullable(),
   }),
-  documents: z.object({
-    id,
-    entityType: z.enum(['PATIENT', 'MEDICAL_TEST', 'CGM_IMPORT', 'CGM_EVENT', 'NOTE']),
-    entityId: id,
-    fileName: requiredText(255),
-    contentType: requiredText(100),
-    sizeBytes: count.min(1),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    version,
-    createdBy: person,
-    createdAt: instant,
-    storedAt: instant.nullable(),
-    replacedAt: instant.nullable(),
-  }),
+  documents: z
+    .object({
+      id,
+      entityType: z.enum(['PATIENT', 'MEDICAL_TEST', 'CGM_IMPORT', 'CGM_EVENT', 'NOTE']),
+      entityId: id,
+      fileName: requiredText(255),
+      contentType: requiredText(100),
+      sizeBytes: count.min(1),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      version,
+      createdBy: person,
+      createdAt: instant,
+      storedAt: instant.nullable(),
+      replacedAt: instant.nullable(),
+    })
+    .refine((file) => isContentTypeOf(file.entityType, file.contentType), { path: ['contentType'] }),
   cgmImports: z.object({
     id,
     medicalTestId: id,

@@ -64,6 +64,19 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
   ],
 };
 
+/** Printable ASCII only: a content type goes out again as a header. */
+const HEADER_VALUE = /^[\x20-\x7e]+$/;
+
+/**
+ * Whether a document of a kind may have this content type, which may carry parameters.
+ *
+ * @example isContentTypeOf('CGM_IMPORT', 'text/csv; charset=utf-8') // true
+ */
+export function isContentTypeOf(entityType: DocumentEntityType, contentType: string): boolean {
+  const [type = ''] = contentType.split(';');
+  return HEADER_VALUE.test(contentType) && DOCUMENT_CONTENT_TYPES[entityType].includes(type.trim());
+}
+
 /** Name endings that a file chooser offers for each kind. */
 export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['.png', '.jpg', '.jpeg', '.webp'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../shared/index.ts';
 import type { DocumentCode } from './limits.ts';
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_ENTITY_TYPES, maxUploadBytes } from './limits.ts';
+import { DOCUMENT_ENTITY_TYPES, isContentTypeOf, maxUploadBytes } from './limits.ts';
 
 const TOO_LARGE: DocumentCode = 'FILE_TOO_LARGE';
 const WRONG_TYPE: DocumentCode = 'FILE_TYPE';
@@ -20,11 +20,8 @@ export const documentFormSchema = z
     path: ['sizeBytes'],
     error: TOO_LARGE,
   })
-  .refine(
-    (file) => DOCUMENT_CONTENT_TYPES[file.entityType].includes(file.contentType.split(';')[0]!.trim()),
-    {
-      path: ['contentType'],
-      error: WRONG_TYPE,
-    },
-  );
+  .refine((file) => isContentTypeOf(file.entityType, file.contentType), {
+    path: ['contentType'],
+    error: WRONG_TYPE,
+  });
 export type DocumentForm = z.infer<typeof documentFormSchema>;
