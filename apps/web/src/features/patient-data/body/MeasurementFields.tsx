@@ -1,12 +1,5 @@
-import {
-  BODY_GROUPS,
-  heightInCm,
-  magnitudeOf,
-  magnitudesOf,
-  type BodyMagnitude,
-} from '@healzy/domain/patient-data';
+import { BODY_GROUPS, magnitudesOf, type BodyMagnitude } from '@healzy/domain/patient-data';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
-import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
@@ -15,6 +8,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useField } from '../../../app/forms/useField.ts';
+import { FigureField } from './FigureField.tsx';
 import type { MeasurementValues } from './measurement-values.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
@@ -65,40 +59,7 @@ function MagnitudeField({
   const { t } = useTranslation('patient-data');
   const words = useBodyWords();
   const formats = useFormats();
-  const { min, max } = magnitudeOf(id);
-  const { error, ...field } = useField(control, id);
-  const typed = field.value;
-  const isBeyond = typed !== null && (typed < min || typed > max);
-  const hints = [
-    ...(id === 'heightCm' ? [t('body.form.height')] : []),
-    ...(latest
-      ? [t('body.form.last', { value: words.value(id, latest.value), day: formats.day(latest.on) })]
-      : []),
-  ];
-  return (
-    <NumberField
-      {...field}
-      // Which numbers are possible says more than that this one is not.
-      error={
-        error !== undefined && isBeyond
-          ? t('body.form.between', {
-              min: formats.number(min),
-              max: formats.number(max),
-              unit: words.unit(id),
-            })
-          : error
-      }
-      label={words.name(id)}
-      hint={hints.length === 0 ? undefined : hints.join(' ')}
-      unit={words.unit(id)}
-      step={0.1}
-      min={min}
-      max={max}
-      onBlur={() => {
-        // What is stored is shown: 1,75 becomes 175 as soon as the field is left.
-        if (id === 'heightCm' && typed !== null && !Number.isNaN(typed)) field.onChange(heightInCm(typed));
-        field.onBlur();
-      }}
-    />
-  );
+  const hint =
+    latest && t('body.form.last', { value: words.value(id, latest.value), day: formats.day(latest.on) });
+  return <FigureField id={id} field={useField(control, id)} hint={hint} />;
 }

@@ -73,7 +73,7 @@ export const Nothing: Story = {
 
 export const Saving: Story = {
   name: 'Says that it is being saved',
-  args: { onSave: () => new Promise(() => undefined) },
+  args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Waist' }), '90');
     await userEvent.click(canvas.getByRole('button', { name: 'Save measurement' }));
@@ -84,10 +84,11 @@ export const Saving: Story = {
 export const Failed: Story = {
   name: 'Keeps what was typed when it could not be saved',
   args: {
-    onSave: () =>
-      Promise.reject(
+    onSave: fn(() =>
+      Promise.reject<void>(
         new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: { code: 'UNAVAILABLE' } }),
       ),
+    ),
   },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Waist' }), '90');

@@ -1,20 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  bodyFiguresSchema,
-  heightInCm,
-  INTAKE_MAGNITUDES,
-  magnitudeOf,
-  type BodyFigures,
-} from '@healzy/domain/patient-data';
-import { NumberField } from '@healzy/ui/components/NumberField';
+import { bodyFiguresSchema, INTAKE_MAGNITUDES, type BodyFigures } from '@healzy/domain/patient-data';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useEffect, useRef } from 'react';
 import { type Control, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../app/formats.ts';
 import { useField } from '../../../../app/forms/useField.ts';
-import { useBodyWords } from '../../body/useBodyWords.ts';
+import { FigureField } from '../../body/FigureField.tsx';
 import { StepButtons, type StepMoves } from './StepButtons.tsx';
 
 const check = zodResolver(bodyFiguresSchema);
@@ -68,28 +60,5 @@ function HomeFigure({
   control: Control<BodyFigures, unknown, BodyFigures>;
   id: (typeof INTAKE_MAGNITUDES)[number];
 }) {
-  const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
-  const formats = useFormats();
-  const { min, max } = magnitudeOf(id);
-  const { error, ...field } = useField(control, id);
-  const isBeyond = field.value !== null && (field.value < min || field.value > max);
-  const bounds = { min: formats.number(min), max: formats.number(max), unit: words.unit(id) };
-  return (
-    <NumberField
-      {...field}
-      error={error !== undefined && isBeyond ? t('body.form.between', bounds) : error}
-      label={words.name(id)}
-      hint={id === 'heightCm' ? t('body.form.height') : undefined}
-      unit={words.unit(id)}
-      step={0.1}
-      min={min}
-      max={max}
-      onBlur={() => {
-        if (id === 'heightCm' && field.value !== null && !Number.isNaN(field.value))
-          field.onChange(heightInCm(field.value));
-        field.onBlur();
-      }}
-    />
-  );
+  return <FigureField id={id} field={useField(control, id)} />;
 }

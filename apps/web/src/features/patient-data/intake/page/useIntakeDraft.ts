@@ -89,6 +89,8 @@ export function useIntakeDraft(
         return write();
       }
       if (hasCode(error, 'INTAKE_CLOSED')) onClosed(closedState(error.details.state));
+      // Nobody's questionnaire any more, such as of a patient who was deleted: trying again would find nothing, either.
+      if (hasCode(error, 'NOT_FOUND')) onClosed('WITHDRAWN');
       setStatus('failed');
       return null;
     }

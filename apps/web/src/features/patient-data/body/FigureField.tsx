@@ -1,0 +1,43 @@
+import { heightInCm, magnitudeOf, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import type { BoundField } from '@healzy/ui/forms/reactHookForm';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useBodyWords } from './useBodyWords.ts';
+
+export interface FigureFieldProps {
+  id: BodyMagnitude;
+  /** As `useField` gives it. */
+  field: BoundField<string, number | null>;
+  hint?: string | undefined;
+}
+
+/** The field of one magnitude, with its unit and bounds. */
+export function FigureField({ id, field: { error, ...field }, hint }: FigureFieldProps) {
+  const { t } = useTranslation('patient-data');
+  const words = useBodyWords();
+  const formats = useFormats();
+  const { min, max } = magnitudeOf(id);
+  const { value } = field;
+  const isBeyond = value !== null && (value < min || value > max);
+  const bounds = { min: formats.number(min), max: formats.number(max), unit: words.unit(id) };
+  const hints = [id === 'heightCm' ? t('body.form.height') : undefined, hint].filter(Boolean);
+  return (
+    <NumberField
+      {...field}
+      // Which numbers are possible says more than that this one is not.
+      error={error !== undefined && isBeyond ? t('body.form.between', bounds) : error}
+      label={words.name(id)}
+      hint={hints.length === 0 ? undefined : hints.join(' ')}
+      unit={words.unit(id)}
+      step={0.1}
+      min={min}
+      max={max}
+      onBlur={() => {
+        // What is stored is shown: 1,75 becomes 175 as soon as the field is left.
+        if (id === 'heightCm' && value !== null && !Number.isNaN(value)) field.onChange(heightInCm(value));
+        field.onBlur();
+      }}
+    />
+  );
+}
