@@ -208,16 +208,20 @@ describe('a link', () => {
       as: specialist,
       path: { patientId: own.alba.patientId },
       body: { language: 'es', delivery: 'COPY' },
+      headers: { 'idempotency-key': '018f2b5c-0000-7000-8000-00000000c0df' },
     });
     const secret = (made.body.link as string).split('#')[1] ?? '';
     await own.call('openIntake', { as: null, headers: { 'x-intake-link': secret } });
     expect(own.logs.join('')).toContain('openIntake');
     expect(own.logs.join('')).not.toContain(secret);
-    const { rows } = await own.database.asAccount({ accountId: own.alba.accountId }, (sql) =>
-      sql.query('SELECT i.*::text FROM intakes i'),
-    );
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(secret);
+    const scope = { accountId: own.alba.accountId, userId: specialist.userId };
+    for (const table of ['intakes', 'idempotency_keys']) {
+      const { rows } = await own.database.asAccount(scope, (sql) =>
+        sql.query(`SELECT row_to_json(r)::text AS row FROM ${table} r`),
+      );
+      expect(rows, table).toHaveLength(1);
+      expect(JSON.stringify(rows), table).not.toContain(secret);
+    }
     await own.close();
   });
 

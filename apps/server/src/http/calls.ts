@@ -61,12 +61,19 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
 /** A request of whoever holds a link, who is nobody of the account. */
 export type LinkCall<Id extends OperationId> = Pick<Call<Id>, 'body' | 'ifMatch' | 'services'>;
 
+/** How an answer with a secret in it is kept for a retry: without the secret, which is put back when it is repeated. */
+export interface KeptAnswer<Id extends OperationId> {
+  without(answer: Reply<Id>): Reply<Id>;
+  whole(kept: Reply<Id>, services: Services): Reply<Id>;
+}
+
 export type Handler<Id extends OperationId> =
   | {
       kind: 'account';
       id: Id;
       accountFrom: 'query' | 'path';
       run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>;
+      kept?: KeptAnswer<Id>;
     }
   | { kind: 'person'; id: Id; run: (call: PersonCall<Id>) => Promise<Reply<Id>> }
   | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
@@ -76,8 +83,9 @@ export type Handler<Id extends OperationId> =
 export function handler<const Id extends OperationId>(
   id: Id,
   run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>,
+  kept?: KeptAnswer<Id>,
 ): Handler<Id> {
-  return { kind: 'account', id, accountFrom: 'query', run };
+  return { kind: 'account', id, accountFrom: 'query', run, ...(kept ? { kept } : {}) };
 }
 
 /** The same for an operation whose path names the account. */

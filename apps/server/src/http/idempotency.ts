@@ -18,6 +18,12 @@ interface StoredAnswer {
   version?: number;
 }
 
+/** What is kept of an answer, and the answer out of what was kept; for one that holds a secret. */
+export interface Kept<Answer> {
+  without: (answer: Answer) => Answer;
+  whole: (kept: Answer) => Answer;
+}
+
 /**
  * Does the work once for each key. A retry waits for the first call to end, then gets its answer; when the first call
  * was refused, its key is forgotten with its transaction, and the retry is a new try.
@@ -28,6 +34,7 @@ export async function once<Answer extends StoredAnswer>(
   sql: Sql,
   call: IdempotentCall,
   work: () => Promise<Answer>,
+  kept?: Kept<Answer>,
 ): Promise<Answer> {
   const hash = createHash('sha256')
     .update(JSON.stringify(sortKeys(call.request)))
@@ -37,11 +44,15 @@ export async function once<Answer extends StoredAnswer>(
      ON CONFLICT DO NOTHING`,
     [call.accountId, call.userId, call.key, call.operation, hash],
   );
-  if (rowCount === 0) return replay<Answer>(sql, call, hash);
+  if (rowCount === 0) {
+    const repeated = await replay<Answer>(sql, call, hash);
+    return kept ? kept.whole(repeated) : repeated;
+  }
   const answer = await work();
+  const stored = kept ? kept.without(answer) : answer;
   await sql.query(
     'UPDATE idempotency_keys SET status = $4, answer = $5::text::json WHERE account_id = $1 AND user_id = $2 AND key = $3',
-    [call.accountId, call.userId, call.key, answer.status, JSON.stringify(answer)],
+    [call.accountId, call.userId, call.key, answer.status, JSON.stringify(stored)],
   );
   return answer;
 }

@@ -14,7 +14,7 @@ import {
 } from './callers.ts';
 import type { Call, Caller, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
-import { once } from './idempotency.ts';
+import { once, type Kept } from './idempotency.ts';
 import { runLink } from './link-calls.ts';
 import { handleError } from './problem.ts';
 import { Refusal } from './refusals.ts';
@@ -139,11 +139,12 @@ async function dispatch(
   const repeatable = <Id extends OperationId>(
     sql: Sql,
     work: () => Promise<Reply<Id>>,
+    kept?: Kept<Reply<Id>>,
   ): Promise<Reply<Id>> => {
     const key = parts.headers['idempotency-key'];
     if (typeof key !== 'string') return work();
     const request = [parts.path, parts.query, parts.body ?? null];
-    return once(sql, { ...scope, key, operation: handler.id, request }, work);
+    return once(sql, { ...scope, key, operation: handler.id, request }, work, kept);
   };
   if (handler.kind === 'account') {
     let caller: Caller | undefined;
@@ -151,7 +152,12 @@ async function dispatch(
       .asAccount(scope, async (sql) => {
         caller = await demandRole(sql, handler.id, claimed);
         const call = { ...base, caller } as unknown as Call<OperationId>;
-        return repeatable(sql, () => handler.run(call, sql));
+        const { kept } = handler;
+        if (kept === undefined) return repeatable(sql, () => handler.run(call, sql));
+        return repeatable(sql, () => handler.run(call, sql), {
+          without: (answer) => kept.without(answer),
+          whole: (answer) => kept.whole(answer, services),
+        });
       })
       .catch((error: unknown) => refuseLogged(services.database, caller, error));
   }

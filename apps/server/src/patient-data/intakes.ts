@@ -136,6 +136,14 @@ export const createIntake = handler(
     if (row.sent_to !== null) afterCommit(() => services.mail.deliver());
     return { status: 201, body: toIntake(row, true, services), version: row.version };
   },
+  {
+    // The database holds no link, not even for a retry.
+    without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
+    whole: (answer, { intakeLinks }) => ({
+      ...answer,
+      body: { ...answer.body, link: intakeLinks.addressOf(answer.body.id) },
+    }),
+  },
 );
 
 export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, services }, sql) => {
