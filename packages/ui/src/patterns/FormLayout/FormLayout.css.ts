@@ -62,10 +62,11 @@ export const bar = style([
   },
 ]);
 // What gets the focus is scrolled clear of what stays in sight: the top bar, and the save bar, which on a narrow screen
-// is two lines high.
+// is two lines high. The margin of a text area would not do: a browser scrolls to its caret, which has none.
 globalStyle(`${fields} :is(input, textarea, button, [tabindex])`, {
-  scrollMarginBlock: `calc(${vars.size.topBar} + ${vars.space.md}) 7rem`,
+  scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space.md})`,
 });
+globalStyle(`html:has(${bar}), [role="dialog"] :has(${bar})`, { scrollPaddingBlockEnd: '7rem' });
 export const word = style({
   flex: '1 1 8rem',
   display: 'flex',
