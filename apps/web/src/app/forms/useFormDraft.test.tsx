@@ -58,14 +58,33 @@ function device() {
       ),
     );
     await pause(50);
+    if (lying.size > 0) await comesBack();
     return { drafts, close: () => act(() => root.unmount()) };
   };
   return { lying, store, taken, open, closeAll: () => act(() => pages.forEach((root) => root.unmount())) };
 }
 
+/** Until what lies is in the form: unsealing takes as long as the machine is busy. Nothing comes where it must not. */
+const comesBack = () =>
+  act(() =>
+    vi
+      .waitFor(() => expect(draft.restoredAt ?? draft.conflict).not.toBeNull(), { timeout: 3_000 })
+      .catch(() => undefined),
+  );
+/** What lies, to tell whether it has been written anew. */
+const lies = () => JSON.stringify([...here.lying]);
+const changesFrom = (before: string) =>
+  act(() => vi.waitFor(() => expect(lies()).not.toBe(before), { timeout: 5_000 }));
+const goes = () => act(() => vi.waitFor(() => expect(here.lying.size).toBe(0), { timeout: 5_000 }));
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const type = (name: keyof Values, value: string) =>
   act(() => form.setValue(name, value, { shouldDirty: true }));
+/** Types, and waits until it lies there. */
+const typeAndKeep = async (name: keyof Values, value: string) => {
+  const before = lies();
+  await type(name, value);
+  await changesFrom(before);
+};
 
 let here: ReturnType<typeof device>;
 beforeAll(async () => {
@@ -83,8 +102,7 @@ afterEach(() => {
 describe('what is typed', () => {
   it('comes back after a reload, with the moment at which it was typed', async () => {
     const page = await here.open();
-    await type('city', 'Vigo');
-    await pause(400);
+    await typeAndKeep('city', 'Vigo');
     const before = Date.now();
     page.close();
     await pause(20);
@@ -107,8 +125,9 @@ describe('what is typed', () => {
   it('is written at once when the page is hidden', async () => {
     await here.open();
     await type('city', 'Vigo');
+    const before = lies();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await pause(20);
+    await changesFrom(before);
     expect(here.lying.size).toBe(1);
   });
 
@@ -121,19 +140,16 @@ describe('what is typed', () => {
 
   it('is forgotten when it was typed back to what stood there', async () => {
     await here.open();
-    await type('city', 'Vigo');
-    await pause(400);
+    await typeAndKeep('city', 'Vigo');
     await type('city', 'Lugo');
-    await pause(400);
-    expect(here.lying.size).toBe(0);
+    await goes();
   });
 });
 
 describe('the draft goes', () => {
   const typed = async () => {
     const page = await here.open();
-    await type('city', 'Vigo');
-    await pause(400);
+    await typeAndKeep('city', 'Vigo');
     expect(here.lying.size).toBe(1);
     return page;
   };
@@ -142,6 +158,7 @@ describe('the draft goes', () => {
     const page = await typed();
     act(() => draft.saved(2));
     page.close();
+    await goes();
     await pause(20);
     expect(here.lying.size).toBe(0);
     expect(draft.version()).toBe(2);
@@ -150,6 +167,7 @@ describe('the draft goes', () => {
   it('when it is thrown away', async () => {
     await typed();
     act(() => draft.discard());
+    await goes();
     await pause(400);
     expect(here.lying.size).toBe(0);
     expect(form.getValues()).toEqual(saved);
@@ -166,8 +184,7 @@ describe('the draft goes', () => {
     const leaving = askToLeave();
     act(() => state.get(leaveQuestionAtom)?.answer(true));
     expect(await leaving).toBe(true);
-    await pause(20);
-    expect(here.lying.size).toBe(0);
+    await goes();
     expect(hasUnsaved()).toBe(false);
   });
 
@@ -184,9 +201,8 @@ describe('the draft goes', () => {
 describe('what somebody else saved meanwhile', () => {
   it('stands beside what was typed after a reload, and nothing is decided silently', async () => {
     const page = await here.open();
-    await type('city', 'Vigo');
-    await type('name', 'Ana María');
-    await pause(400);
+    await typeAndKeep('city', 'Vigo');
+    await typeAndKeep('name', 'Ana María');
     page.close();
     await pause(20);
 
@@ -198,8 +214,7 @@ describe('what somebody else saved meanwhile', () => {
     expect(isSettled).toBe(false);
 
     // Undecided, it is asked again after another reload, even when something else was typed in between.
-    await type('name', 'Ana Luz');
-    await pause(400);
+    await typeAndKeep('name', 'Ana Luz');
     second.close();
     await pause(20);
     await here.open({ ...saved, city: 'Ourense' }, 2);

@@ -49,12 +49,9 @@ describe('what is pasted', () => {
     ['an attribute that holds a tag', '<p title="<script>">A</p>', ['P0 A']],
   ])('leaves out %s', (_what, html, expected) => expect(shown(html)).toEqual(expected));
 
-  it('is read quickly however it is broken', () => {
-    const begun = performance.now();
-    blocksOfHtml('<a "'.repeat(20_000));
-    blocksOfHtml('<div>'.repeat(20_000));
-    blocksOfHtml('<'.repeat(100_000));
-    expect(performance.now() - begun).toBeLessThan(3_000);
+  // What takes the square of its length would outlast the test's own limit.
+  it.each(['<a "', '<div>', '<'])('is read to its end when it is nothing but %s', (broken) => {
+    expect(blocksOfHtml(broken.repeat(100_000))).toBeInstanceOf(Array);
   });
 
   it('is a paragraph for each line when it is plain', () => {
