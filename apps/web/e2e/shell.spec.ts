@@ -183,6 +183,11 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   await expect(
     page.getByRole('group', { name: say('es', 'shell:palette.groups.here') }).getByRole('option'),
   ).not.toHaveCount(0);
+  for (const place of ['patients', 'patientImports', 'appointments']) {
+    await field.fill(say('es', `app:place.${place}`));
+    await expect(page.getByRole('option', { name: say('es', `app:place.${place}`) }).first()).toBeVisible();
+  }
+  await field.fill('');
   await page.keyboard.type('brisa');
   await expect(
     page.getByRole('option', { name: say('es', 'shell:palette.account', { name: 'Centro Brisa' }) }),

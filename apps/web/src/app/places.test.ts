@@ -2,7 +2,7 @@ import { ROUTE_IDS } from '@healzy/domain/session';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en/app.json';
 import es from '../locales/es/app.json';
-import { isMounted } from './mounted-routes.ts';
+import { isMounted, isScreen } from './mounted-routes.ts';
 import { addressOf, PLACES, wayTo } from './places.ts';
 import './router.tsx';
 
@@ -12,6 +12,24 @@ describe('the table of places', () => {
   it('knows the mounted routes', () => {
     expect(mounted).toContain('/patients');
     expect(mounted).toContain('/patient/:patientId/medical-test/cgm/:medicalTest/follow-up');
+  });
+
+  it('tells screens from what leads on to the first of those inside', () => {
+    for (const id of [
+      '/',
+      '/patients',
+      '/patients/import',
+      '/patient/:patientId/patient-data/habits',
+    ] as const)
+      expect(isScreen(id), id).toBe(true);
+    for (const id of [
+      '/patient/:patientId',
+      '/patient/:patientId/patient-data',
+      '/patient/:patientId/configuration',
+      '/patient/:patientId/medical-test/cgm/:medicalTest',
+      '/chats',
+    ] as const)
+      expect(isScreen(id), id).toBe(false);
   });
 
   it.each(ROUTE_IDS)('%s has a name in both languages and a way that begins at a front door', (id) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en/shell.json';
 import es from '../../locales/es/shell.json';
+import { MENU } from './menuEntries.tsx';
 import { createKeyReader, keysOf, SHORTCUTS, takesLetters } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
@@ -23,6 +24,10 @@ describe('the keys', () => {
   it('have a sentence in both languages', () => {
     for (const { act } of SHORTCUTS)
       if (act !== undefined) for (const words of [es, en]) expect(words.keys.acts[act]).toMatch(/\S/);
+  });
+
+  it('lead to every entry of the menu', () => {
+    for (const { route } of MENU) expect(keysOf({ route }), route).toMatch(/^G [A-Z]$/);
   });
 
   it('are read one after the other, and a pause begins anew', () => {

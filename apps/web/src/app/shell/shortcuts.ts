@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['n', 'p'], act: 'newPatient' },
   { keys: ['g', 'i'], route: ROUTES.dashboard },
   { keys: ['g', 'p'], route: ROUTES.patients },
+  { keys: ['g', 'd'], route: ROUTES.appointments },
   { keys: ['g', 'c'], route: ROUTES.chats },
   { keys: ['g', 's'], route: ROUTES.supplementation },
   { keys: ['g', 'a'], route: ROUTES.foods },

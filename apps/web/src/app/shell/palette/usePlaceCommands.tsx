@@ -6,7 +6,7 @@ import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../../state/account.ts';
 import { useHere } from '../../here.tsx';
-import { isMounted } from '../../mounted-routes.ts';
+import { isScreen } from '../../mounted-routes.ts';
 import { addressOf, PLACES, wayTo } from '../../places.ts';
 import { MENU } from '../menuEntries.tsx';
 import { PROFILE_PLACES } from '../profilePlaces.tsx';
@@ -22,13 +22,9 @@ export function usePlaceCommands() {
   const roles = useAtomValue(rolesAtom);
   const here = useHere();
   const params = here?.params ?? {};
-  const enterable = ROUTE_IDS.filter(
-    (id) => !id.startsWith('/error') && isMounted(id) && canEnterRoute(id, roles),
+  const open = ROUTE_IDS.filter(
+    (id) => id !== here?.id && !id.startsWith('/error') && isScreen(id) && canEnterRoute(id, roles),
   );
-  // A layout is no screen: it leads on to the first of those inside.
-  const isLayout = (id: RouteId) =>
-    id !== '/' && enterable.some((other) => PLACES[other].parent === id && other.startsWith(`${id}/`));
-  const open = enterable.filter((id) => id !== here?.id && !isLayout(id));
   const entry = (id: RouteId): CommandEntry[] => {
     const address = addressOf(id, params);
     if (address === null) return [];
