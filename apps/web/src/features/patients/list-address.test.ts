@@ -87,6 +87,9 @@ describe('the patients of a selection', () => {
     expect(patientsOf({ kind: 'allExcept', ids: new Set() }, { ...query, tag: ['VIP'] })).toEqual({
       filter: { search: 'a', tag: ['VIP'] },
     });
+    const many = Array.from({ length: 1500 }, (_, index) => `${index}`);
+    expect(patientsOf({ kind: 'these', ids: new Set(many) }, query).ids).toEqual(many);
+    expect(patientsOf({ kind: 'allExcept', ids: new Set(many) }, query).except).toEqual(many);
     expect(patientsOf({ kind: 'allExcept', ids: new Set([ID]) }, { sort: '-name' })).toEqual({
       filter: {},
       except: [ID],
