@@ -85,6 +85,10 @@ CREATE POLICY held_link ON accounts FOR SELECT TO healzy_intake
 GRANT SELECT (id, name) ON accounts TO healzy_intake;
 --> statement-breakpoint
 -- The e-mail with the link is part of the transaction that makes it. An account writes such messages, and reads none.
-CREATE POLICY intake_mail ON outbox_emails FOR INSERT TO healzy_app WITH CHECK (kind = 'INTAKE');
+-- Whose message it is stands beside it, so that one account's erasure leaves what another one sends to the same address.
+ALTER TABLE outbox_emails ADD COLUMN account_id uuid DEFAULT current_account_id();
+--> statement-breakpoint
+CREATE POLICY intake_mail ON outbox_emails FOR INSERT TO healzy_app
+  WITH CHECK (kind = 'INTAKE' AND account_id = current_account_id());
 --> statement-breakpoint
 GRANT INSERT ON outbox_emails TO healzy_app;

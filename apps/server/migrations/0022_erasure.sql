@@ -21,11 +21,6 @@ CREATE POLICY own_account ON patient_deletions TO healzy_app USING (account_id =
 -- Nothing updates a row; holding one for a moment asks for the same right.
 GRANT SELECT, INSERT, UPDATE, DELETE ON patient_deletions TO healzy_app;
 --> statement-breakpoint
--- Whoever holds the link of a questionnaire learns only whether its patient is among them.
-CREATE POLICY held_link ON patient_deletions FOR SELECT TO healzy_intake USING (true);
---> statement-breakpoint
-GRANT SELECT (patient_id) ON patient_deletions TO healzy_intake;
---> statement-breakpoint
 -- The e-mail address of a deleted patient is free again: the one thing that an index has to know by itself.
 ALTER TABLE patients ADD COLUMN is_deleted boolean NOT NULL DEFAULT false;
 --> statement-breakpoint
@@ -48,7 +43,7 @@ CREATE TRIGGER mark_deleted_patient AFTER INSERT OR DELETE ON patient_deletions
 -- `app.sees_deleted` on, for its own transaction.
 CREATE FUNCTION hide_deleted_patients(subject regclass, key name) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE format('CREATE POLICY deleted_are_hidden ON %s AS RESTRICTIVE TO healzy_app, healzy_intake
+  EXECUTE format('CREATE POLICY deleted_are_hidden ON %s AS RESTRICTIVE TO healzy_app
     USING (%I NOT IN (SELECT d.patient_id FROM patient_deletions d)
       OR current_setting(''app.sees_deleted'', true) = ''on'')', subject, key);
 END $$;
@@ -67,6 +62,9 @@ BEGIN
     PERFORM hide_deleted_patients(subject, 'patient_id');
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- Whoever holds the link of a questionnaire finds nobody behind it any more; who else is deleted they cannot ask.
+CREATE POLICY deleted_are_gone ON patients AS RESTRICTIVE TO healzy_intake USING (NOT is_deleted);
 --> statement-breakpoint
 -- Removed rows leave their bytes in the files of a database until the tables are written anew. While a row stands here
 -- that has still to be done.
@@ -109,7 +107,8 @@ ALTER FUNCTION forget_answers(uuid[]) OWNER TO healzy_system;
 -- Messages with the link of a questionnaire, to the addresses that they went to.
 CREATE FUNCTION forget_intake_mail(addresses text[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  DELETE FROM outbox_emails m WHERE m.kind = 'INTAKE' AND lower(m.to_address) = ANY (addresses)
+  DELETE FROM outbox_emails m
+  WHERE m.kind = 'INTAKE' AND m.account_id = current_account_id() AND lower(m.to_address) = ANY (addresses)
 $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION forget_intake_mail(text[]) FROM PUBLIC;

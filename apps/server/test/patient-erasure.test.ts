@@ -69,6 +69,10 @@ const rowsNaming = async (): Promise<string[]> => {
   return found;
 };
 
+/** The same table as some spreadsheets write it: UTF-16, the high byte first. */
+const wide = (sheet: Uint8Array): Uint8Array =>
+  Buffer.from(new TextDecoder().decode(sheet).replace(/^/, '\uFEFF'), 'utf16le').swap16();
+
 describe('erasing a patient', () => {
   it('is for administrators, who type the name', async () => {
     const { people } = bed.alba;
@@ -86,8 +90,11 @@ describe('erasing a patient', () => {
     const { admin } = bed.alba.people;
     // An archive that waits to be fetched, and a spreadsheet that waits to be imported, name the patient too.
     expect((await bed.call('exportPatientRecord', { as: admin, path: { id: patientId } })).status).toBe(201);
-    const row = sheetRow(1, { 0: IDENTIFIERS.name, 1: IDENTIFIERS.surname, 2: IDENTIFIERS.email });
-    expect((await beginImport(bed, admin, sheetOf([row]))).status).toBe(201);
+    const own = { 0: IDENTIFIERS.name, 1: IDENTIFIERS.surname };
+    const byAddress = sheetOf([sheetRow(1, { ...own, 2: IDENTIFIERS.email })]);
+    const byBirthdate = sheetOf([sheetRow(2, { ...own, 2: 'otra@correo.example', 3: '17/5/80' })]);
+    const sheets = [byAddress, byBirthdate, wide(byAddress), sheetOf([sheetRow(3)])];
+    for (const sheet of sheets) expect((await beginImport(bed, admin, sheet)).status).toBe(201);
     expect((await rowsNaming()).length).toBeGreaterThan(5);
     // The scan must be able to find what it looks for.
     const before = await scan();
@@ -105,6 +112,8 @@ describe('erasing a patient', () => {
     expect(await scan()).toEqual([]);
     expect(textsIn(Buffer.from(bed.logs.join('\n')), [...TEXTS, IDENTIFIERS.name])).toEqual([]);
     expect(bed.logs.length).toBeGreaterThan(20);
+    // The list that does not name them waits on.
+    expect((await bed.call('listPatientImports', { as: admin })).body.total).toBe(1);
   });
 
   it('says in the activity log that it was done, by an id that names nobody any more', async () => {

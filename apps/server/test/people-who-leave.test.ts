@@ -61,16 +61,17 @@ describe('people who leave', () => {
     const before = await bed.call('getPatient', { as: admin, path: { id: clinic.patientId } });
     const {
       id: _id,
-      version: _version,
+      version,
       age: _age,
       access: _access,
       testsInProgress: _tests,
+      nextAppointment: _next,
       lastActivity: _last,
       createdAt: _created,
       ...card
     } = before.body as Record<string, unknown>;
     const body = { ...card, specialists: [{ professionalId: observer.professionalId, isPrincipal: true }] };
-    const headers = { 'if-match': '"1"' };
+    const headers = { 'if-match': `"${String(version)}"` };
     expect(
       (await bed.call('updatePatient', { as: admin, path: { id: clinic.patientId }, headers, body })).status,
     ).toBe(200);

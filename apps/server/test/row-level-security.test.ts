@@ -259,6 +259,59 @@ describe('row-level security alone', () => {
   });
 });
 
+describe('whoever holds the link of a questionnaire', () => {
+  it('reads three tables, and of all others not even how many rows they have', async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query<{ name: string }>(
+        `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
+      ),
+    );
+    const hash = bed.app.services.intakeLinks.hashFor(newId());
+    const readable: string[] = [];
+    for (const { name } of rows) {
+      const answer = await bed.database
+        .asIntake(hash, (sql) => sql.query(`SELECT 1 FROM ${name}`))
+        .catch((error: unknown) => databaseRefusal(error)?.code);
+      if (answer === '42501') continue;
+      expect(answer, name).toEqual({ rows: [], rowCount: 0 });
+      readable.push(name);
+    }
+    expect(readable.sort()).toEqual(['accounts', 'intakes', 'patients']);
+  });
+
+  it('can run none of the functions that do more than their caller may', async () => {
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query<{ name: string }>(
+        `SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef
+         -- Nobody can call what is a trigger.
+         AND p.prorettype <> 'trigger'::regtype AND (has_function_privilege($1, p.oid, 'EXECUTE') OR p.proconfig IS NULL)`,
+        [DATABASE_ROLES.intake],
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('messages with a link', () => {
+  it('are forgotten by the account that sent them, and no other', async () => {
+    const address = 'de.las.dos@correo.example';
+    for (const { accountId } of [bed.alba, bed.brisa]) {
+      await bed.database.asAccount({ accountId }, (sql) =>
+        sql.query(
+          `INSERT INTO outbox_emails (id, to_address, kind, language, subject, body_text)
+           VALUES ($1, $2, 'INTAKE', 'es', 'a', 'b')`,
+          [newId(), address],
+        ),
+      );
+    }
+    await asAlba('SELECT forget_intake_mail($1)', [[address]]);
+    const { rows } = await bed.database.asSystem((sql) =>
+      sql.query('SELECT account_id FROM outbox_emails WHERE to_address = $1', [address]),
+    );
+    expect(rows).toEqual([{ account_id: bed.brisa.accountId }]);
+  });
+});
+
 describe('the schema', () => {
   it('forces row-level security with a policy on every table', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
@@ -281,8 +334,8 @@ describe('the schema', () => {
          WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname = 'public'`,
       ),
     );
-    // Links and invitations under way name an account, but no account reads them.
-    const unread = ['identity_tokens', 'invitations_to_send'];
+    // Links, invitations and messages under way name an account, but no account reads them.
+    const unread = ['identity_tokens', 'invitations_to_send', 'outbox_emails'];
     expect(rows.map(({ name }) => name).sort()).toEqual(
       [...READ_TABLES, ...unread, 'audit_log', 'idempotency_keys', 'worklist_reviews'].sort(),
     );
