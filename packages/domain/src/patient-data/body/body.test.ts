@@ -93,12 +93,21 @@ describe('what is computed from a body', () => {
     [waistHeightClass(0.6), 'HIGH'],
   ])('classes a waist: %s is %s', (is, wanted) => expect(is).toBe(wanted));
 
+  it('is shown with as many digits as tell it from the next class', () => {
+    const figures = { ...noFigures(), weightKg: 72.1, heightCm: 170, waistCm: 76.8, hipCm: 90.6 };
+    const { bmi, waistHip } = bodyIndices(figures, { sex: 'FEMALE', ageYears: 40 });
+    expect([bmi?.value.toFixed(bmi.digits), bmi?.class]).toEqual(['24.9', 'NORMAL']);
+    expect([waistHip?.value.toFixed(waistHip.digits), waistHip?.class]).toEqual(['0.848', 'NORMAL']);
+    const heavier = bodyIndices({ ...figures, weightKg: 72.2 }, { sex: 'FEMALE', ageYears: 40 }).bmi;
+    expect([heavier?.value.toFixed(heavier.digits), heavier?.class]).toEqual(['24.98', 'NORMAL']);
+  });
+
   it('needs what it is made of, and judges adults only', () => {
     const figures = { ...noFigures(), weightKg: 80, heightCm: 160, fatPercent: 25, waistCm: 96, hipCm: 100 };
     const adult = bodyIndices(figures, { sex: 'FEMALE', ageYears: 40 });
-    expect(adult.bmi).toEqual({ value: 31.249999999999993, class: 'OBESITY_1' });
-    expect(adult.waistHip).toEqual({ value: 0.96, class: 'HIGH' });
-    expect(adult.waistHeight).toEqual({ value: 0.6, class: 'HIGH' });
+    expect(adult.bmi).toEqual({ value: 31.249999999999993, class: 'OBESITY_1', digits: 1 });
+    expect(adult.waistHip).toEqual({ value: 0.96, class: 'HIGH', digits: 2 });
+    expect(adult.waistHeight).toEqual({ value: 0.6, class: 'HIGH', digits: 2 });
     expect([adult.fatMassKg, adult.leanMassKg]).toEqual([20, 60]);
     expect(bodyIndices(figures, { sex: 'FEMALE', ageYears: 12 }).bmi?.class).toBeNull();
     expect(bodyIndices(noFigures(), { sex: 'MALE', ageYears: 40 })).toEqual({

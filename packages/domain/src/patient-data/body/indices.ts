@@ -55,6 +55,20 @@ export function waistHeightClass(ratio: number): WaistClass {
 export interface BodyIndex<Class> {
   value: number;
   class: Class | null;
+  /** Digits to show it with, so that it does not look like one of the next class. */
+  digits: number;
+}
+
+const MOST_DIGITS = 4;
+
+/**
+ * As many digits as usual, and more where rounding would carry a value over the bound of its class: 0.8477 shown as
+ * 0.85 "no risk" would contradict the bound of 0.85.
+ */
+function digitsWithinClass<Class>(value: number, usual: number, classOf: (value: number) => Class): number {
+  let digits = usual;
+  while (digits < MOST_DIGITS && classOf(Number(value.toFixed(digits))) !== classOf(value)) digits += 1;
+  return digits;
 }
 
 export interface BodyIndices {
@@ -83,19 +97,26 @@ const ratio = (a: number | null, b: number | null): number | null =>
  *
  * @example
  * bodyIndices({ ...noFigures(), weightKg: 70, heightCm: 175 }, { sex: 'MALE', ageYears: 40 }).bmi
- * // { value: 22.86, class: 'NORMAL' }
+ * // { value: 22.86, class: 'NORMAL', digits: 1 }
  */
 export function bodyIndices(figures: BodyFigures, { sex, ageYears }: BodyOwner): BodyIndices {
   const isAdult = ageYears !== null && ageYears >= ADULT_AGE;
-  const index = <Class>(value: number | null, classOf: (value: number) => Class): BodyIndex<Class> | null =>
-    value === null ? null : { value, class: isAdult ? classOf(value) : null };
+  const index = <Class>(
+    value: number | null,
+    usual: number,
+    classOf: (value: number) => Class,
+  ): BodyIndex<Class> | null => {
+    if (value === null) return null;
+    if (!isAdult) return { value, class: null, digits: usual };
+    return { value, class: classOf(value), digits: digitsWithinClass(value, usual, classOf) };
+  };
   const { weightKg, heightCm, fatPercent, waistCm, hipCm } = figures;
   const fatMassKg = weightKg === null || fatPercent === null ? null : (weightKg * fatPercent) / 100;
   return {
-    bmi: index(bodyMassIndex(weightKg, heightCm), bmiClass),
-    waist: index(waistCm, (value) => waistClass(value, sex)),
-    waistHip: index(ratio(waistCm, hipCm), (value) => waistHipClass(value, sex)),
-    waistHeight: index(ratio(waistCm, heightCm), waistHeightClass),
+    bmi: index(bodyMassIndex(weightKg, heightCm), 1, bmiClass),
+    waist: index(waistCm, 1, (value) => waistClass(value, sex)),
+    waistHip: index(ratio(waistCm, hipCm), 2, (value) => waistHipClass(value, sex)),
+    waistHeight: index(ratio(waistCm, heightCm), 2, waistHeightClass),
     fatMassKg,
     leanMassKg: fatMassKg === null || weightKg === null ? null : weightKg - fatMassKg,
   };

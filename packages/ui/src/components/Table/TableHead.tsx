@@ -37,9 +37,7 @@ export function TableHead<Row>({ columns, hasTick, isResizable, actionsHeader }:
           textValue={header}
           {...(isResizable
             ? { defaultWidth: width ?? '1fr', minWidth: minWidth ?? 80 }
-            : width === undefined || typeof width === 'string'
-              ? {}
-              : { style: { width } })}
+            : { style: { minWidth, ...(typeof width === 'number' ? { width } : {}) } })}
         >
           {({ sortDirection }) => {
             const Mark = sortDirection ? marks[sortDirection] : ChevronsUpDown;

@@ -78,12 +78,12 @@ export function BodySummary({
   };
   const computed = (
     label: string,
-    index: { value: number; class: string | null } | null,
-    shown: { digits: number; unit?: string; state: State | undefined },
+    index: { value: number; class: string | null; digits: number } | null,
+    shown: { unit?: string; state: State | undefined },
   ) => (
     <StatCard
       label={label}
-      value={index === null ? null : formats.number(index.value, shown.digits)}
+      value={index === null ? null : formats.number(index.value, index.digits)}
       unit={shown.unit}
       missingText={none}
       state={shown.state}
@@ -99,7 +99,6 @@ export function BodySummary({
     <Grid columns={{ phone: 2, tablet: 4 }}>
       {measured('weightKg')}
       {computed(t('body.index.bmi'), indices.bmi, {
-        digits: 1,
         unit: t('body.index.bmiUnit'),
         state: bmiState(indices.bmi?.class),
       })}
@@ -108,11 +107,9 @@ export function BodySummary({
       {measured('musclePercent')}
       {measured('waistCm', { state: waistState(indices.waist?.class) })}
       {computed(t('body.index.waistHip'), indices.waistHip, {
-        digits: 2,
         state: waistState(indices.waistHip?.class),
       })}
       {computed(t('body.index.waistHeight'), indices.waistHeight, {
-        digits: 2,
         state: waistState(indices.waistHeight?.class),
       })}
     </Grid>

@@ -3,6 +3,7 @@ import type { BodyMagnitude } from '@healzy/domain/patient-data';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
+import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -77,7 +78,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
   ];
   return (
     <Card title={t('body.table.title')}>
-      <Stack gap="md" align="start">
+      <Stack gap="md">
         <Table
           caption={t('body.table.title')}
           isCaptionHidden
@@ -109,9 +110,11 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
             : {})}
         />
         {rows.length < measurements.length && (
-          <Button intent="quiet" onPress={() => setShowsAll(true)}>
-            {t('body.table.more', { count: measurements.length })}
-          </Button>
+          <Inline>
+            <Button intent="quiet" onPress={() => setShowsAll(true)}>
+              {t('body.table.more', { count: measurements.length })}
+            </Button>
+          </Inline>
         )}
       </Stack>
     </Card>

@@ -15,11 +15,12 @@ export function useBodyWords() {
   const unit = (id: BodyMagnitude): string => t(`body.unit.${magnitudeOf(id).unit}`);
   const figure = (id: BodyMagnitude, value: number): string =>
     formats.number(value, magnitudeOf(id).decimals);
-  /** `78,5 kg`; a number never leaves its unit. */
-  const value = (id: BodyMagnitude, measured: number): string =>
-    magnitudeOf(id).unit === 'percent'
-      ? formats.percent(measured, 1)
-      : `${figure(id, measured)}\u00a0${unit(id)}`;
+  /** `78,5 kg`; a number never leaves its unit. A level is a bare number. */
+  const value = (id: BodyMagnitude, measured: number): string => {
+    const kind = magnitudeOf(id).unit;
+    if (kind === 'percent') return formats.percent(measured, 1);
+    return kind === 'level' ? figure(id, measured) : `${figure(id, measured)}\u00a0${unit(id)}`;
+  };
   return {
     name,
     unit,
