@@ -13,6 +13,7 @@ const { verdicts } = await import('../benchmarks/harness/bars.mjs');
 const { rounded } = await import('../benchmarks/harness/statistics.mjs');
 const { closeBrowser } = await import('../benchmarks/harness/chromium.mjs');
 const { deleteDemoFolder } = await import('../benchmarks/harness/product.mjs');
+const { deleteSeeded } = await import('../benchmarks/server/seeded.mjs');
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const known = catalogue.map(({ id }) => id);
@@ -59,6 +60,7 @@ for (const { id, unit, work, measure } of catalogue) {
 }
 await closeBrowser();
 deleteDemoFolder();
+await deleteSeeded();
 
 function ratioOf(ours, other) {
   return rounded(ours.spread.median / other.spread.median);

@@ -57,7 +57,7 @@ const TABLES = [
  * here; foreign keys and checks stay on.
  *
  * @param query `(text, parameters?) => Promise` of one connection of the role that owns the tables
- * @param options fewer accounts or patients, or all patients in one account
+ * @param options other numbers, e.g. all patients in one account
  */
 export async function seedClinics(query, { accounts = ACCOUNTS, patients = PATIENTS_PER_ACCOUNT } = {}) {
   const blocks = await sensorBlocks();

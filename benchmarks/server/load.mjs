@@ -1,6 +1,9 @@
 // Calls over kept connections: as many as go, or so many a second.
 import { Agent, request } from 'node:http';
 
+/** A server that hangs fails the benchmark instead of holding it up. */
+const MOST_MS = 30_000;
+
 /** One call over the wire; anything but success fails the benchmark. */
 function call(agent, { method, url, headers, body }) {
   return new Promise((resolve, reject) => {
@@ -17,6 +20,7 @@ function call(agent, { method, url, headers, body }) {
       );
     });
     sent.on('error', reject);
+    sent.setTimeout(MOST_MS, () => sent.destroy(new Error(`${method} ${url.pathname} does not answer.`)));
     sent.end(text);
   });
 }
@@ -41,16 +45,23 @@ export async function busy(make, { connections, ms }) {
 export async function atRate(make, { rate, ms }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const times = [];
+  const failures = [];
   const began = performance.now();
   const calls = [];
-  for (let index = 0; index < (rate * ms) / 1000; index++) {
+  for (let index = 0; index < (rate * ms) / 1000 && failures.length === 0; index++) {
     const due = began + (index * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    calls.push(call(agent, make()).then(() => times.push(performance.now() - due)));
+    calls.push(
+      call(agent, make()).then(
+        () => times.push(performance.now() - due),
+        (error) => failures.push(error),
+      ),
+    );
   }
   await Promise.all(calls);
   agent.destroy();
+  if (failures.length > 0) throw failures[0];
   return times;
 }
 

@@ -1,4 +1,5 @@
 // The running server over 100,000 patients, on either engine.
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,57 +10,107 @@ import { seedClinics } from '../data/clinics.mjs';
 import { buildProduct, startServer } from '../harness/product.mjs';
 import { startIssuer } from './issuer.mjs';
 
+/** What was filled already, by engine: the benchmarks of a run work on copies of it. */
+const filled = new Map();
+
 /**
  * @param engine `postgresql` or `embedded`
- * @param options fewer accounts or patients, for a try; `keepsCopy` leaves the filled folder of the embedded database twice
+ * @param options `keepsCopy` leaves a second copy of the embedded database's folder
  * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database itself and is there on PostgreSQL only, since
  *   the embedded one belongs to the server's process
  */
-export async function startSeeded(engine, options = {}) {
+export async function startSeeded(engine, { keepsCopy = false } = {}) {
   buildProduct();
-  const folder = mkdtempSync(join(tmpdir(), 'healzy-bench-'));
+  if (!filled.has(engine)) filled.set(engine, await fill(engine));
+  const template = filled.get(engine);
+  const folder = copyOf(template.folder);
+  const copy = keepsCopy ? copyOf(template.folder) : undefined;
+  const databaseUrl = template.postgres ? await databaseLike(template.postgres.url) : undefined;
   const issuer = await startIssuer();
-  const postgres = engine === 'postgresql' ? await startPostgres() : null;
-  const environment = {
-    ...issuer.environment,
-    DEMO_DATA: 'false',
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  };
-  // The first start makes the tables.
-  const first = await startServer(folder, environment);
-  await first.end();
-  const began = performance.now();
-  if (postgres) {
-    const client = await connectTo(postgres.url);
-    await seedClinics((text, parameters) => client.query(text, parameters), options);
-    await client.end();
-  } else {
-    const database = await PGlite.create({ dataDir: join(folder, 'database') });
-    await seedClinics(
-      (text, parameters) => (parameters ? database.query(text, parameters) : database.exec(text)),
-      options,
-    );
-    await database.close();
-  }
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`  ${engine}: filled in ${seconds.toFixed(0)} s`);
-  const copy = options.keepsCopy ? `${folder}-copy` : undefined;
-  if (copy !== undefined) cpSync(folder, copy, { recursive: true });
-  const server = await startServer(folder, environment);
+  const server = await startServer(folder, environmentOf(issuer, databaseUrl));
   return {
-    databaseUrl: postgres?.url,
+    databaseUrl,
     copy,
     url: server.url,
     tokenFor: issuer.tokenFor,
-    connect: () => connectTo(postgres.url),
+    connect: () => connectTo(databaseUrl),
     end: async () => {
       await server.end();
       issuer.end();
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
-      if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
+      if (databaseUrl !== undefined) await onDatabase(template.postgres.url, dropping(databaseUrl));
+      for (const path of [folder, copy])
+        if (path !== undefined) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops and removes what the copies were made from; at the end of a run. */
+export async function deleteSeeded() {
+  for (const { folder, postgres } of filled.values()) {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  filled.clear();
+}
+
+const environmentOf = (issuer, databaseUrl) => ({
+  ...issuer.environment,
+  DEMO_DATA: 'false',
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+});
+
+async function fill(engine) {
+  const folder = mkdtempSync(join(tmpdir(), 'healzy-bench-'));
+  const postgres = engine === 'postgresql' ? await startPostgres() : null;
+  // The first start makes the tables.
+  const issuer = await startIssuer();
+  const first = await startServer(folder, environmentOf(issuer, postgres?.url));
+  await first.end();
+  issuer.end();
+  const began = performance.now();
+  if (postgres) {
+    await onDatabase(postgres.url, (client) =>
+      seedClinics((text, parameters) => client.query(text, parameters)),
+    );
+  } else {
+    const database = await PGlite.create({ dataDir: join(folder, 'database') });
+    await seedClinics((text, parameters) =>
+      parameters ? database.query(text, parameters) : database.exec(text),
+    );
+    await database.close();
+  }
+  console.log(`  ${engine}: filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return { folder, postgres };
+}
+
+function copyOf(folder) {
+  const copy = mkdtempSync(join(tmpdir(), 'healzy-bench-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** Makes a database with all that the one at `url` holds; answers its URL. */
+async function databaseLike(url) {
+  const copy = new URL(url);
+  copy.pathname = `${copy.pathname}_${randomBytes(4).toString('hex')}`;
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  await onDatabase(maintenance.href, (client) =>
+    client.query(`CREATE DATABASE ${nameOf(copy.href)} TEMPLATE ${nameOf(url)}`),
+  );
+  return copy.href;
+}
+
+const nameOf = (url) => new URL(url).pathname.slice(1);
+const dropping = (url) => (client) => client.query(`DROP DATABASE IF EXISTS ${nameOf(url)} WITH (FORCE)`);
+
+async function onDatabase(url, work) {
+  const client = await connectTo(url);
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function connectTo(url) {
