@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
@@ -19,26 +20,6 @@ const FULL_NAME = `${WHO.name} ${WHO.surname}`;
 const TEXTS = [WHO.surname, WHO.email, WHO.surgery, WHO.note, WHO.file];
 
 const words = (key: string, values: Record<string, string | number> = {}) => say('es', key, values);
-
-/** Calls the API as whoever is signed in on the page. */
-async function callerOf(page: Page) {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
-  ]);
-  const authorization = request.headers().authorization ?? '';
-  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
-  return async (method: string, path: string, body?: unknown): Promise<number> => {
-    const address = new URL(path, page.url());
-    address.searchParams.set('accountId', accountId);
-    const answer = await page.request.fetch(address.href, {
-      method,
-      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    return answer.status();
-  };
-}
 
 /** Files of the server's data folder that hold one of the texts, as typed or without capitals and accents. */
 function filesHolding(texts: readonly string[]): string[] {
@@ -162,7 +143,8 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
     const call = await callerOf(page);
     for (const [index, day] of lastSixMonths().entries()) {
       const body = { measuredOn: day, figures: { weightKg: kilos[index] } };
-      expect(await call('POST', `/patient-service/patient/${id}/body-measurements`, body)).toBe(201);
+      const measured = await call('POST', `/patient-service/patient/${id}/body-measurements`, body);
+      expect(measured.status).toBe(201);
     }
     await page.reload();
     await expect(page.getByText(/78,5/).first()).toBeVisible();
@@ -180,7 +162,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
 
   await test.step('handed to another specialist: the former one is out at once', async () => {
     const asFormer = await callerOf(page);
-    expect(await asFormer('GET', `/patient-service/patient/${id}`)).toBe(200);
+    expect((await asFormer('GET', `/patient-service/patient/${id}`)).status).toBe(200);
     await admin.getByRole('button', { name: new RegExp(words('patients:form.principal')) }).click();
     await admin.getByRole('option', { name: /Íñigo Larrea/ }).click();
     await admin.getByRole('button', { name: words('patients:configuration.specialists.save') }).click();
@@ -190,7 +172,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
       .click();
     await expect(admin.getByText(words('messages:patient.specialists.done'))).toBeVisible();
     for (const part of ['', '/note', '/patient-data', '/body-measurements']) {
-      expect(await asFormer('GET', `/patient-service/patient/${id}${part}`), part).toBe(403);
+      expect((await asFormer('GET', `/patient-service/patient/${id}${part}`)).status, part).toBe(403);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
@@ -10,34 +10,13 @@ interface Answer {
   items: { professionalId: string; email: string; name: string; surname: string }[];
 }
 
-/** Calls the API as whoever is signed in on the page. */
-async function callerOf(page: Page) {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
-  ]);
-  const authorization = request.headers().authorization ?? '';
-  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
-  return async (method: string, path: string, body?: unknown) => {
-    const address = new URL(path, page.url());
-    address.searchParams.set('accountId', accountId);
-    const answer = await page.request.fetch(address.href, {
-      method,
-      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    const text = await answer.text();
-    return { status: answer.status(), body: JSON.parse(text === '' ? '{}' : text) as Answer };
-  };
-}
-
 test('a patient is handed to another specialist: the former one is out at once, and the record tells it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
-  const call = await callerOf(page);
+  const call = await callerOf<Answer>(page);
   const specialists = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
   const elena = specialists.find(({ email }) => email === PEOPLE.specialist);
   const other = specialists.find(({ email }) => email === 'nutricion@clinica-alba.example');
@@ -61,8 +40,16 @@ test('a patient is handed to another specialist: the former one is out at once, 
   await signIn(herPage, PEOPLE.specialist, `${record}/info`);
   await expect(herPage.getByText(words('timeline.kind.PATIENT_CREATED'))).toBeVisible();
   await expectAccessible(herPage, 'the record', { widths: WIDTHS });
-  const asElena = await callerOf(herPage);
+  const asElena = await callerOf<Answer>(herPage);
   expect((await asElena('GET', `/patient-service/patient/${created.body.id}/summary`)).status).toBe(200);
+
+  // What is done most often opens its form at once; the wish leaves the address, so that no reload asks again.
+  for (const id of ['note', 'weight', 'test', 'intake']) {
+    await herPage.goto(`${record}/info`);
+    await herPage.getByRole('link', { name: words(`quick.${id}`) }).click();
+    await expect(herPage.getByRole('dialog'), id).toBeVisible();
+    await expect(herPage, id).not.toHaveURL(/[?&]new=/);
+  }
 
   await page.goto(`${record}/configuration/specialists`);
   await page.getByRole('button', { name: new RegExp(words('form.principal')) }).click();
@@ -103,7 +90,7 @@ test('a patient is handed to another specialist: the former one is out at once, 
 test('a patient is deactivated after a question, and the notice takes it back', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
-  const call = await callerOf(page);
+  const call = await callerOf<Answer>(page);
   const [specialist] = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
   const created = await call('POST', '/patient-service/patient', {
     name: 'Bruno',

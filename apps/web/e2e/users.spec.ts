@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, LANGUAGES, PEOPLE, say, signIn, speak, tabTo, test } from './journey.ts';
 
@@ -20,36 +21,6 @@ interface Answer {
   timezone: string;
   code: string;
   items: { id: string }[];
-}
-
-/** The token and the account of whoever is signed in on a page, to call the API as they would. */
-async function callerOf(page: Page) {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
-  ]);
-  const authorization = request.headers().authorization ?? '';
-  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
-  return async (
-    method: string,
-    path: string,
-    options: { body?: unknown; headers?: Record<string, string> } = {},
-  ) => {
-    const address = new URL(path, page.url());
-    address.searchParams.set('accountId', accountId);
-    const answer = await page.request.fetch(address.href, {
-      method,
-      headers: { authorization, ...options.headers },
-      ...(options.body === undefined ? {} : { data: options.body }),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status(),
-      etag: answer.headers().etag ?? '',
-      // The server's tests hold answers to the contract.
-      body: JSON.parse(text === '' ? '{}' : text) as Answer,
-    };
-  };
 }
 
 async function fillInvitation(
@@ -147,7 +118,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const outbox = await (await browser.newContext()).newPage();
   const link = await invitationTo(outbox, nora.email);
   const theirs = await acceptAndSignIn(browser, link, nora.email);
-  const asNora = await callerOf(theirs);
+  const asNora = await callerOf<Answer>(theirs);
 
   // The link worked once.
   await outbox.goto(link);
@@ -172,16 +143,14 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const led: string[] = [];
   for (const name of ['Delia', 'Ernesto', 'Fabiola']) {
     const created = await asNora('POST', PATIENTS, {
-      body: {
-        name,
-        surname: 'De Nora',
-        email: email(name.toLowerCase()),
-        birthdate: '1980-01-02',
-        sex: 'FEMALE',
-        timezone: 'Europe/Madrid',
-        state: 'ACTIVE',
-        specialists: [{ professionalId: own.professionalId, isPrincipal: true }],
-      },
+      name,
+      surname: 'De Nora',
+      email: email(name.toLowerCase()),
+      birthdate: '1980-01-02',
+      sex: 'FEMALE',
+      timezone: 'Europe/Madrid',
+      state: 'ACTIVE',
+      specialists: [{ professionalId: own.professionalId, isPrincipal: true }],
     });
     expect(created.status).toBe(201);
     led.push(created.body.id);
@@ -250,16 +219,14 @@ test('nobody takes the administrator’s role from themselves, nor the last one,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const call = await callerOf(page);
+  const call = await callerOf<Answer>(page);
   const me = await call('GET', '/user-service/self/user');
   const at = `/user-service/user/${me.body.id}`;
   const demote = async () => {
     const now = await call('GET', at);
     const { name, surname, language, timezone } = now.body;
-    return call('PUT', at, {
-      headers: { 'if-match': now.etag },
-      body: { name, surname, language, timezone, roles: ['RECEPTIONIST'] },
-    });
+    const receptionist = { name, surname, language, timezone, roles: ['RECEPTIONIST'] };
+    return call('PUT', at, receptionist, { 'if-match': now.etag });
   };
   expect(await demote()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_NEEDS_ADMIN' } });
 
