@@ -17,6 +17,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ROUTES } from '../../app/paths.ts';
+import { useAsked } from '../../app/useAsked.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
@@ -37,7 +38,7 @@ export function MedicalTestListScreen() {
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const tests = useMedicalTests(patientId, { limit: 100 });
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(useAsked('test'));
   const [canceling, setCanceling] = useState<MedicalTest | null>(null);
   const rows = tests.data?.items ?? [];
   const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';
@@ -126,7 +127,7 @@ export function MedicalTestListScreen() {
           }}
         />
       </AppScreen>
-      {isCreating && patient.data && (
+      {isCreating && canCreate && patient.data && (
         <CreateMedicalTestDialog patient={patient.data} onClose={() => setCreating(false)} />
       )}
       {canceling && <CancelMedicalTestDialog test={canceling} onClose={() => setCanceling(null)} />}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { tellDone } from '../../app/messages.ts';
+import { useAsked } from '../../app/useAsked.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
@@ -40,7 +41,7 @@ export function NotesScreen() {
     ...(address.template === null ? {} : { template: address.template }),
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
   });
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(useAsked('note'));
   const rows = notes.data?.pages.flatMap((page) => page.items) ?? [];
   const openId = address.noteId ?? rows[0]?.id ?? null;
   const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
@@ -134,7 +135,7 @@ export function NotesScreen() {
           </Box>
         </Columns>
       </AppScreen>
-      {isWriting && (
+      {isWriting && canWrite && (
         <NoteDialog
           patientId={patientId}
           onClose={() => setWriting(false)}

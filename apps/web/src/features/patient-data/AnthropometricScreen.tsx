@@ -26,6 +26,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { tellDone, tellFailed } from '../../app/messages.ts';
+import { useAsked } from '../../app/useAsked.ts';
 import { useParam } from '../../app/useParam.ts';
 import { BodyChart } from './body/BodyChart.tsx';
 import { BodySummary } from './body/BodySummary.tsx';
@@ -58,7 +59,7 @@ export function AnthropometricScreen() {
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
   /** What is open over the page: a new measurement, or the one that is corrected. */
-  const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
+  const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(useAsked('weight') ? 'new' : null);
   const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
   const canEdit = measured.data?.canEdit === true;
   const measurements = measured.data?.items ?? [];
@@ -129,7 +130,7 @@ export function AnthropometricScreen() {
           </Stack>
         )}
       </AppScreen>
-      {editing !== null && days && (
+      {editing !== null && canEdit && days && (
         <MeasurementDialog
           patientId={patientId}
           days={days}

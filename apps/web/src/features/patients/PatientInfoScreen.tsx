@@ -49,7 +49,7 @@ export function PatientInfoScreen() {
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">
-                <PatientQuickActions patient={patient} />
+                <PatientQuickActions patient={patient} tests={summary.data.tests} />
                 <PatientAppointments patient={patient} />
                 {seesClinical && (
                   <LastNoteCard patientId={patientId} note={summary.data.lastNote} zone={zone} />

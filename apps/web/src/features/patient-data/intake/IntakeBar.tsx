@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { useAsked } from '../../../app/useAsked.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
 
@@ -26,7 +27,7 @@ type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdra
 export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
   const patient = usePatient(patientId);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(useAsked('intake') ? { kind: 'send' } : null);
   // It stands beside what the page is about: it neither holds the page up nor fails it.
   if (query.data === undefined || patient.data === undefined) return null;
   const last = query.data.pages[0]?.items[0];
@@ -36,7 +37,7 @@ export function IntakeBar({ patientId }: { patientId: string }) {
   return (
     <>
       <IntakeStanding patientId={patientId} last={last} canSend={canSend} onOpen={setOpen} />
-      {open?.kind === 'send' && (
+      {open?.kind === 'send' && canSend && last?.state !== 'SUBMITTED' && (
         <SendIntakeDialog
           patientId={patientId}
           email={patient.data.email}
