@@ -67,7 +67,7 @@ export function BodySummary({
                     ? t('body.summary.same', { day: formats.day(before.on) })
                     : t(change > 0 ? 'body.summary.more' : 'body.summary.less', {
                         value: words.figure(id, Math.abs(change)),
-                        unit: words.unit(id),
+                        unit: words.unitOfChange(id),
                         day: formats.day(before.on),
                       }),
               } as const,

@@ -13,6 +13,9 @@ export function useBodyWords() {
   const formats = useFormats();
   const name = (id: BodyMagnitude): string => t(`body.magnitude.${id}`);
   const unit = (id: BodyMagnitude): string => t(`body.unit.${magnitudeOf(id).unit}`);
+  /** Two shares of the weight are points apart. */
+  const unitOfChange = (id: BodyMagnitude): string =>
+    magnitudeOf(id).unit === 'percent' ? t('body.unit.points') : unit(id);
   const figure = (id: BodyMagnitude, value: number): string =>
     formats.number(value, magnitudeOf(id).decimals);
   /** `78,5 kg`; a number never leaves its unit. A level is a bare number. */
@@ -24,6 +27,7 @@ export function useBodyWords() {
   return {
     name,
     unit,
+    unitOfChange,
     figure,
     value,
     /** Everything that was measured at once: `Peso 78,5 kg, Cintura 90,0 cm`. */
