@@ -78,6 +78,18 @@ describe('the calendar that is read from outside', () => {
     expect(await idsFor('admin')).toEqual([own, others]);
   });
 
+  it('shows a specialist who has no place among the professionals nothing of the others', async () => {
+    await book();
+    const url = await open(who('stranger'));
+    const place = (id: string | null) =>
+      asAlba('UPDATE memberships SET professional_id = $1 WHERE user_id = $2', [id, who('stranger').userId]);
+    await place(null);
+    const answer = await read(url);
+    await place(professional('stranger'));
+    expect(answer.statusCode).toBe(200);
+    expect(eventsOf(answer.body)).toEqual([]);
+  });
+
   it('says what was cancelled, and that it has another version', async () => {
     const id = await book();
     await bed.call('cancelAppointment', { as: who('receptionist'), path: { id } });

@@ -84,6 +84,8 @@ async function appointmentsFor(
   now: Date,
 ): Promise<AppointmentRow[]> {
   const own = ownAppointmentsOf(context);
+  // A specialist who has not been given their place among the professionals yet has no appointments: not everybody's.
+  if (own === null && context.roles.includes('SPECIALIST')) return [];
   const { rows } = await sql.query<AppointmentRow>(
     `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM}
      WHERE a.account_id = $1 AND ($2::uuid IS NULL OR (a.professional_id = $2::uuid AND EXISTS (
