@@ -290,6 +290,7 @@ describe('a deleted note', () => {
     const { body: note } = await write();
     await remove(note.id);
     await remove(note.id);
+    bed.now.value = new Date(bed.now.value.getTime() + 1000);
     await bed.call('restoreNote', { as: clinic.people.specialist, path: { id: note.id } });
     await bed.call('restoreNote', { as: clinic.people.specialist, path: { id: note.id } });
     const { body, text } = await bed.call('listAuditLogs', { as: clinic.people.admin });
