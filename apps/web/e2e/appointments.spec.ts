@@ -1,56 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `appointments:${key}`, values);
 const done = (act: string) => say('es', `messages:appointment.${act}.done`);
 
-/** A patient of this journey alone, whom the specialist leads; and the specialist's calls. */
-async function ownPatient(page: Page) {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
-  ]);
-  const authorization = request.headers().authorization ?? '';
-  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
-  const contexts = JSON.parse(
-    Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8'),
-  ) as { accountContexts: { accountId: string; professionalId: string }[] };
-  const professionalId =
-    contexts.accountContexts.find((context) => context.accountId === accountId)?.professionalId ?? '';
-  const surname = `Cita ${Date.now().toString(36)}`;
-  const created = await page.request.post('/patient-service/patient', {
-    headers: { authorization },
-    params: { accountId },
-    data: {
-      name: 'Berta',
-      surname,
-      email: `berta.${Date.now().toString(36)}@correo.example`,
-      birthdate: '1984-02-29',
-      sex: 'FEMALE',
-      timezone: 'Atlantic/Canary',
-      specialists: [{ professionalId, isPrincipal: true }],
-    },
-  });
-  expect(created.status()).toBe(201);
-  const patient = (await created.json()) as { id: string };
+/** A patient of this journey alone, whom the specialist leads; and a way to book for them. */
+async function bertaOf(page: Page) {
+  const berta = { name: 'Berta', surname: 'Cita', birthdate: '1984-02-29', timezone: 'Atlantic/Canary' };
+  const { id, fullName, professionalId, call } = await ownPatient(page, berta);
   const book = async (date: string) => {
-    const made = await page.request.post('/appointment-service/appointment', {
-      headers: { authorization },
-      params: { accountId },
-      data: {
-        patientId: patient.id,
-        professionalId,
-        kind: 'FIRST_VISIT',
-        mode: 'IN_PERSON',
-        startsAt: `${date}T12:00:00Z`,
-        minutes: 30,
-      },
+    const made = await call('POST', '/appointment-service/appointment', {
+      patientId: id,
+      professionalId,
+      kind: 'FIRST_VISIT',
+      mode: 'IN_PERSON',
+      startsAt: `${date}T12:00:00Z`,
+      minutes: 30,
     });
-    expect(made.status()).toBe(201);
+    expect(made.status).toBe(201);
   };
-  return { name: `Berta ${surname}`, book };
+  return { name: fullName, book };
 }
 
 /** A day far ahead, another for each journey and each run, so that none finds another's appointments. */
@@ -77,7 +49,7 @@ test('an appointment is made, and its hour is not given a second time without be
   page,
 }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
-  const { name } = await ownPatient(page);
+  const { name } = await bertaOf(page);
   const date = dayAhead(60);
   await page.goto(`/appointments?view=day&date=${date}`);
   await page.getByRole('button', { name: words('new') }).click();
@@ -103,7 +75,7 @@ test('an appointment is made, and its hour is not given a second time without be
 
 test('an appointment is moved, put back, cancelled and restored', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
-  const { name, book } = await ownPatient(page);
+  const { name, book } = await bertaOf(page);
   const date = dayAhead(5200);
   await book(date);
   await page.goto(`/appointments?view=day&date=${date}`);
@@ -135,7 +107,7 @@ test('an appointment is moved, put back, cancelled and restored', async ({ page 
 
 test('an appointment is made with the keyboard alone, from the day that it is on', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
-  const { name } = await ownPatient(page);
+  const { name } = await bertaOf(page);
   const date = dayAhead(2600);
   await page.goto(`/appointments?date=${date}`);
   const day = page.locator(`[data-day="${date}"]`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
+import { ownPatient } from './own-patient.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}, language: Language = 'es') =>
   say(language, `patient-data:${key}`, values);
@@ -10,33 +11,9 @@ const question = (id: string) => words(`question.${id}`);
 const field = (page: Page, id: string) => page.getByRole('radiogroup', { name: question(id) });
 
 /** A patient of this journey alone, whom the specialist who is signed in leads. */
-async function ownPatient(page: Page): Promise<string> {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
-  ]);
-  const authorization = request.headers().authorization ?? '';
-  const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';
-  const { accountContexts } = JSON.parse(
-    Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8'),
-  ) as { accountContexts: { accountId: string; professionalId: string }[] };
-  const own = accountContexts.find((context) => context.accountId === accountId);
-  const mark = Date.now().toString(36);
-  const created = await page.request.post('/patient-service/patient', {
-    headers: { authorization },
-    params: { accountId },
-    data: {
-      name: 'Telma',
-      surname: `Respuesta ${mark}`,
-      email: `telma.${mark}@correo.example`,
-      birthdate: '1979-11-03',
-      sex: 'FEMALE',
-      timezone: 'Europe/Madrid',
-      specialists: [{ professionalId: own?.professionalId ?? '', isPrincipal: true }],
-    },
-  });
-  expect(created.status()).toBe(201);
-  return ((await created.json()) as { id: string }).id;
+async function telmaOf(page: Page): Promise<string> {
+  const telma = { name: 'Telma', surname: 'Respuesta', birthdate: '1979-11-03' };
+  return (await ownPatient(page, telma)).id;
 }
 
 const save = (page: Page) => page.getByRole('button', { name: words('form.save') }).click();
@@ -47,7 +24,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   page,
 }) => {
   await signIn(page, PEOPLE.specialist);
-  const patientId = await ownPatient(page);
+  const patientId = await telmaOf(page);
   await page.goto(`/patient/${patientId}/patient-data/healzy-objective`);
   await expect(page.getByText(words('completeness.count', { answered: 0, total: 1 }))).toBeVisible();
   await tabTo(page, field(page, 'objective').getByRole('radio').first());
@@ -92,7 +69,7 @@ test('two people at one section lose nothing, and a dropped network stores nothi
   baseURL,
 }) => {
   await signIn(page, PEOPLE.specialist);
-  const patientId = await ownPatient(page);
+  const patientId = await telmaOf(page);
   const address = `/patient/${patientId}/patient-data/habits`;
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const other = await context.newPage();

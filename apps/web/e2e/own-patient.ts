@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
+import { expect } from './journey.ts';
+
+interface Answer {
+  id: string;
+  professionalId: string;
+}
+
+/** What tells one journey's patient from another's; the rest is as the product wants a card. */
+interface Card {
+  name: string;
+  surname: string;
+  birthdate: string;
+  timezone?: string;
+}
+
+/** A patient of one journey alone, whom the specialist who is signed in on the page leads; and that person's calls. */
+export async function ownPatient(page: Page, { name, surname, birthdate, timezone = 'Europe/Madrid' }: Card) {
+  const call = await callerOf<Answer>(page);
+  const { professionalId } = (await call('GET', '/user-service/self/user')).body;
+  const mark = Date.now().toString(36);
+  const created = await call('POST', '/patient-service/patient', {
+    name,
+    surname: `${surname} ${mark}`,
+    email: `${name.toLowerCase()}.${mark}@correo.example`,
+    birthdate,
+    sex: 'FEMALE',
+    timezone,
+    specialists: [{ professionalId, isPrincipal: true }],
+  });
+  expect(created.status).toBe(201);
+  return { id: created.body.id, fullName: `${name} ${surname} ${mark}`, professionalId, call };
+}
