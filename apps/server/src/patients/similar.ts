@@ -39,16 +39,14 @@ export const findSimilarPatients = handler('findSimilarPatients', async ({ calle
   return {
     status: 200,
     body: {
-      items: open
-        .slice(0, MOST_SHOWN)
-        .map(({ id, name, surname, email, birthdate, state }) => ({
-          id,
-          name,
-          surname,
-          email,
-          birthdate,
-          state,
-        })),
+      items: open.slice(0, MOST_SHOWN).map(({ id, name, surname, email, birthdate, state }) => ({
+        id,
+        name,
+        surname,
+        email,
+        birthdate,
+        state,
+      })),
       hidden: found.length - Math.min(open.length, MOST_SHOWN),
     },
   };
