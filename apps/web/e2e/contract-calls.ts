@@ -95,11 +95,13 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
   return fitting.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
 }
 
-/** A value for a parameter: the first of an enumeration, also where it takes several of them, else an id of nothing. */
+/**
+ * A value for a parameter: the first of an enumeration, also where it takes several of them, else what its format asks for, an id
+ * of nothing where it asks for nothing. */
 function valueOf({ schema }: Parameter): string {
-  const { enum: own, items = {} } = resolved(schema);
+  const { enum: own, items = {}, format = '' } = resolved(schema);
   const words = own ?? resolved(items).enum;
-  return words === undefined ? SOME_ID : String(words[0]);
+  return words === undefined ? (TEXTS[format] ?? SOME_ID) : String(words[0]);
 }
 
 /** One well-formed call that names nothing that exists. */
