@@ -14,6 +14,7 @@ interface Schema {
   minLength?: number;
   minimum?: number;
   minItems?: number;
+  minProperties?: number;
   items?: Schema;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -70,8 +71,9 @@ function leastOf(schema: Schema): unknown {
     return Object.fromEntries(allOf.flatMap((part) => Object.entries(leastOf(part) as object)));
   const type = Array.isArray(plain.type) ? plain.type[0] : plain.type;
   if (type === 'object') {
-    const { required = [], properties = {} } = plain;
-    return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+    const { required = [], minProperties = 0, properties = {} } = plain;
+    const names = required.length < minProperties ? Object.keys(properties).slice(0, minProperties) : required;
+    return Object.fromEntries(names.map((name) => [name, leastOf(properties[name] ?? {})]));
   }
   if (type === 'array') return Array.from({ length: plain.minItems ?? 0 }, () => leastOf(plain.items ?? {}));
   if (type === 'integer' || type === 'number') return plain.minimum ?? 1;
@@ -96,8 +98,9 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
 }
 
 /**
- * A value for a parameter: the first of an enumeration, also where it takes several of them, else what its format asks for, an id
- * of nothing where it asks for nothing. */
+ * A value for a parameter: the first of an enumeration, also where it takes several of them, else what its format asks
+ * for, else an id of nothing.
+ */
 function valueOf({ schema }: Parameter): string {
   const { enum: own, items = {}, format = '' } = resolved(schema);
   const words = own ?? resolved(items).enum;
