@@ -72,7 +72,8 @@ function leastOf(schema: Schema): unknown {
   const type = Array.isArray(plain.type) ? plain.type[0] : plain.type;
   if (type === 'object') {
     const { required = [], minProperties = 0, properties = {} } = plain;
-    const names = required.length < minProperties ? Object.keys(properties).slice(0, minProperties) : required;
+    const names =
+      required.length < minProperties ? Object.keys(properties).slice(0, minProperties) : required;
     return Object.fromEntries(names.map((name) => [name, leastOf(properties[name] ?? {})]));
   }
   if (type === 'array') return Array.from({ length: plain.minItems ?? 0 }, () => leastOf(plain.items ?? {}));
