@@ -1,3 +1,4 @@
+import type { PatientsQuery } from '@healzy/api/patients';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, columnStateOf, USUAL_COLUMNS } from './column-choice.ts';
 import {
@@ -79,12 +80,12 @@ describe('the choice of columns', () => {
 });
 
 describe('the patients of a selection', () => {
-  const query = { sort: 'surname', limit: 25, search: 'a', tag: ['VIP'] } as const;
+  const query: PatientsQuery = { sort: 'surname', limit: 25, search: 'a', tag: ['VIP'] };
   it('are named, or all that the list finds but for some', () => {
-    expect(patientsOf({ kind: 'these', ids: new Set([ID]) }, { ...query, tag: ['VIP'] })).toEqual({
+    expect(patientsOf({ kind: 'these', ids: new Set([ID]) }, query)).toEqual({
       ids: [ID],
     });
-    expect(patientsOf({ kind: 'allExcept', ids: new Set() }, { ...query, tag: ['VIP'] })).toEqual({
+    expect(patientsOf({ kind: 'allExcept', ids: new Set() }, query)).toEqual({
       filter: { search: 'a', tag: ['VIP'] },
     });
     const many = Array.from({ length: 1500 }, (_, index) => `${index}`);
