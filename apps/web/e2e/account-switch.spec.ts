@@ -29,6 +29,10 @@ test('switching the organisation leaves nothing of the former one, on the screen
   expect(alba).not.toBe('');
   expect(patientId).not.toBe('');
 
+  // The support button asks last, when everything else stands.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/support-service/')),
+  );
   const calls = listen(page);
   await switchTo(page, ALBA, BRISA);
   await expect(page.getByText(BRISA).first()).toBeVisible();
