@@ -1,4 +1,4 @@
-import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import type { TestRunnerConfig } from '@storybook/test-runner';
 import type Axe from 'axe-core';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { comparePictures, isSamePicture } from './comparePictures.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+type Request = Awaited<ReturnType<Page['waitForRequest']>>;
 
 const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
 const output = join(process.cwd(), '.visual-out');
@@ -44,6 +45,8 @@ const pageRules = [
 
 /** What each page has complained of since its story began. */
 const complaints = new WeakMap<Page, string[]>();
+/** What each page has asked a server for and has not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /** What else than colours can differ between surroundings? Nothing: the elements are the same, and so is their order. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -95,6 +98,13 @@ const config: TestRunnerConfig = {
       if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) requests.add(request);
+    });
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString(), { waitUntil: 'load' });
   },
 
@@ -115,7 +125,7 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, context) {
     const story = await askedOf(page, context.id);
-    await waitForPageReady(page);
+    await settle(page);
     refuse('Complains in the console', unexpected(page, story.consoleAllows ?? []));
 
     const broken: string[] = [];
@@ -146,6 +156,21 @@ const config: TestRunnerConfig = {
     await showIn(page, { theme: 'light' });
   },
 };
+
+/**
+ * Waits until a page has what it asked for, and has drawn it. Playwright's own word for this, a network that idles, never
+ * comes once an embedded `data:` page is taken away while it loads, and takes half a second where it comes.
+ */
+async function settle(page: Page) {
+  const requests = underWay.get(page);
+  for (const until = Date.now() + 10_000; Date.now() < until; await page.waitForTimeout(25)) {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    if (!requests?.size) return;
+  }
+}
 
 /** Takes what a page has complained of, but for what its story is about: an address that cannot be loaded, say. */
 function unexpected(page: Page, allowed: readonly string[]): string[] {

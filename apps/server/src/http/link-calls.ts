@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import type { Handler, LinkCall, Reply } from './calls.ts';
+import type { Handler, Reply } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
 import { notFound, Refusal } from './refusals.ts';
-import type { RequestParts } from './validation.ts';
+import type { RequestParts, RequestValidator } from './validation.ts';
 import { readIfMatch } from './versions.ts';
 
 export interface LinkContext {
   request: FastifyRequest;
-  validate: (parts: RequestParts) => void;
+  validate: RequestValidator;
   services: Services;
   failures: FailureLimit;
 }
@@ -20,14 +20,15 @@ export interface LinkContext {
  */
 export async function runLink(
   handler: Extract<Handler<OperationId>, { kind: 'link' }>,
-  { request, validate, services, failures }: LinkContext,
+  { request, services, failures, ...context }: LinkContext,
 ): Promise<Reply<OperationId>> {
+  const validate: RequestValidator = context.validate;
   const link = request.headers['x-intake-link'];
   const refuse = (): never => {
     failures.count(request.ip);
     throw notFound();
   };
-  const parts = {
+  const parts: RequestParts = {
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
     headers: { 'if-match': request.headers['if-match'], 'x-intake-link': link },
@@ -38,7 +39,7 @@ export async function runLink(
   const call = { body: parts.body, ifMatch: readIfMatch(request.headers['if-match']), services };
   try {
     return await services.database.asIntake(services.intakeLinks.hashOf(link), (sql) =>
-      handler.run(call as unknown as LinkCall<OperationId>, sql),
+      handler.run(call, sql),
     );
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return refuse();

@@ -12,13 +12,18 @@ import {
   type Authenticator,
   type Claimed,
 } from './callers.ts';
-import type { Call, Caller, Handler, Handlers, LongCall, PersonCall, Reply } from './calls.ts';
+import type { Call, Caller, Handler, Handlers, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once, type Kept } from './idempotency.ts';
 import { runLink } from './link-calls.ts';
 import { handleError } from './problem.ts';
 import { Refusal } from './refusals.ts';
-import { requestValidator, type RequestParts } from './validation.ts';
+import {
+  requestValidator,
+  type CheckedParts,
+  type RequestParts,
+  type RequestValidator,
+} from './validation.ts';
 import { entityTag, readIfMatch } from './versions.ts';
 
 export interface RouterOptions extends Authenticator {
@@ -38,7 +43,7 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
       reply.header('cache-control', 'no-store');
     });
     for (const operation of CONTRACT_OPERATIONS) {
-      const validate = requestValidator(operation);
+      const validate: RequestValidator = requestValidator(operation);
       const handler = options.handlers[operation.id] as Handler<OperationId>;
       scope.route({
         method: operation.method,
@@ -90,14 +95,14 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
 interface Run {
   claims: AccessClaims;
   origin: Origin;
-  parts: RequestParts;
+  parts: CheckedParts<OperationId>;
   services: Services;
 }
 
 async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
   const { claims, parts, services, origin } = context;
   const commits: (() => Promise<void>)[] = [];
-  const base = {
+  const base: Base = {
     path: parts.path,
     query: parts.query,
     body: parts.body,
@@ -114,7 +119,7 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
   return reply;
 }
 
-type Base = Pick<Call<OperationId>, 'services' | 'afterCommit' | 'ifMatch' | 'origin' | 'sessionId'>;
+type Base = Omit<Call<OperationId>, 'caller'>;
 
 async function dispatch(
   handler: Handler<OperationId>,
@@ -125,11 +130,7 @@ async function dispatch(
   if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
   if (handler.kind === 'person') {
     await services.database.asSystem((sql) => demandSession(sql, claims));
-    return handler.run({
-      ...base,
-      claims,
-      database: services.database,
-    } as unknown as PersonCall<OperationId>);
+    return handler.run({ ...base, claims, database: services.database });
   }
   const fromPath = handler.kind === 'account' && handler.accountFrom === 'path';
   const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
@@ -151,7 +152,7 @@ async function dispatch(
     return services.database
       .asAccount(scope, async (sql) => {
         caller = await demandRole(sql, handler.id, claimed);
-        const call = { ...base, caller } as unknown as Call<OperationId>;
+        const call = { ...base, caller };
         const { kept } = handler;
         if (kept === undefined) return repeatable(sql, () => handler.run(call, sql));
         return repeatable(sql, () => handler.run(call, sql), {
@@ -189,9 +190,7 @@ async function runLong(
     inAccountOnce: (work: (sql: Sql) => Promise<Reply<OperationId>>) =>
       inAccount((sql) => repeatable(sql, () => work(sql))),
   };
-  return handler
-    .run(call as unknown as LongCall<OperationId>)
-    .catch((error: unknown) => refuseLogged(database, caller, error));
+  return handler.run(call).catch((error: unknown) => refuseLogged(database, caller, error));
 }
 
 /** A call that was not allowed is written into the access log of the patients it asked for, then refused all the same. */

@@ -1,6 +1,14 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { CONTRACT_DOCUMENT, type ContractOperation, type JsonSchema } from './contract.ts';
+import {
+  CONTRACT_DOCUMENT,
+  type BodyOf,
+  type ContractOperation,
+  type JsonSchema,
+  type OperationId,
+  type PathOf,
+  type QueryOf,
+} from './contract.ts';
 import { isInstant } from './instants.ts';
 import { invalid, type FieldProblem } from './refusals.ts';
 
@@ -52,7 +60,7 @@ function compilePlace(operation: ContractOperation, place: Place): ValidateFunct
   });
 }
 
-/** What a request carries, checked and with defaults filled in. */
+/** What a request carries. */
 export interface RequestParts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -60,8 +68,18 @@ export interface RequestParts {
   body: unknown;
 }
 
-/** Compiles the checks of one operation. The function throws a 400 `VALIDATION` that names each wrong place. */
-export function requestValidator(operation: ContractOperation): (parts: RequestParts) => void {
+/** The same, checked against the contract of an operation and with its defaults filled in. */
+export interface CheckedParts<Id extends OperationId> extends RequestParts {
+  path: RequestParts['path'] & PathOf<Id>;
+  query: RequestParts['query'] & QueryOf<Id>;
+  body: BodyOf<Id>;
+}
+
+/** @throws Refusal 400 `VALIDATION` that names each wrong place */
+export type RequestValidator = (parts: RequestParts) => asserts parts is CheckedParts<OperationId>;
+
+/** Compiles the checks of one operation. */
+export function requestValidator(operation: ContractOperation): RequestValidator {
   const places = {
     path: compilePlace(operation, 'path'),
     query: compilePlace(operation, 'query'),

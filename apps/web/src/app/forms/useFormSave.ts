@@ -23,9 +23,9 @@ export interface FormSaveOptions<Values extends FieldValues, Output> {
    */
   save: (values: Output, version: number) => Promise<SavedRecord<Values> | void>;
   /** Once it is saved and the draft is gone: closes the dialog, goes elsewhere, tells. */
-  onSaved?: () => void | Promise<void>;
+  onSaved?: (() => void | Promise<void>) | undefined;
   /** The record in a refusal for being out of date (`details.current`), as the form's values. */
-  newer?: (current: unknown) => SavedRecord<Values>;
+  newer?: ((current: unknown) => SavedRecord<Values>) | undefined;
 }
 
 export interface FormSave {

@@ -6,12 +6,12 @@ import {
 } from '@healzy/domain/accounts';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { TextField } from '@healzy/ui/components/TextField';
-import { FormLayout, FormSection } from '@healzy/ui/patterns/FormLayout';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../app/forms/useFormSave.ts';
@@ -54,11 +54,11 @@ export function AccountForm({
   });
   const { control } = form;
   const draft = useFormDraft(form, draftKey, { version });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
   const zones = useMemo(() => zoneOptions(), []);
   /** A line of text that may be left empty. */
@@ -68,30 +68,18 @@ export function AccountForm({
   ) => <AccountText control={control} name={name} label={t(`form.${name}`)} {...more} />;
 
   return (
-    <FormLayout
-      aria-label={t('form.label')}
-      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
-      alwaysShowsBar={draft.conflict !== null}
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      onDiscard={draft.discard}
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={Object.fromEntries(FIELDS.map((field) => [field, t(`form.${field}`)]))}
       labels={{
+        form: t('form.label'),
         save: t('form.save'),
-        saving: t('app:form.saving'),
+        failed: failedSentence('account.edit'),
         discard: t('form.discard'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
       }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={failedSentence('account.edit')}
-          labels={Object.fromEntries(FIELDS.map((field) => [field, t(`form.${field}`)]))}
-        />
-      }
+      staysOpen
     >
       <FormSection id="general" title={t('form.general')} description={t('form.generalText')}>
         {picture}
@@ -130,6 +118,6 @@ export function AccountForm({
           emptyText={t('app:form.noMatch')}
         />
       </FormSection>
-    </FormLayout>
+    </SavedForm>
   );
 }

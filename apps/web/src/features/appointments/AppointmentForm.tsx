@@ -6,12 +6,10 @@ import {
 } from '@healzy/domain/appointments';
 import type { Option } from '@healzy/ui/components/Select';
 import type { OptionSearch } from '@healzy/ui/components/ComboBox';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { APPOINTMENT_FIELDS } from './appointment-values.ts';
@@ -77,13 +75,12 @@ export function AppointmentForm({
       check({ ...values, professionalId: values.professionalId || (preferredId ?? '') }, ...rest),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: APPOINTMENT_FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
-  const close = useCloseDialog();
   const patientId = useWatch({ control: form.control, name: 'patientId' });
   useEffect(() => onPatientChange?.(patientId || null), [onPatientChange, patientId]);
   const names = Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, t(`form.${nameOf(field)}`)]));
@@ -95,31 +92,7 @@ export function AppointmentForm({
   };
 
   return (
-    <FormLayout
-      aria-label={labels.form}
-      alwaysShowsBar
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      {...(close ? { onDiscard: close } : {})}
-      labels={{
-        save: labels.save,
-        saving: t('app:form.saving'),
-        discard: labels.discard,
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
-      }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={labels.failed}
-          labels={names}
-          say={say}
-        />
-      }
-    >
+    <SavedForm form={form} draft={draft} saving={saving} names={names} say={say} labels={labels}>
       <AppointmentFields
         form={form}
         zone={zone}
@@ -129,7 +102,7 @@ export function AppointmentForm({
         preferredId={preferredId}
       />
       {children}
-    </FormLayout>
+    </SavedForm>
   );
 }
 

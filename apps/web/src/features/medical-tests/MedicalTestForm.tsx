@@ -10,13 +10,11 @@ import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
@@ -51,47 +49,33 @@ export function MedicalTestForm({ initial, draftKey, specialists, onSave, onSave
   });
   const { control } = form;
   const draft = useFormDraft(form, draftKey);
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
+    onSaved,
   });
-  const close = useCloseDialog();
   const main = useField(control, 'mainSpecialistId');
   const viewers = useField(control, 'viewerSpecialistIds');
   const chosen = viewers.value ?? [];
 
   return (
-    <FormLayout
-      aria-label={t('form.title')}
-      alwaysShowsBar
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      {...(close ? { onDiscard: close } : {})}
-      labels={{
-        save: t('form.createAction'),
-        saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={{
+        name: t('form.name'),
+        type: t('form.type'),
+        mainSpecialistId: t('form.mainSpecialist'),
+        viewerSpecialistIds: t('form.viewers'),
+        rangeProfile: t('form.rangeProfile'),
+        observations: t('form.observations'),
       }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={failedSentence('medicalTest.create')}
-          labels={{
-            name: t('form.name'),
-            type: t('form.type'),
-            mainSpecialistId: t('form.mainSpecialist'),
-            viewerSpecialistIds: t('form.viewers'),
-            rangeProfile: t('form.rangeProfile'),
-            observations: t('form.observations'),
-          }}
-        />
-      }
+      labels={{
+        form: t('form.title'),
+        save: t('form.createAction'),
+        failed: failedSentence('medicalTest.create'),
+      }}
     >
       <TextField
         {...useField(control, 'name')}
@@ -159,6 +143,6 @@ export function MedicalTestForm({ initial, draftKey, specialists, onSave, onSave
         optionalLabel={t('app:form.optional')}
         limit={4000}
       />
-    </FormLayout>
+    </SavedForm>
   );
 }

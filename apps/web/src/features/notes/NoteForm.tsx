@@ -3,14 +3,12 @@ import { NOTE_LIMITS, NOTE_TEMPLATES, withTemplate, type NoteTemplate } from '@h
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Skeleton } from '@healzy/ui/primitives/Skeleton';
 import { Text } from '@healzy/ui/primitives/Text';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
@@ -65,13 +63,12 @@ export function NoteForm({
     resolver: zodResolver(noteValuesSchema),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: NOTE_FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
-  const close = useCloseDialog();
   const template = useField(form.control, 'template');
   const message = useField(form.control, 'message');
   const documents = useField(form.control, 'documents');
@@ -79,35 +76,20 @@ export function NoteForm({
   const [isHurried, setHurried] = useState(false);
 
   return (
-    <FormLayout
-      aria-label={labels.form}
-      alwaysShowsBar
-      isDirty={form.formState.isDirty || isSending}
-      status={status}
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={words.labels}
+      say={words.say}
+      labels={labels}
+      isBusy={isSending}
       onSubmit={(event) => {
         // A note that is signed without what is still on its way would lack it for ever in that version.
         setHurried(isSending);
-        if (isSending) event.preventDefault();
-        else submit(event);
+        if (isSending) event?.preventDefault?.();
+        else saving.submit(event);
       }}
-      {...(close ? { onDiscard: close } : {})}
-      labels={{
-        save: labels.save,
-        saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
-      }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={labels.failed}
-          labels={words.labels}
-          say={words.say}
-        />
-      }
     >
       <TextField {...useField(form.control, 'title')} label={words.labels.title} isRequired />
       <RadioGroup
@@ -152,6 +134,6 @@ export function NoteForm({
       <Text as="p" size="sm" tone="muted">
         {t('form.signing')}
       </Text>
-    </FormLayout>
+    </SavedForm>
   );
 }

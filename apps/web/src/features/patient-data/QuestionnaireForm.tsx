@@ -1,9 +1,7 @@
 import { questionsOf, type Answers, type SectionId } from '@healzy/domain/patient-data';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { useMemo } from 'react';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../app/forms/useFormSave.ts';
 import { completenessWhileTyping, formValuesOf } from './answer-values.ts';
@@ -38,7 +36,6 @@ export function QuestionnaireForm({
   newer,
   labels,
 }: QuestionnaireFormProps) {
-  const { t } = useTranslation('app');
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: formValuesOf(section, initial),
     resolver: useMemo(() => answersResolver(section), [section]),
@@ -48,42 +45,27 @@ export function QuestionnaireForm({
     values: formValuesOf(section, values),
     version: saved,
   });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: questionsOf(section).map(({ id }) => id),
     save: async (answers, over) => toForm(await onSave(answers as Answers, over)),
     newer: (current) => toForm(newer(current)),
-    ...(onSaved ? { onSaved } : {}),
+    onSaved,
   });
   const words = useAnswersWords(section);
   const values = useWatch({ control: form.control });
 
   return (
-    <FormLayout
-      aria-label={labels.form}
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      onDiscard={draft.discard}
-      labels={{
-        save: labels.save,
-        saving: t('form.saving'),
-        discard: t('action.cancel'),
-        unsaved: t('form.unsaved'),
-        saved: t('form.saved'),
-      }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={labels.failed}
-          labels={words.labels}
-          say={words.say}
-        />
-      }
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={words.labels}
+      say={words.say}
+      labels={labels}
+      staysOpen
     >
       <CompletenessBar {...completenessWhileTyping(section, values)} />
       <QuestionnaireFields control={form.control} section={section} />
-    </FormLayout>
+    </SavedForm>
   );
 }

@@ -4,11 +4,8 @@ import {
   type PatientFormInput,
   patientFormSchema,
 } from '@healzy/domain/patients';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { inCentimetres } from './patient-values.ts';
@@ -63,48 +60,29 @@ export function PatientForm({
   newer,
   labels,
 }: PatientFormProps) {
-  const { t } = useTranslation(['patients', 'app']);
   const form = useForm<PatientFormInput, unknown, PatientCard>({
     defaultValues: initial,
     resolver: (values, ...rest) =>
       checkCard({ ...values, heightCm: inCentimetres(values.heightCm) }, ...rest),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
-  const close = useCloseDialog();
   const words = usePatientWords(specialists);
 
   return (
-    <FormLayout
-      aria-label={labels.form}
-      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
-      alwaysShowsBar={!staysOpen || draft.conflict !== null}
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      {...(close ? { onDiscard: close } : staysOpen ? { onDiscard: draft.discard } : {})}
-      labels={{
-        save: labels.save,
-        saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
-      }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={labels.failed}
-          labels={words.labels}
-          say={words.say}
-        />
-      }
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={words.labels}
+      say={words.say}
+      labels={labels}
+      staysOpen={staysOpen}
     >
       <PatientFields
         control={form.control}
@@ -114,6 +92,6 @@ export function PatientForm({
         knownTags={knownTags}
         findSimilar={findSimilar}
       />
-    </FormLayout>
+    </SavedForm>
   );
 }

@@ -9,12 +9,12 @@ import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DateField } from '@healzy/ui/components/DateField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
-import { FormLayout, FormSection } from '@healzy/ui/patterns/FormLayout';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../app/forms/useFormSave.ts';
@@ -47,51 +47,39 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
   });
   const { control } = form;
   const draft = useFormDraft(form, draftKey, { version });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: FIELDS,
     save: onSave,
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
   const zones = useMemo(() => zoneOptions(), []);
   const optional = { optionalLabel: t('app:form.optional') };
   const languages = LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }));
 
   return (
-    <FormLayout
-      aria-label={t('form.label')}
-      // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
-      alwaysShowsBar={draft.conflict !== null}
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      onDiscard={draft.discard}
-      labels={{
-        save: t('form.save'),
-        saving: t('app:form.saving'),
-        discard: t('form.discard'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
+    <SavedForm
+      form={form}
+      draft={draft}
+      saving={saving}
+      names={{
+        name: t('form.name'),
+        surname: t('form.surname'),
+        phone: t('form.phone'),
+        birthdate: t('form.birthdate'),
+        language: t('form.language'),
+        timezone: t('form.timezone'),
       }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={failedSentence('profile.edit')}
-          labels={{
-            name: t('form.name'),
-            surname: t('form.surname'),
-            phone: t('form.phone'),
-            birthdate: t('form.birthdate'),
-            language: t('form.language'),
-            timezone: t('form.timezone'),
-          }}
-          say={(field, value) =>
-            (field === 'language' && languages.find(({ id }) => id === value)?.label) || null
-          }
-        />
+      say={(field, value) =>
+        (field === 'language' && languages.find(({ id }) => id === value)?.label) || null
       }
+      labels={{
+        form: t('form.label'),
+        save: t('form.save'),
+        failed: failedSentence('profile.edit'),
+        discard: t('form.discard'),
+      }}
+      staysOpen
     >
       <FormSection id="personal" title={t('section.personal')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
@@ -135,6 +123,6 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
           emptyText={t('app:form.noMatch')}
         />
       </FormSection>
-    </FormLayout>
+    </SavedForm>
   );
 }

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UserForm as UserCard, type UserFormInput, userFormSchema } from '@healzy/domain/users';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { FormLayout, FormSection } from '@healzy/ui/patterns/FormLayout';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
@@ -47,17 +46,16 @@ export function UserForm({
   patientCount = 0,
   labels,
   children,
-  ...saving
+  ...how
 }: UserFormProps) {
   const { t } = useTranslation(['users', 'app']);
-  const cancel = useCloseDialog();
   const roleWords = useRoleWords();
   const form = useForm<UserFormInput, unknown, UserCard>({
     defaultValues: initial,
     resolver: zodResolver(userFormSchema),
   });
   const draft = useFormDraft(form, draftKey, { version });
-  const { submit, refusal, status } = useFormSave(form, draft, { fields: FIELDS, ...saving });
+  const saving = useFormSave(form, draft, { fields: FIELDS, ...how });
   const roles = useWatch({ control: form.control, name: 'roles' });
   const losesPatients =
     patientCount > 0 && initial.roles.includes('SPECIALIST') && !roles.includes('SPECIALIST');
@@ -71,34 +69,12 @@ export function UserForm({
     email: t('form.email'),
     roles: t('form.roles'),
   };
+  const say = (field: string, value: unknown): string | null => {
+    if (field === 'roles') return roleWords.names(value as UserCard['roles']);
+    return field === 'language' && (value === 'es' || value === 'en') ? t(`app:language.${value}`) : null;
+  };
   return (
-    <FormLayout
-      aria-label={labels.form}
-      alwaysShowsBar
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      {...(cancel ? { onDiscard: cancel } : {})}
-      labels={{
-        save: labels.save,
-        saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
-        unsaved: t('app:form.unsaved'),
-        saved: '',
-      }}
-      errorSummary={
-        <FormNotices
-          form={form}
-          draft={draft}
-          refusal={refusal}
-          failed={labels.failed}
-          labels={names}
-          say={(field, value) =>
-            field === 'roles' ? roleWords.names(value as UserCard['roles']) : wordsOfLanguage(field, value)
-          }
-        />
-      }
-    >
+    <SavedForm form={form} draft={draft} saving={saving} names={names} say={say} labels={labels}>
       {children}
       <FormSection title={t('form.identity')}>
         {worksElsewhere ? <UserFacts user={initial} /> : <UserFields control={form.control} />}
@@ -122,10 +98,6 @@ export function UserForm({
           </InlineMessage>
         )}
       </FormSection>
-    </FormLayout>
+    </SavedForm>
   );
-
-  function wordsOfLanguage(field: string, value: unknown): string | null {
-    return field === 'language' && (value === 'es' || value === 'en') ? t(`app:language.${value}`) : null;
-  }
 }

@@ -1,10 +1,8 @@
 import type { BodyMeasurementForm, MeasuringDays } from '@healzy/domain/patient-data';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormNotices } from '../../../app/forms/FormNotices.tsx';
-import { useCloseDialog } from '../../../app/forms/leave-scope.ts';
+import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../../app/forms/useFormSave.ts';
 import {
@@ -51,13 +49,12 @@ export function MeasurementForm({
     resolver: useMemo(() => measurementResolver(days), [days]),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: MEASUREMENT_FIELDS,
     save: (values, over) => onSave(measurementOf(values), over),
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
-  const close = useCloseDialog();
   const names = Object.fromEntries(
     MEASUREMENT_FIELDS.map((field) => [
       field,
@@ -69,25 +66,8 @@ export function MeasurementForm({
     ]),
   );
   return (
-    <FormLayout
-      aria-label={labels.form}
-      alwaysShowsBar
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      {...(close ? { onDiscard: close } : {})}
-      labels={{
-        save: labels.save,
-        saving: t('app:form.saving'),
-        discard: t('app:action.cancel'),
-        unsaved: t('app:form.unsaved'),
-        saved: t('app:form.saved'),
-      }}
-      errorSummary={
-        <FormNotices form={form} draft={draft} refusal={refusal} failed={labels.failed} labels={names} />
-      }
-    >
+    <SavedForm form={form} draft={draft} saving={saving} names={names} labels={labels}>
       <MeasurementFields control={form.control} latest={latest} />
-    </FormLayout>
+    </SavedForm>
   );
 }

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FormNotices } from '../../../app/forms/FormNotices.tsx';
+import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useField } from '../../../app/forms/useField.ts';
 import { useFormDraft } from '../../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../../app/forms/useFormSave.ts';
@@ -51,15 +50,15 @@ export function SpecialistsForm({
     resolver: zodResolver(schema),
   });
   const draft = useFormDraft(form, draftKey, { version });
-  const { submit, refusal, status } = useFormSave(form, draft, {
+  const saving = useFormSave(form, draft, {
     fields: ['specialists'],
     async save(values, over) {
       const saved = await onSave(values, over);
       setStored(values.specialists);
       return saved;
     },
-    ...(onSaved ? { onSaved } : {}),
-    ...(newer ? { newer } : {}),
+    onSaved,
+    newer,
   });
   const { labels, say } = usePatientWords(options);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
@@ -79,41 +78,30 @@ export function SpecialistsForm({
       });
       if (!isConfirmed) return;
     }
-    submit();
+    saving.submit();
   };
 
   return (
     <>
-      <FormLayout
-        aria-label={t('configuration.specialists.form')}
-        alwaysShowsBar={draft.conflict !== null}
-        isDirty={form.formState.isDirty}
-        status={status}
+      <SavedForm
+        form={form}
+        draft={draft}
+        saving={saving}
+        names={labels}
+        say={say}
+        labels={{
+          form: t('configuration.specialists.form'),
+          save: t('configuration.specialists.save'),
+          failed: failedSentence('patient.specialists'),
+        }}
+        staysOpen
         onSubmit={(event) => {
           event?.preventDefault?.();
           void ask();
         }}
-        onDiscard={draft.discard}
-        labels={{
-          save: t('configuration.specialists.save'),
-          saving: t('app:form.saving'),
-          discard: t('app:action.cancel'),
-          unsaved: t('app:form.unsaved'),
-          saved: t('app:form.saved'),
-        }}
-        errorSummary={
-          <FormNotices
-            form={form}
-            draft={draft}
-            refusal={refusal}
-            failed={failedSentence('patient.specialists')}
-            labels={labels}
-            say={say}
-          />
-        }
       >
         <SpecialistsField {...useField(form.control, 'specialists')} options={options} />
-      </FormLayout>
+      </SavedForm>
       <ConfirmDialog
         title={t('configuration.specialists.confirmTitle')}
         isOpen={leaving.length > 0}
