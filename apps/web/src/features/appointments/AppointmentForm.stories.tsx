@@ -41,7 +41,7 @@ const save = async (canvas: { getByRole: (role: string, options: { name: RegExp 
 export const Valid: Story = {
   name: 'Gives the instant of the clinic’s clock, and whoever is preferred unless another is chosen',
   play: async ({ args, canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Place' }), 'Room 2');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Place optional' }), 'Room 2');
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -94,7 +94,7 @@ export const LinkInTheClear: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By video' }));
     await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'Link of the video call' }),
+      await canvas.findByRole('textbox', { name: 'Link of the video call optional' }),
       'http://meet.example',
     );
     await save(canvas);
@@ -149,10 +149,10 @@ export const Failed: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Place' }), 'Room 2');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Place optional' }), 'Room 2');
     await save(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('already has another appointment');
-    await expect(canvas.getByRole('textbox', { name: 'Place' })).toHaveValue('Room 2');
+    await expect(canvas.getByRole('textbox', { name: 'Place optional' })).toHaveValue('Room 2');
   },
 };
 
