@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { OWN_IDS } from './fhir-codes.ts';
+
+const extension = z.object({
+  url: z.string(),
+  valueString: z.string().optional(),
+  valueCode: z.string().optional(),
+});
+const common = {
+  id: z.string().optional(),
+  identifier: z.array(z.object({ system: z.string().optional(), value: z.string().optional() })).optional(),
+  extension: z.array(extension.loose()).optional(),
+};
+
+export const patientSchema = z.object({
+  ...common,
+  resourceType: z.literal('Patient'),
+  active: z.boolean().optional(),
+  name: z.array(z.object({ family: z.string().optional(), given: z.array(z.string()).optional() })).min(1),
+  telecom: z.array(z.object({ system: z.string().optional(), value: z.string().optional() })).optional(),
+  gender: z.string().optional(),
+  birthDate: z.string().optional(),
+  address: z
+    .array(
+      z.object({
+        line: z.array(z.string()).optional(),
+        postalCode: z.string().optional(),
+        city: z.string().optional(),
+        country: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+export const observationSchema = z.object({
+  ...common,
+  resourceType: z.literal('Observation'),
+  code: z.object({
+    coding: z.array(z.object({ system: z.string().optional(), code: z.string().optional() })).optional(),
+  }),
+  effectiveDateTime: z.string().optional(),
+  issued: z.string().optional(),
+  valueQuantity: z
+    .object({ value: z.number().optional(), code: z.string().optional(), unit: z.string().optional() })
+    .optional(),
+  note: z.array(z.object({ text: z.string() })).optional(),
+});
+
+export const documentSchema = z.object({
+  ...common,
+  resourceType: z.literal('DocumentReference'),
+  description: z.string().optional(),
+  date: z.string().optional(),
+  author: z.array(z.object({ display: z.string().optional() })).optional(),
+  content: z.array(
+    z.object({
+      attachment: z.object({
+        contentType: z.string().optional(),
+        title: z.string().optional(),
+        data: z.string().optional(),
+      }),
+    }),
+  ),
+  context: z
+    .object({ related: z.array(z.object({ reference: z.string().optional() })).optional() })
+    .optional(),
+});
+
+export const bundleSchema = z.object({
+  resourceType: z.literal('Bundle'),
+  entry: z.array(z.object({ resource: z.looseObject({ resourceType: z.string() }) })).max(500_000),
+});
+
+export type FhirPatient = z.infer<typeof patientSchema>;
+export type FhirObservation = z.infer<typeof observationSchema>;
+export type FhirDocument = z.infer<typeof documentSchema>;
+
+/** What the reading of a bundle needs from outside. */
+export interface BundleReading {
+  newId: () => string;
+  now: string;
+  /** The zone of a patient whose bundle names none. */
+  zone: string;
+  /** Size and SHA-256 of a file. */
+  measure: (base64: string) => { sizeBytes: number; sha256: string };
+}
+
+/** The resources of one type that hold what the schema asks for; others are passed over. */
+export function read<Schema extends z.ZodType>(
+  schema: Schema,
+  resources: readonly { resourceType: string }[],
+  type: string,
+): z.output<Schema>[] {
+  return resources
+    .filter((resource) => resource.resourceType === type)
+    .flatMap((resource) => {
+      const result = schema.safeParse(resource);
+      return result.success ? [result.data] : [];
+    });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id that this product gave, else the resource's own where it is one that can be kept. */
+export function idOf(resource: {
+  id?: string | undefined;
+  identifier?: FhirPatient['identifier'];
+}): string | null {
+  const own = resource.identifier?.find(({ system }) => system === OWN_IDS)?.value;
+  return [own, resource.id].find((id) => id !== undefined && UUID.test(id)) ?? null;
+}
+
+/** What one of the resource's extensions says. */
+export const extensionOf = (resource: Pick<FhirPatient, 'extension'>, url: string): string | null => {
+  const found = resource.extension?.find((one) => one.url === url);
+  return found?.valueString ?? found?.valueCode ?? null;
+};
+
+/** The instant that a text names, or `fallback` where it names none. */
+export const instantOf = (text: string | undefined, fallback: string): string => {
+  const at = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(at) ? fallback : new Date(at).toISOString();
+};
