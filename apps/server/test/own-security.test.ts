@@ -78,6 +78,25 @@ describe('the own security', () => {
     });
   });
 
+  it('makes who guesses the first code wait, but not who types their password', async () => {
+    const { secret } = (await call('startTotp', { body: proof })).body as { secret: string };
+    for (let count = 0; count < 5; count += 1) {
+      const wrong = await call('confirmTotp', { body: { code: '000000' } });
+      expect(wrong.body.code).toBe('TOTP_CODE_WRONG');
+    }
+    const right = () => call('confirmTotp', { body: { code: codeOf(secret) } });
+    expect(await right()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await right()).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    const audit = await bed.call('listAuditLogs', { as: clinic.people.admin });
+    const { items } = audit.body as { items: { kind: string; details: object }[] };
+    expect(items.filter(({ kind }) => kind === 'BLOCKED').map(({ details }) => details)).toEqual([
+      { method: 'TOTP' },
+    ]);
+    const again = (await call('startTotp', { body: proof })).body as { secret: string };
+    bed.now.value = new Date(bed.now.value.getTime() + 31_000);
+    expect((await call('confirmTotp', { body: { code: codeOf(again.secret) } })).status).toBe(200);
+  });
+
   it('gets a passkey and loses it', async () => {
     const start = await call('startPasskey', { body: proof });
     const authenticator = new SoftwareAuthenticator(new URL(bed.config.publicUrl).origin);

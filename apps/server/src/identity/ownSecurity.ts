@@ -3,6 +3,7 @@ import { recordPersonalAudit, type PersonalAct } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
 import { demandPassword } from './currentPassword.ts';
 import { storePassword } from './newPassword.ts';
+import { countOwnGuess } from './ownGuesses.ts';
 import type { OwnSecurityOptions, SecurityState, Wish } from './ownSecurityParts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
 import { checkRegistration, startRegistration } from './passkeys/registration.ts';
@@ -41,6 +42,12 @@ export class OwnSecurity {
 
   async confirmTotp(wish: Wish, code: string): Promise<string[]> {
     const { sealing, now } = this.#options;
+    const guesser = await this.#person(wish.userId);
+    const wasNoGuess = await countOwnGuess(this.#options, {
+      person: guesser,
+      origin: wish.origin,
+      method: 'TOTP',
+    });
     const outcome = await this.#change(wish, async (sql, person) => {
       const confirmed = await confirmTotpSecret(sql, sealing, { userId: person.id, code, now: now() });
       if (confirmed !== 'on') return { refused: confirmed };
@@ -48,6 +55,8 @@ export class OwnSecurity {
       await this.#tell(sql, person, { event: { kind: 'TOTP_ON' }, wish });
       return { codes };
     });
+    // Where nothing waits for a code, nothing is guessed.
+    if ('codes' in outcome || outcome.refused !== 'wrong') await wasNoGuess();
     if ('codes' in outcome) return outcome.codes;
     const codes = {
       wrong: 'TOTP_CODE_WRONG',

@@ -28,10 +28,15 @@ function fieldOf({ code, weakness }: SecurityRefusal): { path: string; code: str
 function toRefusal(refusal: SecurityRefusal): Refusal {
   const { code, retryAfter } = refusal;
   if (code === 'TOO_MANY_REQUESTS') {
-    return new Refusal(429, code, 'The current password was wrong too often; wait as Retry-After says.', {
-      headers: { 'retry-after': String(retryAfter) },
-      details: { retryAfter },
-    });
+    return new Refusal(
+      429,
+      code,
+      'The current password or code was wrong too often; wait as Retry-After says.',
+      {
+        headers: { 'retry-after': String(retryAfter) },
+        details: { retryAfter },
+      },
+    );
   }
   const field = fieldOf(refusal);
   if (field === undefined && code !== 'PASSKEY_REFUSED') return conflict(code, refusal.message);

@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Needs a code of the secret that `startTotp` made: `TOTP_CODE_WRONG` (422), `TOTP_NOT_STARTED` (409) when there is none or it is too old.
+         * @description Needs a code of the secret that `startTotp` made: `TOTP_CODE_WRONG` (422), `TOTP_NOT_STARTED` (409) when there is none or it is too old. Five wrong codes, and the next has to wait (`TOO_MANY_REQUESTS`, 429).
          */
         post: operations["confirmTotp"];
         delete?: never;
@@ -3104,6 +3104,11 @@ export interface components {
             magnitude: string;
             value: number;
         };
+        /**
+         * @description A field of a patient's card.
+         * @enum {string}
+         */
+        PatientCardField: "name" | "surname" | "email" | "phone" | "birthdate" | "sex" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "timezone" | "tags";
         TimelineEntry: {
             /** Format: uuid */
             id: string;
@@ -3133,6 +3138,8 @@ export interface components {
             people: components["schemas"]["TimelinePerson"][];
             /** @description What was measured. */
             figures: components["schemas"]["TimelineFigure"][];
+            /** @description What was changed of the card, by name alone; empty where that is not known. */
+            fields: components["schemas"]["PatientCardField"][];
         };
         TimelinePage: {
             items: components["schemas"]["TimelineEntry"][];
@@ -4399,6 +4406,7 @@ export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
 export type TimelinePerson = components['schemas']['TimelinePerson'];
 export type TimelineFigure = components['schemas']['TimelineFigure'];
+export type PatientCardField = components['schemas']['PatientCardField'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TimelinePage = components['schemas']['TimelinePage'];
 export type PatientAccessAct = components['schemas']['PatientAccessAct'];
@@ -9103,6 +9111,7 @@ export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED"];
+export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "patient-data", "medical-tests", "cgm", "calorimetry", "blood-analysis", "follow-up-plans", "wearables", "notes", "appointments", "documents", "nutritional-plans", "menus", "supplements", "chats"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];

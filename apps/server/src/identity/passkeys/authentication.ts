@@ -4,24 +4,11 @@ import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { authenticationAnswer } from './answers.ts';
 import { createChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
-
-const answerSchema = z.object({
-  id: z.string().min(1).max(1400),
-  rawId: z.string().max(1400),
-  type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()),
-  response: z.object({
-    clientDataJSON: z.string().max(10_000),
-    authenticatorData: z.string().max(10_000),
-    signature: z.string().max(10_000),
-    userHandle: z.string().max(128),
-  }),
-});
 
 /** What the browser needs to ask for a passkey; it names nobody, the person chooses. */
 export async function startAuthentication(
@@ -53,7 +40,7 @@ export async function finishAuthentication(
   attempt: { signIn: string; response: unknown; now: Date },
 ): Promise<AuthenticationOutcome> {
   const { signIn, now } = attempt;
-  const answer = answerSchema.safeParse(attempt.response);
+  const answer = authenticationAnswer.safeParse(attempt.response);
   if (!answer.success) return { kind: 'refused' };
   const passkey = await database.asSystem((sql) => findPasskey(sql, answer.data.id));
   if (!passkey) return { kind: 'refused' };

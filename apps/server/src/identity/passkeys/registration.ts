@@ -4,26 +4,13 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { z } from 'zod';
 import type { Database, Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Person } from '../people.ts';
+import { registrationAnswer } from './answers.ts';
 import { createChallenge, spendChallenge } from './challenges.ts';
 import { credentialsOf, insertPasskey, MOST_PASSKEYS, type PasskeySummary } from './passkeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
-
-/** As far as the library does not check itself; anything else is no answer of a browser. */
-const answerSchema = z.object({
-  id: z.string().min(1).max(1400),
-  rawId: z.string().max(1400),
-  type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()),
-  response: z.object({
-    clientDataJSON: z.string().max(10_000),
-    attestationObject: z.string().max(100_000),
-    transports: z.array(z.string().max(32)).max(10).optional(),
-  }),
-});
 
 /** What the browser needs to make a passkey; undefined when the person has as many as there may be. */
 export function startRegistration(
@@ -61,7 +48,7 @@ export async function checkRegistration(
   registration: { userId: string; name: string; response: unknown; now: Date },
 ): Promise<((sql: Sql) => Promise<PasskeySummary | undefined>) | undefined> {
   const { userId, name, response, now } = registration;
-  const answer = answerSchema.safeParse(response);
+  const answer = registrationAnswer.safeParse(response);
   if (!answer.success) return undefined;
   let verified;
   try {

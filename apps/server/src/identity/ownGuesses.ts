@@ -1,0 +1,50 @@
+import type { Origin } from '../audit-log/record.ts';
+import type { Database } from '../db/database.ts';
+import { recordLoginAudit, type LoginAttempt } from './loginAudit.ts';
+import type { Person } from './people.ts';
+import { SecurityRefusal } from './securityRefusal.ts';
+import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
+
+/** What guesses are counted with. */
+export interface GuessCounting {
+  database: Database;
+  throttle: Throttle;
+  now: () => Date;
+}
+
+/** Something that somebody who is signed in has to know, and could try to guess. */
+export interface OwnGuess {
+  person: Person;
+  origin: Origin;
+  method: 'PASSWORD' | 'TOTP';
+}
+
+/** Counted apart: who mistypes a code must not wait before they can type their password. */
+const PURPOSES = { PASSWORD: 'security', TOTP: 'totp-confirm' } as const;
+
+/** A guess for the audit log. */
+export function guessEntry(
+  { now }: Pick<GuessCounting, 'now'>,
+  { person, origin, method }: OwnGuess,
+  kind: LoginAttempt['kind'],
+): LoginAttempt {
+  return { kind, email: person.email, origin, userId: person.id, method, at: now() };
+}
+
+/**
+ * Counts a guess for the person, from wherever it comes, before its outcome is known.
+ *
+ * @returns what forgets the guesses, once one was right
+ * @throws SecurityRefusal `TOO_MANY_REQUESTS` with how long to wait
+ */
+export async function countOwnGuess(counting: GuessCounting, guess: OwnGuess): Promise<() => Promise<void>> {
+  const { database, throttle } = counting;
+  const key = throttleKey(PURPOSES[guess.method], guess.person.id);
+  const { retryAfter, isFirstRefusal } = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
+  if (retryAfter > 0) {
+    if (isFirstRefusal)
+      await database.asSystem((sql) => recordLoginAudit(sql, guessEntry(counting, guess, 'BLOCKED')));
+    throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter });
+  }
+  return () => throttle.succeed(key, new Map());
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const encoded = (longest: number) => z.string().max(longest);
+
+/** As far as the library does not check itself; anything else is no answer of a browser. */
+const answerWith = <Part extends z.ZodRawShape>(part: Part) =>
+  z.object({
+    id: z.string().min(1).max(1400),
+    rawId: encoded(1400),
+    type: z.literal('public-key'),
+    clientExtensionResults: z.record(z.string(), z.unknown()),
+    response: z.object({ clientDataJSON: encoded(10_000), ...part }),
+  });
+
+/** What a browser answers when it was asked to make a passkey. */
+export const registrationAnswer = answerWith({
+  attestationObject: encoded(100_000),
+  transports: z.array(z.string().max(32)).max(10).optional(),
+});
+
+/** What a browser answers when it was asked for a passkey. */
+export const authenticationAnswer = answerWith({
+  authenticatorData: encoded(10_000),
+  signature: encoded(10_000),
+  userHandle: encoded(128),
+});
