@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { configure } from 'storybook/test';
 import '../packages/ui/src/theme/global.ts';
 import '../packages/ui/src/theme/brands/salvia.css.ts';
 import '../packages/ui/src/guidelines/Docs.css.ts';
@@ -8,6 +9,9 @@ import { liveControls } from './controls.ts';
 import { DocsPage } from './DocsPage.tsx';
 import pictures from './pictures.json';
 import { applySurroundings, type Surroundings } from './surroundings.ts';
+
+// What is waited for comes within a moment; a busy machine may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 5_000 });
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
 

@@ -171,7 +171,12 @@ export async function startPostgres() {
     stop: async () => {
       if (named) {
         const cleaner = await connect(named);
-        await cleaner.query(`drop database if exists ${name} with (force)`);
+        // Its own, and the migrated one that test files were copies of.
+        const { rows } = await cleaner.query(
+          'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+          [name, `${name}_`],
+        );
+        for (const { datname } of rows) await cleaner.query(`drop database ${datname} with (force)`);
         await cleaner.query(`drop owned by ${name} cascade`).catch(() => {});
         await cleaner.query(`drop role if exists ${name}`).catch(() => {});
         await cleaner.end();

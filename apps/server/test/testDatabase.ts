@@ -19,7 +19,7 @@ export const engine: Database['engine'] =
  */
 export async function openTestDatabase(): Promise<Database> {
   if (engine === 'embedded') return openEmbedded({ loadFrom: await migratedDump() });
-  const { url, remove } = await createServerDatabase();
+  const { url, remove } = await createServerDatabase(await migratedTemplate());
   const database = await openPostgresql({ url });
   return {
     ...database,
@@ -48,25 +48,69 @@ export async function createProcessStorage(): Promise<{
   };
 }
 
-/** An empty database on the test server, owned by the role that connects. */
-export async function createServerDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) throw new Error('HEALZY_TEST_ENGINE=postgresql needs TEST_DATABASE_URL.');
+/** A database on the test server, owned by the role that connects: empty, or a copy of another one. */
+export async function createServerDatabase(
+  template = 'template1',
+): Promise<{ url: string; remove: () => Promise<void> }> {
   const name = `healzy_file_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, remove: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return {
+    url: urlOf(name),
+    remove: () =>
+      onServer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Any number; the same in every process of a run. */
+const TEMPLATE_LOCK = 7_326_002;
+
+/** The name of a migrated database that others are copies of, made once for each run and state of the migrations. */
+function migratedTemplate(): Promise<string> {
+  const { username } = new URL(serverUrl());
+  const name = `${username}_${migrationsHash()}`;
+  return onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      const draft = await createServerDatabase();
+      await (await openPostgresql({ url: draft.url })).close();
+      await client.query(`ALTER DATABASE ${new URL(draft.url).pathname.slice(1)} RENAME TO ${name}`);
+    }
+    return name;
+  });
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error('HEALZY_TEST_ENGINE=postgresql needs TEST_DATABASE_URL.');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Ends the connection afterwards, and with it any lock that it took. */
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Changes with every change of a migration. */
+function migrationsHash(): string {
+  const folder = migrationsFolder();
+  const hash = createHash('sha256').update(process.version);
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -74,12 +118,7 @@ async function onServer(url: string, statement: string): Promise<void> {
  * takes seconds, and every test file wants one.
  */
 async function migratedDump(): Promise<Blob> {
-  const folder = migrationsFolder();
-  const hash = createHash('sha256').update(process.version);
-  for (const name of readdirSync(folder).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
-  }
-  const path = join(tmpdir(), `healzy-migrated-${hash.digest('hex').slice(0, 16)}.tar`);
+  const path = join(tmpdir(), `healzy-migrated-${migrationsHash()}.tar`);
   try {
     return new Blob([readFileSync(path)]);
   } catch {

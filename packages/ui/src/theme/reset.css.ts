@@ -52,7 +52,8 @@ globalStyle(':focus-visible, [data-focus-visible]', {
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
-      animationDuration: '0.01ms !important',
+      // However short, it would begin with a frame in which what appears is invisible.
+      animationDuration: '0s !important',
       animationIterationCount: '1 !important',
       // Any time at all, however short, would make every property of every element a transition: what is measured
       // right after a change would be what it was before.
