@@ -3,7 +3,7 @@ import { ok } from 'node:assert';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { insertMedicalTest } from '../src/medical-tests/handlers.ts';
-import { insertPatient } from '../src/patients/changes.ts';
+import { insertPatient } from '../src/patients/patient-writing.ts';
 
 /** Somebody in an account, for a token. */
 export interface Person {

@@ -5,7 +5,7 @@ import { handler } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
-import { emailTaken } from '../patients/changes.ts';
+import { emailTaken } from '../patients/patient-writing.ts';
 import { seeDeleted } from './hidden.ts';
 
 /** @throws Refusal 409 while a test of the patient is not ended (specification section 5) */

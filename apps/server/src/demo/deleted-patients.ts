@@ -1,7 +1,7 @@
 import { hidePatient } from '../carry/deletion.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { insertPatient } from '../patients/changes.ts';
+import { insertPatient } from '../patients/patient-writing.ts';
 
 interface Remover {
   accountId: string;

@@ -8,7 +8,7 @@ import { checked } from '../http/form.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { assignmentOf, demandPatient } from './assignments.ts';
-import { changeSpecialists, sameSpecialists } from './changes.ts';
+import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
 
 const specialistsBody = z.object({ specialists: specialistsSchema });

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict, Refusal } from '../../http/refusals.ts';
 import { demandSpecialists } from '../assignments.ts';
-import { insertPatient } from '../changes.ts';
+import { insertPatient } from '../patient-writing.ts';
 import { removeFile } from './beginning.ts';
 import { demandImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown } from './known-patients.ts';

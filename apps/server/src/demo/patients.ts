@@ -1,0 +1,111 @@
+import { searchKey } from '@healzy/domain/shared';
+import { newId } from '../db/ids.ts';
+import { insertPatient } from '../patients/patient-writing.ts';
+import type { Services } from '../services.ts';
+import type { Member } from './accounts.ts';
+import { addDemoAnswers } from './answers.ts';
+import { addDemoMeasurements } from './body.ts';
+import { DEMO_PATIENTS, type DemoAccount } from './people.ts';
+
+/** Where some of them came from, and what they are grouped by. */
+const DEMO_COUPONS: Readonly<Record<number, string>> = { 0: 'BIENVENIDA', 4: 'AMIGO' };
+const DEMO_TAGS: Readonly<Record<number, string[]>> = {
+  0: ['Deportista'],
+  2: ['Celiaquía', 'Empresa Lumbre'],
+  3: ['Diabetes tipo 2'],
+  5: ['Deportista', 'Empresa Lumbre', 'Vegetariana'],
+};
+
+/** The first came a year ago, the last the day before yesterday, more of them of late. */
+function cameDaysAgo(index: number, count: number): number {
+  return 2 + Math.round(343 * ((count - 1 - index) / (count - 1)) ** 1.6);
+}
+
+/** What has become of a patient since, `[days ago, state]`: some paused and came back, every ninth has left. */
+function pastOf(index: number, since: number): [number, 'ACTIVE' | 'INACTIVE'][] {
+  const isPaused = index % 7 === 5 && since > 60;
+  return [
+    ...(isPaused
+      ? ([
+          [Math.round(since * 0.6), 'INACTIVE'],
+          [Math.round(since * 0.4), 'ACTIVE'],
+        ] as const)
+      : []),
+    ...(index % 9 === 8 ? ([[Math.round(since * 0.2), 'INACTIVE']] as const) : []),
+  ].map(([days, state]) => [days, state]);
+}
+
+/** Adds a clinic's patients with what they answered and measured; their ids in order. */
+export async function addPatients(
+  services: Services,
+  account: DemoAccount,
+  accountId: string,
+  members: Map<string, Member>,
+): Promise<string[]> {
+  const lead = members.get(account.key)?.professionalId ?? '';
+  // In Alba the second specialist leads every third patient and observes every fifth; in Brisa the guest observes.
+  const other = members.get(account.key === 'alba' ? 'second' : 'alba')?.professionalId ?? '';
+  const daysAgo = (days: number): Date => new Date(services.now().getTime() - days * 86_400_000);
+  return services.database.asAccount({ accountId }, async (sql) => {
+    const ids: string[] = [];
+    const people = DEMO_PATIENTS[account.key];
+    for (const [index, [sex, name, surname]] of people.entries()) {
+      const since = cameDaysAgo(index, people.length);
+      const isOthers = account.key === 'alba' && index > 8 && index % 3 === 0;
+      const observers =
+        index % 5 === 1 ? [{ professionalId: isOthers ? lead : other, isPrincipal: false }] : [];
+      const year = 1948 + ((index * 17) % 55);
+      const weightKg = index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29));
+      const heightCm = index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19);
+      const id = await insertPatient(
+        sql,
+        accountId,
+        {
+          name,
+          surname,
+          email: `${searchKey(`${name} ${surname}`).replaceAll(' ', '.')}@correo.example`,
+          phone: `+34 600 000 ${String(100 + index + (account.key === 'alba' ? 0 : 100))}`,
+          address: null,
+          postalCode: account.postalCode,
+          city: account.city,
+          country: 'España',
+          birthdate: `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(1 + ((index * 11) % 28)).padStart(2, '0')}`,
+          sex: sex === 'F' ? 'FEMALE' : 'MALE',
+          weightKg,
+          heightCm,
+          coupon: DEMO_COUPONS[index % 6] ?? null,
+          tags: DEMO_TAGS[index % 7] ?? [],
+          timezone: account.timezone,
+          state: 'ACTIVE',
+          specialists: [{ professionalId: isOthers ? other : lead, isPrincipal: true }, ...observers],
+        },
+        newId(),
+        daysAgo(since),
+      );
+      for (const [days, state] of pastOf(index, since)) {
+        await sql.query('UPDATE patients SET state = $2, updated_at = $3 WHERE id = $1', [
+          id,
+          state,
+          daysAgo(days).toISOString(),
+        ]);
+      }
+      await addDemoAnswers(sql, {
+        accountId,
+        patientId: id,
+        authorId: members.get(isOthers ? 'second' : account.key)?.userId ?? '',
+        index,
+        isWoman: sex === 'F',
+        since: daysAgo(since),
+        now: services.now(),
+      });
+      if (weightKg !== null && heightCm !== null) {
+        const authorId = members.get(isOthers ? 'second' : account.key)?.userId ?? null;
+        const body = { accountId, patientId: id, authorId, zone: account.timezone, weightKg, heightCm };
+        const owner = { sex: sex === 'F' ? 'FEMALE' : 'MALE', sinceDays: since, index } as const;
+        await addDemoMeasurements(sql, { ...body, ...owner }, services.now());
+      }
+      ids.push(id);
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,98 @@
+import type { PatientForm } from '@healzy/domain/patients';
+import { searchKey } from '@healzy/domain/shared';
+import { breaksUnique, type Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { conflict } from '../http/refusals.ts';
+import { recordCardFigures } from '../patient-data/card-figures.ts';
+import { insertSpecialists } from './specialist-changes.ts';
+import { addTags } from './tags.ts';
+
+export const emailTaken = () =>
+  conflict('PATIENT_EMAIL_TAKEN', 'The account has a patient with this e-mail address.');
+
+/** What a search looks through: a telephone number is found with and without its spaces. */
+function searchTextOf({
+  name,
+  surname,
+  email,
+  phone,
+}: Pick<PatientForm, 'name' | 'surname' | 'email' | 'phone'>): string {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  return searchKey([name, surname, email, phone ?? '', digits === phone ? '' : digits].join(' '));
+}
+
+/** A card as it is stored; whoever does not know of tags leaves them out. */
+export type NewPatient = Omit<PatientForm, 'tags'> & { tags?: readonly string[] };
+
+/** The columns that a form fills, in the order of both statements below. */
+function columnsOf(form: NewPatient): unknown[] {
+  return [
+    form.state,
+    form.name,
+    form.surname,
+    form.email,
+    form.phone,
+    form.address,
+    form.postalCode,
+    form.city,
+    form.country,
+    form.birthdate,
+    form.sex,
+    form.weightKg,
+    form.heightCm,
+    form.coupon,
+    form.timezone,
+    searchTextOf(form),
+    searchKey(`${form.name} ${form.surname}`),
+    searchKey(`${form.surname} ${form.name}`),
+    form.email.toLowerCase(),
+  ];
+}
+
+const COLUMN_NAMES = `state, name, surname, email, phone, address, postal_code, city, country, birthdate, sex, weight_kg,
+  height_cm, coupon, timezone, search_text, name_key, surname_key, email_key`;
+
+/**
+ * Writes a new patient with their specialists; the caller of this has checked who may.
+ *
+ * @param createdAt since when there is such a patient; now unless told
+ * @param now when the weight and height of the card were measured
+ */
+export async function insertPatient(
+  sql: Sql,
+  accountId: string,
+  form: NewPatient,
+  id = newId(),
+  createdAt: Date | null = null,
+  now: Date = createdAt ?? new Date(),
+): Promise<string> {
+  const values = [id, accountId, ...columnsOf(form)];
+  const since = `coalesce($${values.length + 1}::timestamptz, now())`;
+  try {
+    await sql.query(
+      `INSERT INTO patients (id, account_id, ${COLUMN_NAMES}, created_at, updated_at)
+       VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')}, ${since}, ${since})`,
+      [...values, createdAt?.toISOString() ?? null],
+    );
+  } catch (error) {
+    throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
+  }
+  await insertSpecialists(sql, accountId, id, form.specialists);
+  if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
+  await recordCardFigures(sql, { ...form, accountId, patientId: id, now });
+  return id;
+}
+
+/** Writes the card of a patient who is there; the caller of this has checked who may. */
+export async function writeCard(sql: Sql, id: string, form: PatientForm): Promise<void> {
+  const names = COLUMN_NAMES.split(',').map((name) => name.trim());
+  try {
+    await sql.query(
+      `UPDATE patients SET version = version + 1, updated_at = now(),
+       ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')} WHERE id = $1`,
+      [id, ...columnsOf(form)],
+    );
+  } catch (error) {
+    throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
+  }
+}
