@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
-import { addCgmTest, addPatient, type Person } from './clinics.ts';
+import { addCgmTest, addPatient, patientForm, type Person } from './clinics.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
 let bed: TestBed;
@@ -128,6 +128,35 @@ describe('state of a patient', () => {
     expect([same.status, same.headers.etag]).toEqual([200, done.headers.etag]);
     const { items } = await timelineFor(specialist, { kinds: 'STATE_CHANGED' });
     expect(items).toMatchObject([{ code: 'INACTIVE', by: { id: receptionist.userId } }]);
+  });
+});
+
+describe('a card that was saved', () => {
+  const save = async (change: Record<string, unknown>) => {
+    const path = { id: patientId };
+    const { body, headers } = await bed.call('getPatient', { as: people.admin, path });
+    const card = Object.fromEntries(
+      Object.keys(patientForm('')).map((field) => [field, body[field] as unknown]),
+    );
+    const specialists = assign(people.specialist, [people.observer]);
+    return bed.call('updatePatient', {
+      as: people.admin,
+      path,
+      headers: { 'if-match': headers.etag ?? '' },
+      body: { ...card, ...specialists, ...change },
+    });
+  };
+
+  it('says in the timeline which fields were changed, and nothing of what stood in them', async () => {
+    expect((await save({ phone: '+34 600 111 222', city: 'Ávila', tags: ['VIP'] })).status).toBe(200);
+    const { items } = await timelineFor(people.observer, { kinds: 'CARD_CHANGED' });
+    expect(items).toMatchObject([{ by: { id: people.admin.userId }, fields: ['phone', 'city', 'tags'] }]);
+    expect(JSON.stringify(items)).not.toMatch(/Ávila|600|VIP/);
+  });
+
+  it('tells nothing of a card that was saved as it was', async () => {
+    expect((await save({})).status).toBe(200);
+    expect((await timelineFor(people.admin, { kinds: 'CARD_CHANGED' })).items).toEqual([]);
   });
 });
 

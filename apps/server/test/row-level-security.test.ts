@@ -30,6 +30,7 @@ const ACCOUNT_TABLES = [
   'patient_views',
   'patient_deletions',
   'calendar_feeds',
+  'working_hours',
   'memberships',
   'membership_invitations',
   'professionals',
@@ -40,6 +41,7 @@ const READ_TABLES = [
   'patient_state_changes',
   'patient_specialist_changes',
   'patient_access_log',
+  'patient_card_changes',
   'patient_data_versions',
   'note_versions',
   'note_documents',
@@ -118,6 +120,10 @@ async function addWhatOnlySomebodyHas(clinic: Clinic): Promise<void> {
     await sql.query(
       'INSERT INTO patient_import_patients (account_id, import_id, patient_id) VALUES ($1, $2, $3)',
       [accountId, id, patientId],
+    );
+    await sql.query(
+      `INSERT INTO patient_card_changes (account_id, patient_id, fields) VALUES ($1, $2, '{city}')`,
+      [accountId, patientId],
     );
     await sql.query('INSERT INTO calendar_feeds (account_id, user_id, id) VALUES ($1, $2, $3)', [
       accountId,

@@ -50,6 +50,7 @@ export const NOT_CARRIED = [
   'medical_test_specialists',
   'patient_access_log',
   'patient_bulk_befores',
+  'patient_card_changes',
   'patient_deletions',
   'patient_import_patients',
   'patient_specialist_changes',

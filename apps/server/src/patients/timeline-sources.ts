@@ -1,8 +1,8 @@
 import type { TimelineKind } from '@healzy/domain/patients';
 
 /**
- * Where the entries of each kind come from: `subject_id, at, day, user_id, title, code, starts_at, people, figures`. `$1` is
- * the account, `$2` the patient, `$3` now.
+ * Where the entries of each kind come from: `subject_id, at, day, user_id, title, code, starts_at, people, figures, fields`.
+ * `$1` is the account, `$2` the patient, `$3` now.
  */
 interface Source {
   subject: string;
@@ -18,6 +18,8 @@ interface Source {
   people?: string;
   /** A json object of figures, those that were not measured null. */
   figures?: string;
+  /** A json list of names of fields. */
+  fields?: string;
 }
 
 const OF_PATIENT = '.account_id = $1 AND';
@@ -89,10 +91,11 @@ const TIMELINE_SOURCES: Record<TimelineKind, Source> = {
     from: 'FROM patients p WHERE p.account_id = $1 AND p.id = $2',
   },
   CARD_CHANGED: {
-    subject: 'l.patient_id',
-    at: 'l.at',
-    user: 'l.user_id',
-    from: `FROM patient_access_log l WHERE ${owned('l')} AND l.operation = 'updatePatient' AND l.act = 'CHANGED'`,
+    subject: 'c.patient_id',
+    at: 'c.at',
+    user: 'c.user_id',
+    fields: 'to_json(c.fields)',
+    from: `FROM patient_card_changes c WHERE ${owned('c')}`,
   },
   STATE_CHANGED: {
     subject: 'c.patient_id',
@@ -171,7 +174,8 @@ export function entriesStatement(kinds: readonly TimelineKind[]): string {
         ${subject} AS subject_id, ${at} AS at, ${source.day ?? 'NULL'}::date AS day, ${source.user ?? 'NULL'}::uuid AS user_id,
         ${source.title ?? 'NULL'}::text AS title, ${source.code ?? 'NULL'}::text AS code,
         ${source.startsAt ?? 'NULL'}::timestamptz AS starts_at, ${source.people ?? `'[]'`}::json AS people,
-        ${source.figures ?? `'{}'`}::json AS figures ${from}`;
+        ${source.figures ?? `'{}'`}::json AS figures,
+        ${source.fields ?? `'[]'`}::json AS fields ${from}`;
     })
     .join(' UNION ALL ');
 }

@@ -18,6 +18,7 @@ interface EntryRow {
   by: NamedPerson;
   people: TimelinePerson[];
   figures: Record<string, number | null>;
+  fields: TimelineEntry['fields'];
 }
 
 /** The page is cut before people are looked up by name; `$4` and `$5` are the position after which it begins. */
@@ -27,7 +28,7 @@ const pageStatement = (entries: string): string => `WITH page AS (
       AND ($4::timestamptz IS NULL OR (e.at, e.id) < ($4::timestamptz, $5::uuid))
     ORDER BY e.at DESC, e.id DESC LIMIT $6
   )
-  SELECT e.id, e.kind, e.subject_id, e.at, e.sort_value, e.day, e.title, e.code, e.starts_at, e.figures,
+  SELECT e.id, e.kind, e.subject_id, e.at, e.sort_value, e.day, e.title, e.code, e.starts_at, e.figures, e.fields,
     (SELECT json_build_object('id', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = e.user_id) AS by,
     (SELECT coalesce(json_agg(json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname) ORDER BY wanted.place), '[]')
      FROM json_array_elements_text(e.people) WITH ORDINALITY wanted (id, place)
@@ -72,5 +73,6 @@ function toEntry(row: EntryRow): TimelineEntry {
     figures: Object.entries(row.figures).flatMap(([magnitude, value]) =>
       value === null ? [] : [{ magnitude, value }],
     ),
+    fields: row.fields,
   };
 }

@@ -530,6 +530,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-service/auditlogs/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chart is taken along as a picture
+         * @description A picture is made in the browser, which asks for this line before it hands the file over. Of a patient only for those to whom the patient is open.
+         */
+        post: operations["recordChartExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-service/dashboard": {
         parameters: {
             query?: never;
@@ -1645,7 +1665,7 @@ export interface paths {
         put?: never;
         /**
          * Make an appointment
-         * @description `APPOINTMENT_OVERLAPS` when the specialist or the patient has another at that time, with those in `details.overlaps`; the same with `allowsOverlap` makes it all the same. `SPECIALIST_NOT_ASSIGNED` when the patient is not the specialist's.
+         * @description `APPOINTMENT_OVERLAPS` when the specialist or the patient has another at that time, with those in `details.overlaps`; the same with `allowsOverlap` makes it all the same. `OUTSIDE_WORKING_HOURS` when the specialist does not work then, unless `allowsOutsideHours`; both at once are one `APPOINTMENT_OVERLAPS` with `details.isOutsideHours`. `SPECIALIST_NOT_ASSIGNED` when the patient is not the specialist's.
          */
         post: operations["createAppointment"];
         delete?: never;
@@ -1670,7 +1690,7 @@ export interface paths {
         get: operations["getAppointment"];
         /**
          * Move or change an appointment
-         * @description `APPOINTMENT_OVERLAPS` as when it is made. `APPOINTMENT_CANCELED` for one that was cancelled.
+         * @description `APPOINTMENT_OVERLAPS` as when it is made, and `OUTSIDE_WORKING_HOURS` where it gets another time or another specialist. `APPOINTMENT_CANCELED` for one that was cancelled.
          */
         put: operations["updateAppointment"];
         post?: never;
@@ -1740,6 +1760,54 @@ export interface paths {
         post: operations["renewCalendarFeed"];
         /** Close the caller's address */
         delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/working-hours": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the specialists of the account work
+         * @description All of them, by surname; who has told no hours too.
+         */
+        get: operations["listWorkingHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/working-hours/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say when a specialist works
+         * @description `id` is the person's. Specialists say their own, administrators everybody's. What is booked already stays as it is.
+         */
+        put: operations["updateWorkingHours"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2440,12 +2508,18 @@ export interface components {
             id: string;
             email: string;
         };
+        /**
+         * @description Which chart was taken along as a picture.
+         * @enum {string}
+         */
+        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY";
         /** @description What else is known; which of these, the kind decides. Never a password, a code or a token. */
         AuditDetails: {
             rolesBefore?: components["schemas"]["Role"][];
             rolesAfter?: components["schemas"]["Role"][];
             /** @enum {string} */
-            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS" | "PATIENT_RECORD" | "PATIENT_FHIR";
+            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS" | "PATIENT_RECORD" | "PATIENT_FHIR" | "CHART";
+            chart?: components["schemas"]["ExportedChart"];
             /** @description How many rows an export had. */
             rows?: number;
             /** @description Which fields were changed. */
@@ -2491,6 +2565,14 @@ export interface components {
             total: number;
             /** @description There are more than `total`. */
             isTotalCapped: boolean;
+        };
+        ChartExport: {
+            chart: components["schemas"]["ExportedChart"];
+            /**
+             * Format: uuid
+             * @description Whose figures it shows; left off for those of the account.
+             */
+            patientId?: string;
         };
         /**
          * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`.
@@ -3731,6 +3813,11 @@ export interface components {
              * @default false
              */
             allowsOverlap: boolean;
+            /**
+             * @description Whether it may lie outside the working hours of the specialist.
+             * @default false
+             */
+            allowsOutsideHours: boolean;
         };
         /** @description Whom it is with stays; a property left out becomes empty. */
         AppointmentUpdate: {
@@ -3755,6 +3842,11 @@ export interface components {
              * @default false
              */
             allowsOverlap: boolean;
+            /**
+             * @description Whether it may lie outside the working hours of the specialist.
+             * @default false
+             */
+            allowsOutsideHours: boolean;
         };
         AppointmentRestore: {
             /** @default false */
@@ -3765,6 +3857,38 @@ export interface components {
             url: string | null;
             /** Format: date-time */
             renewedAt: string | null;
+        };
+        /** @description From when to when somebody works. An end of `00:00` is the midnight that ends the day. */
+        WorkingSpan: {
+            from: string;
+            to: string;
+        };
+        /** @description The stretches of a day, none in another; empty when nobody works. */
+        WorkingDay: components["schemas"]["WorkingSpan"][];
+        /** @description The hours of every week, by the clinic's clock. Without any stretch they are not known. */
+        WorkingWeek: {
+            monday: components["schemas"]["WorkingDay"];
+            tuesday: components["schemas"]["WorkingDay"];
+            wednesday: components["schemas"]["WorkingDay"];
+            thursday: components["schemas"]["WorkingDay"];
+            friday: components["schemas"]["WorkingDay"];
+            saturday: components["schemas"]["WorkingDay"];
+            sunday: components["schemas"]["WorkingDay"];
+        };
+        /** @description When a specialist works. */
+        WorkingHours: {
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            professionalId: string;
+            name: string;
+            surname: string;
+            /** @description 0 until somebody has told them. */
+            version: number;
+            week: components["schemas"]["WorkingWeek"];
+        };
+        WorkingHoursList: {
+            items: components["schemas"]["WorkingHours"][];
         };
         /**
          * @description Thresholds that a CGM test is read with.
@@ -4332,9 +4456,11 @@ export type OwnSessionList = components['schemas']['OwnSessionList'];
 export type LocalDate = components['schemas']['LocalDate'];
 export type AuditKind = components['schemas']['AuditKind'];
 export type AuditSubject = components['schemas']['AuditSubject'];
+export type ExportedChart = components['schemas']['ExportedChart'];
 export type AuditDetails = components['schemas']['AuditDetails'];
 export type AuditLog = components['schemas']['AuditLog'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
+export type ChartExport = components['schemas']['ChartExport'];
 export type DashboardCardId = components['schemas']['DashboardCardId'];
 export type DashboardCard = components['schemas']['DashboardCard'];
 export type EvolutionPart = components['schemas']['EvolutionPart'];
@@ -4480,6 +4606,11 @@ export type AppointmentCreate = components['schemas']['AppointmentCreate'];
 export type AppointmentUpdate = components['schemas']['AppointmentUpdate'];
 export type AppointmentRestore = components['schemas']['AppointmentRestore'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type WorkingSpan = components['schemas']['WorkingSpan'];
+export type WorkingDay = components['schemas']['WorkingDay'];
+export type WorkingWeek = components['schemas']['WorkingWeek'];
+export type WorkingHours = components['schemas']['WorkingHours'];
+export type WorkingHoursList = components['schemas']['WorkingHoursList'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
@@ -5712,6 +5843,39 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordChartExport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChartExport"];
+            };
+        };
+        responses: {
+            /** @description Written. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -8393,6 +8557,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listWorkingHours: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingHoursList"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWorkingHours: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkingWeek"];
+            };
+        };
+        responses: {
+            /** @description The hours as they now stand. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingHours"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMedicalTests: {
         parameters: {
             query: {
@@ -9081,7 +9317,8 @@ export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
-export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR"];
+export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY"];
+export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];

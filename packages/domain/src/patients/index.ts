@@ -6,3 +6,4 @@ export * from './tags.ts';
 export * from './similar.ts';
 export * from './timeline.ts';
 export * from './weight-change.ts';
+export * from './card-fields.ts';

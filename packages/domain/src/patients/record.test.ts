@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedCardFields } from './card-fields.ts';
 import { TIMELINE_KINDS, TIMELINE_TOPICS, timelineKinds, timelineTopics } from './timeline.ts';
 import { weightChange } from './weight-change.ts';
 
@@ -63,5 +64,34 @@ describe('timelineKinds', () => {
   it('offers the topics that can hold anything', () => {
     expect(timelineTopics(true)).toEqual(TIMELINE_TOPICS);
     expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'APPOINTMENTS', 'DOCUMENTS']);
+  });
+});
+
+describe('what was changed of a card', () => {
+  const card = {
+    name: 'Ángel',
+    surname: 'Núñez',
+    email: 'a@correo.example',
+    phone: null,
+    birthdate: '1980-05-17',
+    sex: 'MALE',
+    address: null,
+    postalCode: null,
+    city: null,
+    country: null,
+    weightKg: 80,
+    heightCm: 178,
+    coupon: null,
+    timezone: 'Europe/Madrid',
+    tags: ['VIP'],
+  };
+
+  it('is named in the order of the form, and nothing where nothing was', () => {
+    expect(changedCardFields(card, { ...card, tags: ['VIP'] })).toEqual([]);
+    expect(changedCardFields(card, { ...card, tags: [], weightKg: null, name: 'Angel' })).toEqual([
+      'name',
+      'weightKg',
+      'tags',
+    ]);
   });
 });

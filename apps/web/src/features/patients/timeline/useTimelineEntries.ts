@@ -87,6 +87,10 @@ export function useTimelineEntries(
         ...(observers.length > 0 ? [t('timeline.observers', { names: observers.join(', ') })] : []),
       ].join(' · ');
     }
+    if (entry.fields.length > 0) {
+      const names = entry.fields.map((field) => t(field === 'tags' ? 'tags.label' : `form.${field}`));
+      return t('timeline.changed', { fields: names.join(', ') });
+    }
     if (entry.figures.length === 0) return undefined;
     return entry.figures
       .flatMap(({ magnitude, value }) =>

@@ -1,0 +1,36 @@
+/** The fields of a card whose change the timeline names; states and specialists have entries of their own. */
+export const CARD_FIELDS = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'birthdate',
+  'sex',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'weightKg',
+  'heightCm',
+  'coupon',
+  'timezone',
+  'tags',
+] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
+/** What a card holds, as far as it is compared. */
+export type CardValues = {
+  [Field in CardField]: Field extends 'tags' ? readonly string[] : string | number | null;
+};
+
+const said = (value: CardValues[CardField]): string => JSON.stringify(value);
+
+/**
+ * The fields in which two cards differ, in the order of the form.
+ *
+ * @example
+ * changedCardFields({ ...card, city: 'Ávila' }, { ...card, city: 'Soria' }) // ['city']
+ */
+export function changedCardFields(before: CardValues, after: CardValues): CardField[] {
+  return CARD_FIELDS.filter((field) => said(before[field]) !== said(after[field]));
+}
