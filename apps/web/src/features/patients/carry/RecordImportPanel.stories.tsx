@@ -28,7 +28,7 @@ export const Uploading: Story = {
   name: 'Shows how much is sent, and stops when it is told to',
   args: { step: { kind: 'uploading', file, share: 0.4 } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40%');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
