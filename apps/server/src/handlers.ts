@@ -2,6 +2,8 @@ import * as accounts from './accounts/handlers.ts';
 import * as appointmentChanges from './appointments/changes.ts';
 import * as calendarFeed from './appointments/feed.ts';
 import * as appointmentList from './appointments/list.ts';
+import * as workingHours from './appointments/working-hours.ts';
+import { recordChartExport } from './audit-log/chart-exports.ts';
 import * as auditLog from './audit-log/handlers.ts';
 import * as carryDeletion from './carry/deletion.ts';
 import * as carryErasure from './carry/erasure.ts';
@@ -92,6 +94,7 @@ export const handlers: Handlers = {
   endOtherSessions: ownSessions.endOtherSessions,
   listAuditLogs: auditLog.listAuditLogs,
   exportAuditLogs: auditLog.exportAuditLogs,
+  recordChartExport,
   getDashboard: dashboard.getDashboard,
   listWorklist: worklist.listWorklist,
   reviewWorklistLine: reviews.reviewWorklistLine,
@@ -148,6 +151,8 @@ export const handlers: Handlers = {
   getCalendarFeed: calendarFeed.getCalendarFeed,
   renewCalendarFeed: calendarFeed.renewCalendarFeed,
   removeCalendarFeed: calendarFeed.removeCalendarFeed,
+  listWorkingHours: workingHours.listWorkingHours,
+  updateWorkingHours: workingHours.updateWorkingHours,
   createIntake: intakes.createIntake,
   listIntakes: intakes.listIntakes,
   getIntake: intakes.getIntake,

@@ -33,7 +33,6 @@ const book = (change: Record<string, unknown> = {}, patientId = bed.alba.patient
       minutes: 30,
       place: 'Unidad de diabetes',
       videoUrl: null,
-      allowsOverlap: true,
       ...change,
     }),
   );

@@ -41,7 +41,6 @@ async function aim(): Promise<Target> {
       minutes: 30,
       place: null,
       videoUrl: null,
-      allowsOverlap: true,
     }),
   ]);
   return { ...nothing(accountId), patientId, testId, noteId, appointmentId };

@@ -1,3 +1,4 @@
+import { noWorkingHours } from '@healzy/domain/appointments';
 import { newId } from '../src/db/ids.ts';
 import type { OperationId } from '../src/http/contract.ts';
 import { patientForm, type Clinic } from './clinics.ts';
@@ -115,6 +116,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     endOtherSessions: { names: false },
     listAuditLogs: { names: false },
     exportAuditLogs: { names: false },
+    recordChartExport: { body: { chart: 'BODY', patientId: target.patientId }, names: true },
     getDashboard: { names: false },
     listWorklist: { names: false },
     reviewWorklistLine: {
@@ -231,6 +233,13 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     getCalendarFeed: { names: false },
     renewCalendarFeed: { names: false },
     removeCalendarFeed: { names: false },
+    listWorkingHours: { names: false },
+    updateWorkingHours: {
+      path: { id: target.userId },
+      headers: { 'if-match': '"0"' },
+      body: noWorkingHours(),
+      names: true,
+    },
     createIntake: {
       path: { patientId: target.patientId },
       body: { language: 'es', delivery: 'COPY' },

@@ -11,6 +11,7 @@ export type {
   AppointmentMode,
   AppointmentState,
   CalendarFeed,
+  WorkingHours,
 } from './generated/schema.ts';
 export type AppointmentsQuery = QueryOf<'listAppointments'>;
 
@@ -28,6 +29,8 @@ const restoreAppointment = operation('restoreAppointment');
 const getCalendarFeed = operation('getCalendarFeed');
 const renewCalendarFeed = operation('renewCalendarFeed');
 const removeCalendarFeed = operation('removeCalendarFeed');
+const listWorkingHours = operation('listWorkingHours');
+const updateWorkingHours = operation('updateWorkingHours');
 
 export const appointmentsQuery = (scope: ApiScope, query: AppointmentsQuery = {}) =>
   readOptions(scope, listAppointments, { query });
@@ -97,3 +100,30 @@ export const useCalendarFeed = () => useQuery(calendarFeedQuery(useApi()));
 /** Makes the address, or another one in its place. */
 export const useRenewCalendarFeed = () => useOperation(renewCalendarFeed, () => ({}));
 export const useRemoveCalendarFeed = () => useOperation(removeCalendarFeed, () => ({}));
+
+export const workingHoursQuery = (scope: ApiScope) => readOptions(scope, listWorkingHours);
+/** When the specialists of the account work. */
+export const useWorkingHours = () => useQuery(workingHoursQuery(useApi()));
+export const useUpdateWorkingHours = () =>
+  useOperation(
+    updateWorkingHours,
+    (change: { userId: string; version: number; body: BodyOf<'updateWorkingHours'> }) => ({
+      path: { id: change.userId },
+      version: change.version,
+      body: change.body,
+    }),
+  );
+
+/**
+ * What of a specialist or a patient has a part in a stretch of time; nothing is asked while there is none.
+ *
+ * @param span both as instants
+ */
+export const useAppointmentsIn = (
+  span: { from: string; to: string } | null,
+  of: { professionalId: string } | { patientId: string } | null,
+) =>
+  useQuery({
+    ...appointmentsQuery(useApi(), { ...span, ...of, state: 'SCHEDULED', limit: 20 }),
+    enabled: span !== null && of !== null,
+  });

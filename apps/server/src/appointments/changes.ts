@@ -14,8 +14,8 @@ import { conflict, notFound, recordForbidden, refused } from '../http/refusals.t
 import { demandVersion } from '../http/versions.ts';
 import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
 import { demandAppointment } from './appointment-access.ts';
-import { findAppointment, toAppointment } from './appointment-rows.ts';
-import { demandFreeTime, holdDiaries, type Wanted } from './overlaps.ts';
+import { findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
+import { demandFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
 
 /** An appointment opens no record to anybody: it is with somebody who has the patient already. */
 async function demandAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
@@ -42,11 +42,16 @@ const wantedOf = (
   endsAt: endOf(form.startsAt, form.minutes),
 });
 
+const isSameTime = (before: AppointmentRow, wanted: Wanted): boolean =>
+  before.professional_id === wanted.professionalId.toLowerCase() &&
+  Date.parse(before.starts_at) === Date.parse(wanted.startsAt) &&
+  Date.parse(before.ends_at) === Date.parse(wanted.endsAt);
+
 /** Writes a new appointment; the caller of this has checked who may, and what it falls together with. */
 export async function insertAppointment(
   sql: Sql,
   owner: { accountId: string; patientId: string; userId: string | null },
-  form: AppointmentChange,
+  form: Omit<AppointmentChange, keyof Insisted>,
   id = newId(),
 ): Promise<string> {
   await sql.query(
@@ -84,7 +89,7 @@ export const createAppointment = handler('createAppointment', async ({ caller, b
   await demandAssigned(sql, form.patientId, form.professionalId);
   const wanted = wantedOf(caller.accountId, null, form.patientId, form);
   await holdDiaries(sql, wanted);
-  if (!form.allowsOverlap) await demandFreeTime(sql, wanted);
+  await demandFreeTime(sql, wanted, form);
   const owner = { accountId: caller.accountId, patientId: form.patientId, userId: caller.userId };
   const id = await insertAppointment(sql, owner, form);
   return { status: 201, ...(await appointmentNow(sql, caller, id)) };
@@ -107,7 +112,11 @@ export const updateAppointment = handler(
     await demandAssigned(sql, before.patient_id, form.professionalId);
     const wanted = wantedOf(caller.accountId, path.id, before.patient_id, form);
     await holdDiaries(sql, wanted);
-    if (!form.allowsOverlap) await demandFreeTime(sql, wanted);
+    await demandFreeTime(sql, wanted, {
+      allowsOverlap: form.allowsOverlap,
+      // Who only changes its place is not told of its hours again.
+      allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
+    });
     await sql.query(
       `UPDATE appointments SET version = version + 1, updated_at = now(), professional_id = $2, kind = $3, mode = $4,
        starts_at = $5, ends_at = $6, place = $7, video_url = $8 WHERE id = $1`,
@@ -150,7 +159,9 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
       endsAt: before.ends_at,
     };
     await holdDiaries(sql, wanted);
-    if (body.allowsOverlap !== true) await demandFreeTime(sql, wanted);
+    // It stood there before: only what came meanwhile is told.
+    const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };
+    await demandFreeTime(sql, wanted, insisted);
     await sql.query(
       `UPDATE appointments SET state = 'SCHEDULED', canceled_at = NULL, version = version + 1, updated_at = now()
        WHERE id = $1`,

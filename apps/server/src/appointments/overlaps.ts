@@ -2,6 +2,7 @@ import { overlapOf, type AppointmentOverlap, type OverlapWith } from '@healzy/do
 import type { Sql } from '../db/database.ts';
 import { conflict } from '../http/refusals.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
+import { liesOutsideHours } from './working-hours.ts';
 
 /** An appointment that is about to be made, moved or restored. */
 export interface Wanted {
@@ -27,12 +28,33 @@ export async function holdDiaries(sql: Sql, wanted: Wanted): Promise<void> {
   }
 }
 
+/** What somebody means all the same, having been told. */
+export interface Insisted {
+  allowsOverlap: boolean;
+  allowsOutsideHours: boolean;
+}
+
 /**
- * Refuses what takes time that is taken.
+ * Refuses what takes time that is taken, or that its specialist does not work. Both are told in one refusal, so that
+ * nobody is asked twice.
  *
- * @throws Refusal 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`
+ * @throws Refusal 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`, or `OUTSIDE_WORKING_HOURS`; both
+ * with `details.isOutsideHours`
  */
-export async function demandFreeTime(sql: Sql, wanted: Wanted): Promise<void> {
+export async function demandFreeTime(sql: Sql, wanted: Wanted, insisted: Insisted): Promise<void> {
+  const overlaps = insisted.allowsOverlap ? [] : await overlapsOf(sql, wanted);
+  const isOutsideHours = !insisted.allowsOutsideHours && (await liesOutsideHours(sql, wanted));
+  if (overlaps.length > 0) {
+    throw conflict('APPOINTMENT_OVERLAPS', 'The specialist or the patient has another appointment then.', {
+      overlaps,
+      isOutsideHours,
+    });
+  }
+  if (isOutsideHours)
+    throw conflict('OUTSIDE_WORKING_HOURS', 'The specialist does not work then.', { isOutsideHours });
+}
+
+async function overlapsOf(sql: Sql, wanted: Wanted): Promise<AppointmentOverlap[]> {
   const { rows } = await sql.query<AppointmentRow>(
     `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM}
      WHERE a.account_id = $1 AND (a.professional_id = $2 OR a.patient_id = $3) AND a.state = 'SCHEDULED'
@@ -41,13 +63,9 @@ export async function demandFreeTime(sql: Sql, wanted: Wanted): Promise<void> {
      ORDER BY a.starts_at, a.id LIMIT 20`,
     [wanted.accountId, wanted.professionalId, wanted.patientId, wanted.startsAt, wanted.endsAt],
   );
-  const overlaps = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const of = overlapOf(lowerCased(wanted), bookedOf(row));
     return of === null ? [] : [toOverlap(row, of)];
-  });
-  if (overlaps.length === 0) return;
-  throw conflict('APPOINTMENT_OVERLAPS', 'The specialist or the patient has another appointment then.', {
-    overlaps,
   });
 }
 

@@ -73,7 +73,6 @@ export async function addDemoAppointments(
           minutes: DEFAULT_MINUTES[kind],
           place: mode === 'IN_PERSON' ? `Consulta ${1 + (made % 3)}` : null,
           videoUrl: mode === 'VIDEO' ? `https://video.example/sala-${100 + made}` : null,
-          allowsOverlap: true,
         },
       );
       made += 1;

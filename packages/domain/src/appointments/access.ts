@@ -34,3 +34,9 @@ export function managesAppointmentsOf(actor: Actor, professionalId: string): boo
 export function ownAppointmentsOf(actor: Actor): string | null {
   return actor.roles.includes('SPECIALIST') ? actor.professionalId : null;
 }
+
+/** Whether a person says when somebody works: everybody their own hours, administrators everybody's. */
+export function managesHoursOf(actor: Actor, professionalId: string): boolean {
+  if (actor.roles.includes('ADMIN')) return true;
+  return actor.roles.includes('SPECIALIST') && actor.professionalId === professionalId;
+}

@@ -36,6 +36,7 @@ describe('the form', () => {
       place: null,
       videoUrl: null,
       allowsOverlap: false,
+      allowsOutsideHours: false,
     });
   });
 

@@ -4,3 +4,4 @@ export * from './schemas.ts';
 export * from './access.ts';
 export * from './overlaps.ts';
 export * from './overlap-details.ts';
+export * from './working-hours.ts';

@@ -18,3 +18,7 @@ export function readOverlaps(details: Readonly<Record<string, unknown>>): Appoin
   const result = z.array(overlapSchema).safeParse(details.overlaps);
   return result.success ? result.data : [];
 }
+
+/** Whether the refusal tells that the specialist does not work then, alone or beside what is in the way. */
+export const tellsOutsideHours = (details: Readonly<Record<string, unknown>>): boolean =>
+  details.isOutsideHours === true;

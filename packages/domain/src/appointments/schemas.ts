@@ -43,6 +43,8 @@ const fields = {
   videoUrl: meetingLink,
   /** Said by whoever has seen what it falls together with. */
   allowsOverlap: z.boolean().default(false),
+  /** Said by whoever has seen that the specialist does not work then. */
+  allowsOutsideHours: z.boolean().default(false),
 };
 
 /** A place belongs to a meeting in person and a link to one by video: the other is dropped, not kept out of sight. */
@@ -69,7 +71,7 @@ export type AppointmentFormInput = z.input<typeof appointmentFormSchema>;
  * @param zone whose clock is meant
  */
 export function appointmentFieldsSchema(zone: string) {
-  const { startsAt: _instant, allowsOverlap: _insisted, ...others } = fields;
+  const { startsAt: _instant, allowsOverlap: _twice, allowsOutsideHours: _outside, ...others } = fields;
   return z
     .object({
       patientId: requiredText(64),

@@ -5,6 +5,8 @@ const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 /** Reads of results: administrators read everything, receptionists no result. */
 const CLINICAL_READ = ['ADMIN', 'SPECIALIST'] as const;
+/** Specialists say their own hours, administrators everybody's (`managesHoursOf`). */
+const WHOSE_HOURS = ['ADMIN', 'SPECIALIST'] as const;
 /** A link opens these calls, to anybody who holds it; roles neither help nor hinder. */
 const WHO_HOLDS_A_LINK = ROLES;
 /** Clinical work is a specialist's; which patients, `patientAccess` says. */
@@ -53,6 +55,7 @@ export const ACTION_ROLES = {
   resendInvitation: ADMIN,
   listAuditLogs: ADMIN,
   exportAuditLogs: ADMIN,
+  recordChartExport: STAFF,
 
   getDashboard: STAFF,
   listWorklist: STAFF,
@@ -114,6 +117,8 @@ export const ACTION_ROLES = {
   getCalendarFeed: STAFF,
   renewCalendarFeed: STAFF,
   removeCalendarFeed: STAFF,
+  listWorkingHours: STAFF,
+  updateWorkingHours: WHOSE_HOURS,
 
   createIntake: CLINICAL_WORK,
   listIntakes: CLINICAL_READ,

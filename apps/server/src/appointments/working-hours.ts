@@ -1,0 +1,90 @@
+import type { WorkingHours } from '@healzy/api/schema';
+import {
+  isOutsideHours,
+  managesHoursOf,
+  noWorkingHours,
+  workingWeekSchema,
+  type WorkingWeek,
+} from '@healzy/domain/appointments';
+import type { Sql } from '../db/database.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { notFound, recordForbidden } from '../http/refusals.ts';
+import { demandVersion } from '../http/versions.ts';
+
+interface HoursRow {
+  id: string;
+  professional_id: string;
+  name: string;
+  surname: string;
+  version: number | null;
+  week: WorkingWeek | null;
+}
+
+/** The specialists of the account `$1`, each with their hours where they are known. */
+const HOURS_OF_SPECIALISTS = `SELECT u.id, u.professional_id, u.name, u.surname, h.version, h.week
+  FROM account_people u
+  LEFT JOIN working_hours h ON h.account_id = $1 AND h.professional_id = u.professional_id
+  WHERE u.account_id = $1 AND u.professional_id IS NOT NULL AND 'SPECIALIST' = ANY (u.roles)`;
+
+const toWorkingHours = (row: HoursRow): WorkingHours => ({
+  userId: row.id,
+  professionalId: row.professional_id,
+  name: row.name,
+  surname: row.surname,
+  version: row.version ?? 0,
+  // The store keeps the keys of an object in an order of its own.
+  week: { ...noWorkingHours(), ...row.week },
+});
+
+export const listWorkingHours = handler('listWorkingHours', async ({ caller }, sql) => {
+  const { rows } = await sql.query<HoursRow>(`${HOURS_OF_SPECIALISTS} ORDER BY u.surname, u.name, u.id`, [
+    caller.accountId,
+  ]);
+  return { status: 200, body: { items: rows.map(toWorkingHours) } };
+});
+
+async function findHours(sql: Sql, accountId: string, userId: string): Promise<WorkingHours> {
+  const { rows } = await sql.query<HoursRow>(`${HOURS_OF_SPECIALISTS} AND u.id = $2`, [accountId, userId]);
+  if (!rows[0]) throw notFound();
+  return toWorkingHours(rows[0]);
+}
+
+export const updateWorkingHours = handler(
+  'updateWorkingHours',
+  async ({ caller, path, body, ifMatch }, sql) => {
+    // Of two who save the first hours at once the later must find the first's.
+    await sql.query('SELECT 1 FROM professionals WHERE account_id = $1 AND user_id = $2 FOR UPDATE', [
+      caller.accountId,
+      path.id,
+    ]);
+    const before = await findHours(sql, caller.accountId, path.id);
+    if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
+    demandVersion(ifMatch, before);
+    const week = checked(workingWeekSchema, body);
+    await sql.query(
+      `INSERT INTO working_hours (account_id, professional_id, week) VALUES ($1, $2, $3)
+       ON CONFLICT (account_id, professional_id)
+       DO UPDATE SET week = EXCLUDED.week, version = working_hours.version + 1, updated_at = now()`,
+      [caller.accountId, before.professionalId, JSON.stringify(week)],
+    );
+    const saved = await findHours(sql, caller.accountId, path.id);
+    return { status: 200, body: saved, version: saved.version };
+  },
+);
+
+/** Whether a part of a span lies outside the hours of its specialist, by the clinic's clock. */
+export async function liesOutsideHours(
+  sql: Sql,
+  wanted: { accountId: string; professionalId: string; startsAt: string; endsAt: string },
+): Promise<boolean> {
+  const { rows } = await sql.query<{ week: WorkingWeek; timezone: string }>(
+    `SELECT h.week, a.timezone FROM working_hours h JOIN accounts a ON a.id = h.account_id
+     WHERE h.account_id = $1 AND h.professional_id = $2`,
+    [wanted.accountId, wanted.professionalId],
+  );
+  const [hours] = rows;
+  return (
+    hours !== undefined && isOutsideHours({ ...noWorkingHours(), ...hours.week }, wanted, hours.timezone)
+  );
+}

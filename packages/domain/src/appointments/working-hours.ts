@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { daysOfLocalDate, type FieldCode, type LocalDate } from '../shared/index.ts';
+import { localTimeOf } from './local-time.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** The days of a week as working hours name them, from Monday on. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** How many stretches a day may have. */
+export const MAX_SPANS = 4;
+
+/** From when to when somebody works, by the clinic's clock. An end of `00:00` is the midnight that ends the day. */
+export interface WorkingSpan {
+  /** `HH:MM` */
+  from: string;
+  to: string;
+}
+
+/** When somebody works in every week. Without any stretch nothing is known of their hours. */
+export type WorkingWeek = Record<Weekday, WorkingSpan[]>;
+
+/** A week of which nothing is known. */
+export const noWorkingHours = (): WorkingWeek => ({
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+});
+
+const WHOLE_DAY = 24 * 60;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const endMinutes = (time: string): number => minutesOf(time) || WHOLE_DAY;
+
+const time = z.string({ error: code('REQUIRED') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('REQUIRED'));
+
+/** The stretches of one day, in their order: each ends after it begins, and none lies in another. */
+export const workingDaySchema = z
+  .array(z.object({ from: time, to: time }))
+  .max(MAX_SPANS, code('TOO_MANY'))
+  .transform((spans) => spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from)))
+  .superRefine((spans, context) => {
+    const refuse = (message: FieldCode) => context.addIssue({ code: 'custom', message });
+    if (spans.some(({ from, to }) => endMinutes(to) <= minutesOf(from))) refuse('END_BEFORE_START');
+    else if (
+      spans.some(({ from }, index) => {
+        const before = spans[index - 1];
+        return before !== undefined && endMinutes(before.to) > minutesOf(from);
+      })
+    )
+      refuse('HOURS_OVERLAP');
+  });
+
+/** The hours of a week, as a person or an administrator says them. */
+export const workingWeekSchema = z.object({
+  monday: workingDaySchema,
+  tuesday: workingDaySchema,
+  wednesday: workingDaySchema,
+  thursday: workingDaySchema,
+  friday: workingDaySchema,
+  saturday: workingDaySchema,
+  sunday: workingDaySchema,
+}) satisfies z.ZodType<WorkingWeek>;
+
+/** Whether anything is known of the hours: an empty week says that nobody has told them, not that nobody works. */
+export const hasWorkingHours = (week: WorkingWeek): boolean => WEEKDAYS.some((day) => week[day].length > 0);
+
+/** Which day of the week a date is. */
+export function weekdayOf(date: LocalDate): Weekday {
+  // Day 0 was a Thursday.
+  const index = ((((daysOfLocalDate(date) ?? 0) + 3) % 7) + 7) % 7;
+  return WEEKDAYS[index] ?? 'monday';
+}
+
+/**
+ * The hours in which anybody of several works, or null where nobody can say: one of them has not told theirs.
+ */
+export function sharedWorkingHours(weeks: readonly WorkingWeek[]): WorkingWeek | null {
+  if (weeks.length === 0 || !weeks.every(hasWorkingHours)) return null;
+  const shared = noWorkingHours();
+  for (const day of WEEKDAYS) shared[day] = joined(weeks.flatMap((week) => week[day]));
+  return shared;
+}
+
+/** Stretches that touch or lie in each other made one, in their order. */
+function joined(spans: readonly WorkingSpan[]): WorkingSpan[] {
+  const found: WorkingSpan[] = [];
+  for (const span of spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from))) {
+    const last = found.at(-1);
+    if (last === undefined || endMinutes(last.to) < minutesOf(span.from)) found.push({ ...span });
+    else if (endMinutes(span.to) > endMinutes(last.to)) last.to = span.to;
+  }
+  return found;
+}
+
+/**
+ * Whether a part of an appointment lies outside the hours of whoever holds it. Nothing does while their hours are not
+ * known.
+ *
+ * @param zone the clinic's, by whose clock hours are told
+ */
+export function isOutsideHours(
+  week: WorkingWeek,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  zone: string,
+): boolean {
+  if (!hasWorkingHours(week)) return false;
+  const [start, end] = [localTimeOf(startsAt, zone), localTimeOf(endsAt, zone)];
+  const covers = (date: LocalDate, from: number, to: number) =>
+    joined(week[weekdayOf(date)]).some((span) => minutesOf(span.from) <= from && to <= endMinutes(span.to));
+  if (start.date === end.date) return !covers(start.date, minutesOf(start.time), minutesOf(end.time));
+  const reachesMidnight = covers(start.date, minutesOf(start.time), WHOLE_DAY);
+  return !reachesMidnight || (end.time !== '00:00' && !covers(end.date, 0, minutesOf(end.time)));
+}
