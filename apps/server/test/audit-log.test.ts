@@ -4,11 +4,11 @@ import es from '../../web/src/locales/es/audit-log.json' with { type: 'json' };
 import enApp from '../../web/src/locales/en/app.json' with { type: 'json' };
 import esApp from '../../web/src/locales/es/app.json' with { type: 'json' };
 import { recordPersonalAudit } from '../src/audit-log/record.ts';
-import { WORDS } from '../src/audit-log/words.ts';
+import { detailsInWords, WORDS } from '../src/audit-log/words.ts';
 import { csvFile } from '../src/http/csv.ts';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
-import { addClinic, type Clinic, type Person } from './clinics.ts';
+import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -241,6 +241,26 @@ describe('the file', () => {
     ]);
   });
 
+  it('knows of pictures of charts, and of a patient’s only for whom that patient is open', async () => {
+    const { specialist, stranger } = clinic.people;
+    const patientId = await addPatient(bed.database, clinic);
+    const take = (as: Person, body: object) => bed.call('recordChartExport', { as, body });
+    expect((await take(specialist, { chart: 'EVOLUTION' })).status).toBe(204);
+    tick();
+    expect((await take(specialist, { chart: 'BODY', patientId })).status).toBe(204);
+    expect((await take(stranger, { chart: 'BODY', patientId })).body.code).toBe('RECORD_FORBIDDEN');
+    expect((await take(specialist, { chart: 'BODY', patientId: newId() })).status).toBe(404);
+    expect((await take(specialist, { chart: 'SECRET' })).body.code).toBe('VALIDATION');
+    const exports = await items({ kind: ['EXPORTED'], userId: specialist.userId });
+    expect(exports.map(({ details }) => details)).toEqual([
+      { exported: 'CHART', chart: 'BODY', patientId },
+      { exported: 'CHART', chart: 'EVOLUTION' },
+    ]);
+    expect(detailsInWords({ exported: 'CHART', chart: 'BODY' }, 'es')).toBe(
+      'imagen de un gráfico · medidas corporales',
+    );
+  });
+
   it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])(
     'takes the force out of a cell that begins with %j',
     (cell) => {
@@ -278,11 +298,12 @@ describe('the file', () => {
       ['es', es, esApp],
       ['en', en, enApp],
     ] as const) {
-      const { kind, method, exported, field, role } = WORDS[language];
-      expect({ kind, method, exported, field }).toEqual({
+      const { kind, method, exported, chart, field, role } = WORDS[language];
+      expect({ kind, method, exported, chart, field }).toEqual({
         kind: screen.kind,
         method: screen.method,
         exported: screen.exported,
+        chart: screen.chart,
         field: screen.field,
       });
       expect(role).toEqual(app.role);

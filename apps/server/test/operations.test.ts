@@ -169,6 +169,7 @@ describe('what a clinic looks at', () => {
   it('is who did what, on the screen and in a file', async () => {
     const { body } = await call('listAuditLogs', { as: admin, query: { kind: ['ACCOUNT_CHANGED'] } });
     expect(body.items).toMatchObject([{ email: admin.email, kind: 'ACCOUNT_CHANGED' }]);
+    expect((await call('recordChartExport', { as: admin, body: { chart: 'EVOLUTION' } })).status).toBe(204);
     const file = await call('exportAuditLogs', { as: admin });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.text).toContain(admin.email);

@@ -9,6 +9,7 @@ interface Words {
   kind: Record<AuditKind, string>;
   role: Record<Role, string>;
   exported: Record<NonNullable<AuditDetails['exported']>, string>;
+  chart: Record<NonNullable<AuditDetails['chart']>, string>;
   method: Record<NonNullable<AuditDetails['method']>, string>;
   /** Of people and of the account, by the name that the contract gives them. */
   field: Record<string, string>;
@@ -65,6 +66,15 @@ export const WORDS: Record<ExportLanguage, Words> = {
       CGM_READINGS: 'lecturas de glucosa',
       PATIENT_RECORD: 'historia de un paciente',
       PATIENT_FHIR: 'historia de un paciente (FHIR)',
+      CHART: 'imagen de un gráfico',
+    },
+    chart: {
+      EVOLUTION: 'evolución de pacientes',
+      GLUCOSE_DAY: 'glucosa de un día',
+      GLUCOSE_RANGES: 'tiempo en rango',
+      GLUCOSE_PROFILE: 'perfil ambulatorio de glucosa',
+      GLUCOSE_HEAT_MAP: 'mapa de calor de glucosa',
+      BODY: 'medidas corporales',
     },
     method: {
       PASSWORD: 'contraseña',
@@ -143,6 +153,15 @@ export const WORDS: Record<ExportLanguage, Words> = {
       CGM_READINGS: 'glucose readings',
       PATIENT_RECORD: 'a patient’s record',
       PATIENT_FHIR: 'a patient’s record (FHIR)',
+      CHART: 'picture of a chart',
+    },
+    chart: {
+      EVOLUTION: 'how patients came and left',
+      GLUCOSE_DAY: 'glucose of one day',
+      GLUCOSE_RANGES: 'time in range',
+      GLUCOSE_PROFILE: 'ambulatory glucose profile',
+      GLUCOSE_HEAT_MAP: 'glucose heat map',
+      BODY: 'body measurements',
     },
     method: {
       PASSWORD: 'password',
@@ -180,12 +199,13 @@ export const WORDS: Record<ExportLanguage, Words> = {
 export function detailsInWords(details: AuditDetails, language: ExportLanguage): string {
   const words = WORDS[language];
   const roles = (held: readonly Role[] | undefined) => held?.map((role) => words.role[role]).join(', ');
-  const { rolesBefore, rolesAfter, exported, rows, fields, name, method, reassigned } = details;
+  const { rolesBefore, rolesAfter, exported, chart, rows, fields, name, method, reassigned } = details;
   const change =
     rolesBefore === undefined ? roles(rolesAfter) : `${roles(rolesBefore)} → ${roles(rolesAfter) ?? '–'}`;
   const parts = [
     change,
     exported && words.exported[exported],
+    chart && words.chart[chart],
     rows === undefined ? undefined : words.rows(rows),
     method && words.method[method],
     fields?.map((field) => words.field[field] ?? field).join(', '),

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { rolesAtom } from '../state/account.ts';
 import { sessionAtom } from '../state/session.ts';
 import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
+import { ChartExports } from './chart-exports.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ROUTES } from './paths.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -35,7 +36,9 @@ export function SignedInArea() {
   return (
     <Shell>
       <ConnectionBanner />
-      <Outlet />
+      <ChartExports>
+        <Outlet />
+      </ChartExports>
     </Shell>
   );
 }

@@ -24,11 +24,12 @@ export function useAuditWords() {
 
   return (log: AuditLog): string => {
     const { details, subject } = log;
-    const { exported, rows, fields, name, method, reassigned } = details;
+    const { exported, chart, rows, fields, name, method, reassigned } = details;
     const parts: Part[] = [
       subject?.email,
       rolesOf(details),
       exported && t(`exported.${exported}`),
+      chart && t(`chart.${chart}`),
       rows === undefined ? undefined : t('rows', { count: rows }),
       method && t(`method.${method}`),
       fields?.map(fieldName).join(', '),

@@ -4,7 +4,7 @@ import { AgpChart, type AgpProfile } from '@healzy/ui/charts/AgpChart';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useChartWords } from '../../app/useChartWords.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 import { seriesOf } from './series.ts';
 import { useGlucoseWords } from './useGlucoseWords.ts';
 
@@ -33,7 +33,7 @@ export function CgmAgp({ readings }: { readings: CgmReadings }) {
       title={t('agp.title')}
       headingLevel={2}
       summary={t('agp.summary', { count: profile.days })}
-      frameLabels={useChartWords()}
+      {...useChartFrame('GLUCOSE_PROFILE')}
       profile={columns}
       limits={CGM_RANGES[readings.rangeProfile]}
       formatMinute={(minute) => formats.time(new Date(minute * 60_000), 'UTC')}

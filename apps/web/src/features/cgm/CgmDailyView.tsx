@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useChartWords } from '../../app/useChartWords.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 import { CgmDayEvents, useTraceEvents } from './CgmDayEvents.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { shiftDay } from './period.ts';
@@ -116,7 +116,7 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
         title={formats.longDay(day)}
         headingLevel={2}
         summary={t('day.summary', { day: formats.day(day), count: readings.epochSeconds.length })}
-        frameLabels={useChartWords()}
+        {...useChartFrame('GLUCOSE_DAY')}
         series={trace}
         offsetMinutes={series.offsetMinutes}
         limits={CGM_RANGES[readings.rangeProfile]}

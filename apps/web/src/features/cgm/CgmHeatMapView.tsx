@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useChartWords } from '../../app/useChartWords.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
 import { RANGE_OF_LEVEL, useGlucoseWords } from './useGlucoseWords.ts';
@@ -86,7 +86,7 @@ function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day:
       title={t('heatMap.title')}
       headingLevel={2}
       summary={t('heatMap.summary')}
-      frameLabels={useChartWords()}
+      {...useChartFrame('GLUCOSE_HEAT_MAP')}
       rows={heads}
       columns={hours}
       cells={cells}

@@ -3,7 +3,7 @@ import { levelBounds, levelGoals, minutesADay } from '@healzy/domain/cgm';
 import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useChartWords } from '../../app/useChartWords.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 import { byRange, useGlucoseWords } from './useGlucoseWords.ts';
 
 /** How the time divides among the levels, with the goals of the consensus. */
@@ -29,7 +29,7 @@ export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] 
               unit: words.unit,
             })
       }
-      frameLabels={useChartWords()}
+      {...useChartFrame('GLUCOSE_RANGES')}
       rangeWords={words.ranges}
       columnHeaders={[t('ranges.level'), t('ranges.percent'), t('ranges.time')]}
       metLabel={t('goal.met')}

@@ -2,7 +2,7 @@ import type { Dashboard } from '@healzy/api/dashboard';
 import { EvolutionChart } from '@healzy/ui/charts/EvolutionChart';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useChartWords } from '../../app/useChartWords.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 
 /** Who stayed, came and left in each part of the period. */
 export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
@@ -26,7 +26,7 @@ export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
         fresh: formats.number(evolution.new),
         canceled: formats.number(evolution.canceled),
       })}
-      frameLabels={useChartWords()}
+      {...useChartFrame('EVOLUTION')}
       height={260}
       periods={evolution.parts.map((part) => ({
         id: part.from,

@@ -18,6 +18,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
     summary,
     frameLabels,
     fileName,
+    onExport,
     headingLevel,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -27,6 +28,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
       summary={summary}
       frameLabels={frameLabels}
       {...(fileName === undefined ? {} : { fileName })}
+      onExport={onExport}
       {...(headingLevel === undefined ? {} : { headingLevel })}
       table={() => ({
         columns: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleFrameLabels } from '../samples/sampleWords.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
@@ -77,6 +77,26 @@ export const Exports: Story = {
     await expect(drawing.documentElement.outerHTML).not.toMatch(/oklch|NaN|var\(/);
     const picture = await createImageBitmap(await saved[1]!.blob);
     await expect([picture.width, picture.height]).toEqual([(120 + 32) * 2, (40 + 32 + 32) * 2]);
+  },
+};
+
+export const AsksBeforeExport: Story = {
+  name: 'Asks before a picture is handed over, and keeps it back when told so',
+  args: { onExport: fn<(kind: 'png' | 'svg') => boolean>(() => false) },
+  play: async ({ args, canvas, canvasElement }) => {
+    const click = HTMLAnchorElement.prototype.click;
+    const handOver = fn();
+    HTMLAnchorElement.prototype.click = handOver;
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      const body = within(canvasElement.ownerDocument.body);
+      await userEvent.click(await body.findByRole('menuitem', { name: 'Drawing (SVG)' }, { timeout: 5000 }));
+      await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('svg'));
+      await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+      await expect(handOver).not.toHaveBeenCalled();
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
   },
 };
 

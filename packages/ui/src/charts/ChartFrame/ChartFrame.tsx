@@ -30,6 +30,8 @@ export interface ChartFrameWords {
   frameLabels: ChartFrameLabels;
   /** Name of an exported file, without its ending. Default: the title. */
   fileName?: string;
+  /** Asked before a picture is handed over; false keeps it back. */
+  onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
   /** Level of the title's heading. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
@@ -51,6 +53,7 @@ export function ChartFrame({
   summary,
   frameLabels,
   fileName,
+  onExport,
   headingLevel = 3,
   table,
   picture,
@@ -72,7 +75,7 @@ export function ChartFrame({
 
   const save = async (kind: 'png' | 'svg') => {
     const current = picture?.();
-    if (!current) return;
+    if (!current || (onExport && !(await onExport(kind)))) return;
     const blob = kind === 'svg' ? pictureToSvg(current, title) : await pictureToPng(current, title);
     download(blob, `${fileName ?? title}.${kind}`);
   };

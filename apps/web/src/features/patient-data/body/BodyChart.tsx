@@ -14,7 +14,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useChartWords } from '../../../app/useChartWords.ts';
+import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useBodyWords } from './useBodyWords.ts';
 
 /** One magnitude over time; the weight before what is normal for the height. */
@@ -30,7 +30,7 @@ export function BodyChart({
   const { t } = useTranslation('patient-data');
   const words = useBodyWords();
   const formats = useFormats();
-  const frameLabels = useChartWords();
+  const frame = useChartFrame('BODY');
   const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
   const series = useMemo(() => seriesOf(measurements, chosen), [measurements, chosen]);
   const isAdult = owner.ageYears !== null && owner.ageYears >= ADULT_AGE;
@@ -67,7 +67,7 @@ export function BodyChart({
         <TrendChart
           title={words.name(chosen)}
           summary={summary}
-          frameLabels={frameLabels}
+          {...frame}
           points={series.map(({ on, value }) => ({
             epochSeconds: Date.parse(`${on}T00:00:00Z`) / 1000,
             value,

@@ -1,0 +1,14 @@
+import { handler } from '../http/calls.ts';
+import { demandPatient } from '../patients/assignments.ts';
+import { recordAudit } from './record.ts';
+
+export const recordChartExport = handler('recordChartExport', async (call, sql) => {
+  const { chart, patientId } = call.body;
+  if (patientId !== undefined) await demandPatient(sql, call.caller, patientId);
+  await recordAudit(sql, {
+    by: call,
+    kind: 'EXPORTED',
+    details: { exported: 'CHART', chart, ...(patientId === undefined ? {} : { patientId }) },
+  });
+  return { status: 204 };
+});
