@@ -33,9 +33,22 @@ it.each([
   expect(recordFilePath({ id: 'a', fileName })).toBe(path),
 );
 
+/** The last digit of a LOINC code, by which a mistyped one is found: Luhn's. */
+const checkDigit = (code: string): number => {
+  const sum = [...(code.split('-')[0] ?? '')].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
 describe('figures in FHIR', () => {
   it('have a code of their own each, and a unit that we keep them in', () => {
-    const codes = BODY_MAGNITUDE_IDS.flatMap((id) => MAGNITUDE_CODES[id].loinc ?? []);
+    const codes = BODY_MAGNITUDE_IDS.flatMap((id) => {
+      const { loinc, alsoRead = [] } = MAGNITUDE_CODES[id];
+      return loinc === undefined ? [] : [loinc, ...alsoRead];
+    });
+    for (const code of codes) expect(checkDigit(code), code).toBe(Number(code.at(-1)));
     expect(new Set(codes).size).toBe(codes.length);
     for (const id of BODY_MAGNITUDE_IDS) {
       const { unit } = MAGNITUDE_CODES[id];
@@ -70,6 +83,11 @@ describe('figures in FHIR', () => {
     ['8302-2', 1.75, 'm', 'heightCm', 175],
     ['8280-0', 33, '[in_i]', 'waistCm', 83.82],
     ['41982-0', 24.5, '%', 'fatPercent', 24.5],
+    ['73965-6', 41, '%', 'musclePercent', 41],
+    ['101684-9', 55.5, '%', 'waterPercent', 55.5],
+    ['56074-8', 0.36, 'm', 'neckCm', 36],
+    ['3141-9', 70, 'kg', 'weightKg', 70],
+    ['56115-9', 82, 'cm', 'waistCm', 82],
   ])('%s: %d %s is %s %d', (code, value, unit, field, expected) =>
     expect(measured([figure(code, value, unit)])[0]?.[field]).toBeCloseTo(expected, 6),
   );

@@ -18,20 +18,25 @@ interface MagnitudeCode {
   unit: 'kg' | 'cm' | '%' | '{level}';
   /** Only where LOINC means the same magnitude, whatever it is measured with. */
   loinc?: string;
+  /** LOINC's codes of the same magnitude by the way in which it was measured: other products write them, we read them. */
+  alsoRead?: readonly string[];
 }
 
-/** How each magnitude of the body is called in FHIR; LOINC 29463-7, 8302-2, 41982-0 and 8280-0. */
+/**
+ * How each magnitude of the body is called in FHIR. LOINC (2.82) has codes for seven of them; of hip, bone mass and the
+ * other circumferences it has protocols, percentages and one side of the body, which are not the same.
+ */
 export const MAGNITUDE_CODES: Record<BodyMagnitude, MagnitudeCode> = {
-  weightKg: { display: 'Body weight', unit: 'kg', loinc: '29463-7' },
-  heightCm: { display: 'Body height', unit: 'cm', loinc: '8302-2' },
+  weightKg: { display: 'Body weight', unit: 'kg', loinc: '29463-7', alsoRead: ['3141-9'] },
+  heightCm: { display: 'Body height', unit: 'cm', loinc: '8302-2', alsoRead: ['3137-7'] },
   fatPercent: { display: 'Percentage of body fat', unit: '%', loinc: '41982-0' },
-  musclePercent: { display: 'Percentage of muscle', unit: '%' },
-  waterPercent: { display: 'Percentage of body water', unit: '%' },
+  musclePercent: { display: 'Percentage of muscle', unit: '%', loinc: '73965-6' },
+  waterPercent: { display: 'Percentage of body water', unit: '%', loinc: '101684-9' },
   visceralFat: { display: 'Visceral fat level', unit: '{level}' },
   boneKg: { display: 'Bone mass', unit: 'kg' },
-  waistCm: { display: 'Waist circumference', unit: 'cm', loinc: '8280-0' },
+  waistCm: { display: 'Waist circumference', unit: 'cm', loinc: '8280-0', alsoRead: ['56114-2', '56115-9'] },
   hipCm: { display: 'Hip circumference', unit: 'cm' },
-  neckCm: { display: 'Neck circumference', unit: 'cm' },
+  neckCm: { display: 'Neck circumference', unit: 'cm', loinc: '56074-8' },
   chestCm: { display: 'Chest circumference', unit: 'cm' },
   armCm: { display: 'Arm circumference', unit: 'cm' },
   wristCm: { display: 'Wrist circumference', unit: 'cm' },

@@ -91,15 +91,12 @@ function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
 
 function magnitudeOf({ code }: FhirObservation): BodyMagnitude | null {
   const codings = code.coding ?? [];
-  return (
-    BODY_MAGNITUDE_IDS.find((id) =>
-      codings.some(
-        (one) =>
-          (one.system === OWN_CODES && one.code === id) ||
-          (one.system === LOINC && one.code !== undefined && one.code === MAGNITUDE_CODES[id].loinc),
-      ),
-    ) ?? null
-  );
+  const isCalled = (id: BodyMagnitude, { system, code: name }: (typeof codings)[number]): boolean => {
+    if (name === undefined) return false;
+    const { loinc, alsoRead = [] } = MAGNITUDE_CODES[id];
+    return system === LOINC ? name === loinc || alsoRead.includes(name) : system === OWN_CODES && name === id;
+  };
+  return BODY_MAGNITUDE_IDS.find((id) => codings.some((one) => isCalled(id, one))) ?? null;
 }
 
 /** One measuring for all figures of one identifier or, where a product gives none, of one day. */
