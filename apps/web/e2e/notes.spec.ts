@@ -118,6 +118,12 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
   await expect(page.getByText(say('es', 'messages:note.restore.done'))).toBeVisible();
   await expect(list(page).getByText(title)).toBeVisible();
+
+  // On a phone the list has the screen for itself, and none of it is open.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(page.url().replace(/[?#].*$/, ''));
+  await expect(list(page).getByText(title)).toBeVisible();
+  await expect(list(page).locator('[aria-current]')).toHaveCount(0);
 });
 
 test('two people who change one note lose nothing of each other', async ({ page, browser }) => {

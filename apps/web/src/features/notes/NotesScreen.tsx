@@ -17,6 +17,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { tellDone } from '../../app/messages.ts';
 import { useAsked } from '../../app/useAsked.ts';
+import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
@@ -35,6 +36,7 @@ export function NotesScreen() {
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const address = useNotesAddress();
+  const isDesktop = useIsDesktop();
   const acts = useNoteActs();
   const notes = useNotes(patientId, {
     ...(address.search === '' ? {} : { search: address.search }),
@@ -43,7 +45,8 @@ export function NotesScreen() {
   });
   const [isWriting, setWriting] = useState(useAsked('note'));
   const rows = notes.data?.pages.flatMap((page) => page.items) ?? [];
-  const openId = address.noteId ?? rows[0]?.id ?? null;
+  // Where the list fills the screen none is open until it is chosen.
+  const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);
   const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
   const create = canWrite && (
     <Button intent="primary" icon={Plus} onPress={() => setWriting(true)}>
