@@ -130,6 +130,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
     await next.click();
   }
   await expect(at('intake.page.review')).toBeVisible();
+  await expect(phone.getByText(/Weight 68\.4\skg, Height 170(\.0)?\scm/)).toBeVisible();
   await phone.getByRole('button', { name: en('intake.page.submit') }).click();
   await expect(phone.getByText(en('intake.page.agreeMissing'))).toBeVisible();
   await phone.getByText(en('intake.page.agree'), { exact: true }).click();

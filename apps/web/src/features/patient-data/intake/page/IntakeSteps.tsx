@@ -1,12 +1,6 @@
 import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/held-intake';
 import { hasCode } from '@healzy/api/runtime';
-import {
-  localToday,
-  readHomeFigures,
-  readIntakeAnswers,
-  SECTION_IDS,
-  type SectionId,
-} from '@healzy/domain/patient-data';
+import { localToday, readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Heading } from '@healzy/ui/primitives/Heading';
@@ -19,18 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../../app/api-errors.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { languageAtom } from '../../../../state/language.ts';
+import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 import { IntakeFiguresStep } from './IntakeFiguresStep.tsx';
 import { IntakeSubmitStep } from './IntakeSubmitStep.tsx';
 import { closedState, useIntakeDraft } from './useIntakeDraft.ts';
 
-type StepId = 'figures' | SectionId | 'submit';
-const STEPS: readonly StepId[] = [
-  'healzy-objective',
-  'figures',
-  ...SECTION_IDS.filter((id) => id !== 'healzy-objective'),
-  'submit',
-];
+type StepId = FilledStep | 'submit';
+const STEPS: readonly StepId[] = [...FILLED_STEPS, 'submit'];
 
 export interface IntakeStepsProps {
   held: HeldIntake;
@@ -123,7 +113,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
           values={draft.values}
           accountName={held.accountName}
           isSending={submit.isPending}
-          onEdit={(section) => goTo(STEPS.indexOf(section))}
+          onEdit={(filled) => goTo(STEPS.indexOf(filled))}
           onSubmit={(consent) => void send(consent)}
           {...moves}
         />

@@ -1,4 +1,4 @@
-import { intakeProgress, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
+import { intakeProgress, readHomeFigures } from '@healzy/domain/patient-data';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
@@ -7,6 +7,8 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBodyWords } from '../../body/useBodyWords.ts';
+import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import type { StepMoves } from './StepButtons.tsx';
 import type { IntakeDraftValues } from './useIntakeDraft.ts';
 
@@ -14,7 +16,7 @@ export interface IntakeSubmitStepProps extends Omit<StepMoves, 'onNext'> {
   values: IntakeDraftValues;
   accountName: string;
   isSending: boolean;
-  onEdit: (section: SectionId) => void;
+  onEdit: (step: FilledStep) => void;
   /** Gets the words that were agreed to. */
   onSubmit: (consent: string) => void;
 }
@@ -29,6 +31,13 @@ export function IntakeSubmitStep({
   onBack,
 }: IntakeSubmitStepProps) {
   const { t } = useTranslation('patient-data');
+  const body = useBodyWords();
+  const titleOf = (step: FilledStep) =>
+    step === 'figures' ? t('intake.page.measures') : t(`intake.page.section.${step}`);
+  const stateOf = (step: FilledStep) =>
+    step === 'figures'
+      ? body.list(readHomeFigures(values.figures)) || t('intake.page.noMeasures')
+      : t('intake.page.progress', intakeProgress(step, values.answers[step]));
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const consent = t('intake.page.consent', { account: accountName });
@@ -39,15 +48,19 @@ export function IntakeSubmitStep({
   return (
     <Stack gap="lg">
       <Stack gap="sm">
-        {SECTION_IDS.map((section) => (
-          <Inline key={section} justify="space-between" gap="sm">
+        {FILLED_STEPS.map((step) => (
+          <Inline key={step} justify="space-between" gap="sm">
             <Stack gap="none">
-              <Text weight="medium">{t(`intake.page.section.${section}`)}</Text>
+              <Text weight="medium">{titleOf(step)}</Text>
               <Text size="sm" tone="muted">
-                {t('intake.page.progress', intakeProgress(section, values.answers[section]))}
+                {stateOf(step)}
               </Text>
             </Stack>
-            <Button intent="quiet" onPress={() => onEdit(section)}>
+            <Button
+              intent="quiet"
+              aria-label={t('intake.page.editPart', { part: titleOf(step) })}
+              onPress={() => onEdit(step)}
+            >
               {t('intake.page.edit')}
             </Button>
           </Inline>
