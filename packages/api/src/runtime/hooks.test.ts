@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { patientsQuery } from '../patients.ts';
+import { userQuery } from '../users.ts';
 import { createApiClient } from './client.ts';
 import { idempotencyKeyOf, refreshWords } from './hooks.ts';
 import type { ApiScope } from './operation.ts';
@@ -13,6 +14,22 @@ describe('cache keys', () => {
     const a = patientsQuery(scope('a'), { search: 'x' }).queryKey;
     expect(a).toEqual(['patients', 'a', 'listPatients', { query: { search: 'x' } }]);
     expect(patientsQuery(scope('b'), { search: 'x' }).queryKey).not.toEqual(a);
+  });
+
+  it('are read again, but for the record that is gone', async () => {
+    const cache = new QueryClient();
+    const read = vi.fn((_key: QueryKey) => Promise.resolve(null));
+    const [gone, other] = [userQuery(scope('a'), 'gone').queryKey, userQuery(scope('a'), 'other').queryKey];
+    const observers = [gone, other].map((queryKey) => {
+      cache.setQueryData<unknown>(queryKey, null);
+      return new QueryObserver(cache, { queryKey, queryFn: () => read(queryKey), staleTime: Infinity });
+    });
+    const ends = observers.map((observer) => observer.subscribe(() => undefined));
+    await refreshWords(cache, 'a', ['users'], gone);
+    expect(read.mock.calls).toEqual([[other]]);
+    // Whoever opens it later is told that it is not there.
+    expect(cache.getQueryState(gone)?.isInvalidated).toBe(true);
+    for (const end of ends) end();
   });
 
   it('are marked as old by word and account', async () => {

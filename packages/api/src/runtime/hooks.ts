@@ -1,9 +1,11 @@
 import {
+  hashKey,
   infiniteQueryOptions,
   queryOptions,
   useMutation,
   useQueryClient,
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { isLostAnswer } from './api-error.ts';
@@ -65,11 +67,22 @@ export function idempotencyKeyOf(submission: object): string {
 
 /**
  * Marks the words' data of this account as old, and what is known of the person in all of them; what is on screen is
- * fetched again.
+ * fetched again, but for the record that is `gone`: the server would only say that it is not there.
  */
-export async function refreshWords(client: QueryClient, accountId: string | null, words: readonly string[]) {
+export async function refreshWords(
+  client: QueryClient,
+  accountId: string | null,
+  words: readonly string[],
+  gone?: QueryKey,
+) {
   const keys = words.flatMap((word) => [cacheKey(word, accountId), cacheKey(word, null)]);
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const hashOfGone = gone && hashKey(gone);
+  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hashOfGone;
+  if (gone !== undefined) {
+    await client.cancelQueries({ queryKey: gone, exact: true });
+    await client.invalidateQueries({ queryKey: gone, exact: true, refetchType: 'none' });
+  }
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }
 
 /** Long enough for a changeover from one network to another. */
@@ -81,11 +94,13 @@ const RETRY_MS = 1_000;
  *
  * @param toInput makes the call from what the screen passes to `mutate`
  * @param touches other words whose data it changes
+ * @param goneWith the key of the one record that the change takes away
  */
 export function useOperation<Id extends OperationId, Variables>(
   change: Operation<Id>,
   toInput: (variables: Variables) => CallInput<Id>,
   touches: readonly string[] = [],
+  goneWith?: (scope: ApiScope, variables: Variables) => QueryKey,
 ): UseMutationResult<AnswerOf<Id>, Error, Variables> {
   const scope = useApi();
   const client = useQueryClient();
@@ -103,6 +118,7 @@ export function useOperation<Id extends OperationId, Variables>(
         return change.call(scope, input);
       }
     },
-    onSuccess: () => refreshWords(client, scope.accountId, [change.word, ...touches]),
+    onSuccess: (_answer, variables) =>
+      refreshWords(client, scope.accountId, [change.word, ...touches], goneWith?.(scope, variables)),
   });
 }

@@ -23,7 +23,7 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
     coupon: t('form.coupon'),
     timezone: t('form.timezone'),
     state: t('columns.state'),
-    specialists: t('form.specialists'),
+    specialists: t('form.principal'),
     tags: t('tags.label'),
   };
   return {
@@ -36,7 +36,10 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
       const assigned = value as readonly AssignedSpecialist[];
       const principal = principalOf(assigned);
       const observers = assigned.filter((one) => !one.isPrincipal).map((one) => nameOf(one.professionalId));
-      return [...(principal ? [nameOf(principal.professionalId)] : []), ...observers].join(', ');
+      const main = principal ? nameOf(principal.professionalId) : t('noSpecialist');
+      return observers.length === 0
+        ? main
+        : t('form.principalObserved', { principal: main, observers: observers.join(', ') });
     },
   };
 }
