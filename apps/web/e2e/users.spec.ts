@@ -1,7 +1,16 @@
 import { callerOf } from './api-caller.ts';
 import { mailedLink } from './invitations.ts';
 import { expect, PEOPLE, say, signIn, speak, test } from './journey.ts';
-import { acceptAndSignIn, addressOf, done, fillInvitation, mark, openMenu, tick, words } from './user-list.ts';
+import {
+  acceptAndSignIn,
+  addressOf,
+  done,
+  fillInvitation,
+  mark,
+  openMenu,
+  tick,
+  words,
+} from './user-list.ts';
 
 const PATIENTS = '/patient-service/patient';
 
@@ -115,7 +124,9 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const give = async (patients: readonly string[], colleague: string, left: RegExp) => {
     for (const patient of patients)
       await tick(
-        reassign.getByRole('checkbox', { name: words('reassign.select', { name: `${patient} De ${family}` }) }),
+        reassign.getByRole('checkbox', {
+          name: words('reassign.select', { name: `${patient} De ${family}` }),
+        }),
       );
     await reassign.getByRole('button', { name: new RegExp(words('reassign.assignTo')) }).click();
     await page.getByRole('option', { name: colleague }).click();
