@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
+    // No module of the server keeps anything between two servers, and loading them takes longer than most files.
+    isolate: false,
     setupFiles: ['../../scripts/property-seed.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,

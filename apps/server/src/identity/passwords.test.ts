@@ -1,10 +1,11 @@
-import * as crypto from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof crypto>();
-  return { ...original, scrypt: vi.fn(original.scrypt) };
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 describe('hashPassword', () => {
@@ -29,17 +30,18 @@ describe('hashPassword', () => {
 
   it('does the same work when there is nobody to compare with', async () => {
     const stored = await hashPassword('Healzy-demo-1');
+    const scrypt = vi.spyOn(crypto, 'scrypt');
+    // The module under test imported it by name.
+    syncBuiltinESMExports();
     const work = async (against: string | undefined) => {
-      vi.mocked(crypto.scrypt).mockClear();
+      scrypt.mockClear();
       await verifyPassword('some password', against);
-      return vi
-        .mocked(crypto.scrypt)
-        .mock.calls.map(([password, salt, bytes, options]) => [
-          password,
-          (salt as Buffer).length,
-          bytes,
-          options,
-        ]);
+      return scrypt.mock.calls.map(([password, salt, bytes, options]) => [
+        password,
+        (salt as Buffer).length,
+        bytes,
+        options,
+      ]);
     };
     const known = await work(stored);
     expect(known).toHaveLength(1);
