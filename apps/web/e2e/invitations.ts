@@ -19,18 +19,18 @@ export async function signInAs(page: Page, email: string): Promise<SignedIn> {
   };
 }
 
-/** The address of the newest one-time link that was mailed to somebody. */
+/** Where the newest one-time link leads that was mailed to somebody, once there is one. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
-  await page.goto('/identity/outbox');
-  const mail = page.locator('article').filter({ hasText: email }).first();
-  return (await mail.getByRole('link').first().getAttribute('href')) ?? '';
+  const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link').first();
+  await expect(async () => {
+    await page.goto('/identity/outbox');
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return (await link.getAttribute('href')) ?? '';
 }
 
 /** Follows an invitation and chooses the first password. */
 export async function acceptInvitation(page: Page, email: string, password: string): Promise<void> {
-  await expect
-    .poll(() => mailedLink(page, email).catch(() => ''), { message: `the invitation of ${email}` })
-    .toContain('/identity/');
   await page.goto(await mailedLink(page, email));
   const fields = page.locator('input[type="password"]');
   await fields.first().fill(password);
@@ -39,33 +39,35 @@ export async function acceptInvitation(page: Page, email: string, password: stri
   await expect(fields).toHaveCount(0);
 }
 
-/** Somebody who was invited, accepted, and has been removed again: they can sign in and belong nowhere. */
-export async function newcomerWithoutAccount(browser: Browser) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+/** A browser of somebody else, with nothing of this one's. */
+export async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  return context.newPage();
+}
+
+/**
+ * A receptionist of one journey alone, who has just chosen a password: what they change, nobody else signs in with.
+ *
+ * @param name no two journeys' people are called the same
+ */
+export async function newColleague(browser: Browser, [name, surname]: readonly [string, string]) {
+  const page = await elsewhere(browser);
   const { authorization, accountId } = await signInAs(page, PEOPLE.admin);
-  const email = `sin.cuenta.${Date.now()}@correo.example`;
+  const call = { headers: { authorization }, params: { accountId } };
+  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@correo.example`;
   const password = 'cuatro-mareas-y-un-faro';
+  const person = { email, name, surname, language: 'es', timezone: 'Europe/Madrid' };
   const created = await page.request.post('/user-service/user', {
-    headers: { authorization },
-    params: { accountId },
-    data: {
-      email,
-      name: 'Nadia',
-      surname: 'Sinhogar Pardo',
-      roles: ['RECEPTIONIST'],
-      language: 'es',
-      timezone: 'Europe/Madrid',
-    },
+    ...call,
+    data: { ...person, roles: ['RECEPTIONIST'] },
   });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   await acceptInvitation(page, email, password);
-  const removed = await page.request.delete(`/user-service/user/${id}/professional`, {
-    headers: { authorization },
-    params: { accountId },
-  });
-  expect(removed.status(), await removed.text()).toBe(204);
-  await context.close();
-  return { email, password, formerAccountId: accountId };
+  /** Takes them out of the account again; they can sign in and belong nowhere. */
+  const remove = async () => {
+    const removed = await page.request.delete(`/user-service/user/${id}/professional`, call);
+    expect(removed.status(), await removed.text()).toBe(204);
+  };
+  return { email, password, accountId, remove, leave: () => page.context().close() };
 }

@@ -1,70 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { elsewhere } from './invitations.ts';
+import { expect, say, signIn, tabTo, test } from './journey.ts';
+import { message, profileOwner, text } from './own-profile.ts';
 
-const text = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `profile:${key}`, values);
 const picture = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `documents:picture.${key}`, values);
-const message = (key: string) => say('es', `messages:profile.${key}`);
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Somebody of these journeys alone: what they change here, nobody else signs in with. */
-const ME = { email: `julia.${Date.now()}@clinica-alba.example`, password: 'tres gatos en la azotea' };
-
+let me: Awaited<ReturnType<typeof profileOwner>>['me'];
+let openProfile: Awaited<ReturnType<typeof profileOwner>>['openProfile'];
 test.beforeAll(async ({ browser }) => {
-  const page = await elsewhere(browser);
-  const call = page.waitForRequest(
-    (one) => one.url().includes('accountId=') && 'authorization' in one.headers(),
-  );
-  await signIn(page, PEOPLE.admin);
-  const request = await call;
-  const { origin, searchParams } = new URL(request.url());
-  const created = await page.request.post(
-    `${origin}/user-service/user?accountId=${searchParams.get('accountId') ?? ''}`,
-    {
-      headers: {
-        authorization: request.headers().authorization ?? '',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      data: {
-        email: ME.email,
-        name: 'Julia',
-        surname: 'Montes Vera',
-        roles: ['RECEPTIONIST'],
-        language: 'es',
-        timezone: 'Europe/Madrid',
-      },
-    },
-  );
-  expect(created.status()).toBe(201);
-  const link = page.getByRole('article').filter({ hasText: ME.email }).getByRole('link').first();
-  await expect(async () => {
-    await page.goto('/identity/outbox');
-    await expect(link).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.goto((await link.getAttribute('href')) ?? '');
-  const fields = page.locator('input[type="password"]');
-  await fields.first().fill(ME.password);
-  await fields.last().fill(ME.password);
-  await page.keyboard.press('Enter');
-  await expect(fields).toHaveCount(0);
-  await page.context().close();
+  ({ me, openProfile } = await profileOwner(browser, ['Jimena', 'Cobo Arrieta']));
 });
-
-async function openProfile(page: Page, hash = '') {
-  await signIn(page, ME.email, `/profile${hash}`, ME.password);
-  await expect(page.getByRole('heading', { name: text('title'), level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: text('section.sessions') })).toBeVisible();
-}
-
-/** A person at another browser, with nothing of this one's. */
-async function elsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
-  return context.newPage();
-}
 
 /** A picture as a camera writes it: drawn by the browser itself, wider than high. */
 async function photograph(page: Page): Promise<Buffer> {
@@ -84,26 +33,20 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-async function prove(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text('proof.password'), { exact: true }).fill(ME.password);
-  await page.keyboard.press('Enter');
-}
-
 test('every field is changed, the language at once, and all of it is there on the next device', async ({
   page,
   browser,
 }) => {
   await openProfile(page);
-  await expect(page.getByRole('textbox', { name: text('form.email') })).toHaveValue(ME.email);
+  await expect(page.getByRole('textbox', { name: text('form.email') })).toHaveValue(me.email);
   await expect(page.getByRole('textbox', { name: text('form.email') })).not.toBeEditable();
   const roles = page.getByRole('list', { name: text('section.roles') });
   await expect(roles).toContainText('Clínica Alba');
   await expect(roles).toContainText(say('es', 'app:role.RECEPTIONIST'));
   await expectAccessible(page, 'profile');
 
-  await page.getByRole('textbox', { name: text('form.name') }).fill('Julieta');
-  await page.getByRole('textbox', { name: text('form.surname') }).fill('Montes Vera');
+  await page.getByRole('textbox', { name: text('form.name') }).fill('Ximena');
+  await page.getByRole('textbox', { name: text('form.surname') }).fill('Cobo Arrieta');
   await page.getByRole('textbox', { name: new RegExp(text('form.phone')) }).fill('+34 600 112 233');
   await page.getByRole('spinbutton', { name: /día/ }).fill('02');
   await page.getByRole('spinbutton', { name: /mes/ }).fill('05');
@@ -122,13 +65,13 @@ test('every field is changed, the language at once, and all of it is there on th
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(say('en', 'messages:profile.edit.done'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('en', 'profile:title'), level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Julieta Montes Vera');
+  await expect(page.getByRole('banner')).toContainText('Ximena Cobo Arrieta');
 
   const other = await elsewhere(browser);
-  await signIn(other, ME.email, '/profile', ME.password);
+  await signIn(other, me.email, '/profile', me.password);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await expect(other.getByRole('textbox', { name: say('en', 'profile:form.name'), exact: true })).toHaveValue(
-    'Julieta',
+    'Ximena',
   );
   await expect(other.getByRole('combobox', { name: say('en', 'profile:form.timezone') })).toHaveValue(
     'Atlantic/Canary',
@@ -136,7 +79,7 @@ test('every field is changed, the language at once, and all of it is there on th
   await other.context().close();
 
   await page.getByRole('radio', { name: 'Español' }).check({ force: true });
-  await page.getByRole('textbox', { name: say('en', 'profile:form.name'), exact: true }).fill('Julia');
+  await page.getByRole('textbox', { name: say('en', 'profile:form.name'), exact: true }).fill('Jimena');
   await page.getByRole('button', { name: say('en', 'profile:form.save') }).click();
   await expect(page.getByText(message('edit.done'))).toBeVisible();
 });
@@ -159,7 +102,7 @@ test('what is wrong is said below its field, and nothing is saved', async ({ pag
   ).toHaveAccessibleDescription(say('es', 'errors:field.PHONE_INVALID'));
   expect(puts.filter((url) => url.includes('/user-service/self/user'))).toEqual([]);
   await page.getByRole('button', { name: text('form.discard') }).click();
-  await expect(page.getByRole('textbox', { name: text('form.name') })).toHaveValue('Julia');
+  await expect(page.getByRole('textbox', { name: text('form.name') })).toHaveValue('Jimena');
 });
 
 test('an unknown zone is refused by the server, in words of its field', async ({ page }) => {
@@ -170,7 +113,7 @@ test('an unknown zone is refused by the server, in words of its field', async ({
     const body = route.request().postDataJSON() as Record<string, unknown>;
     return route.continue({ postData: JSON.stringify({ ...body, timezone: 'Europa/Madriz' }) });
   });
-  await page.getByRole('textbox', { name: text('form.name') }).fill('Julia Zona');
+  await page.getByRole('textbox', { name: text('form.name') }).fill('Jimena Zona');
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: text('form.save') }).click();
   expect((await answer).status()).toBe(400);
@@ -252,185 +195,4 @@ test('a file that only says that it is a picture leaves nothing at the server', 
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('button', { name: picture('choose') })).toBeVisible();
-});
-
-test('the password is changed for a strong one only, and the other browser is signed out', async ({
-  page,
-  browser,
-}) => {
-  const strong = 'un caballo verde corre';
-  const other = await elsewhere(browser);
-  await openProfile(other);
-  await openProfile(page);
-  const form = page.getByRole('form', { name: text('password.form') });
-  const current = form.getByLabel(text('password.current'), { exact: true });
-  const next = form.getByLabel(text('password.next'), { exact: true });
-  const save = form.getByRole('button', { name: text('password.save') });
-
-  await current.fill(ME.password);
-  await next.fill('password1234');
-  await expect(form.getByText(new RegExp(`^${text('password.strength.0')}`))).toBeVisible();
-  await save.click();
-  await expect(next).toHaveAccessibleDescription(new RegExp(say('es', 'errors:field.PASSWORD_TOO_COMMON')));
-
-  await current.fill('no es esta');
-  await next.fill(strong);
-  await expect(form.getByText(text('password.strength.4'), { exact: true })).toBeVisible();
-  await save.click();
-  await expect(current).toHaveAccessibleDescription(say('es', 'errors:field.CURRENT_PASSWORD_WRONG'));
-
-  await current.fill(ME.password);
-  await save.click();
-  await expect(page.getByText(message('password.done'))).toBeVisible();
-  ME.password = strong;
-  await expectSignedOut(other);
-  await other.context().close();
-
-  await page.getByRole('button', { name: text('password.reset') }).click();
-  await expect(page.getByText(message('passwordReset.done'))).toBeVisible();
-});
-
-/** The next call of that browser finds its session gone; the app asks for the log-in, in place or at the provider. */
-async function expectSignedOut(page: Page) {
-  await page.goto('/patients');
-  await expect(
-    page.locator('input[type="password"]').or(page.getByRole('dialog', { name: /sesión/ })),
-  ).toBeVisible();
-}
-
-test('the second factor is set up with a code that an app computes, renewed and turned off', async ({
-  page,
-  browser,
-}) => {
-  await openProfile(page, '#second-factor');
-  await expect(page.getByRole('heading', { name: text('section.secondFactor') })).toBeFocused();
-  await page.getByRole('button', { name: text('totp.setUp') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text('proof.password'), { exact: true }).fill('no es esta');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel(text('proof.password'), { exact: true })).toHaveAccessibleDescription(
-    say('es', 'errors:field.CURRENT_PASSWORD_WRONG'),
-  );
-  await dialog.getByLabel(text('proof.password'), { exact: true }).fill(ME.password);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('img', { name: text('totp.qrName') })).toBeVisible();
-  await expectAccessible(page, 'second factor');
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){3,}/).innerText()).replaceAll(' ', '');
-  const totp = new TOTP({ secret });
-
-  const code = dialog.getByRole('textbox', { name: text('totp.code') });
-  await code.fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(new RegExp(say('es', 'errors:field.TOTP_CODE_WRONG')));
-  await code.fill(totp.generate());
-  await page.keyboard.press('Enter');
-
-  const codes = page.getByRole('dialog', { name: text('codes.title') });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const first = await codes.getByRole('listitem').first().innerText();
-  await expectAccessible(page, 'recovery codes');
-  const download = page.waitForEvent('download');
-  await codes.getByRole('button', { name: text('codes.download') }).click();
-  expect((await download).suggestedFilename()).toBe(text('codes.fileName'));
-  await codes.getByRole('button', { name: text('codes.done') }).click();
-  await expect(codes.getByText(text('codes.keptFirst'))).toBeVisible();
-  await codes.getByRole('checkbox', { name: text('codes.kept') }).check({ force: true });
-  await codes.getByRole('button', { name: text('codes.done') }).click();
-  await expect(codes).toBeHidden();
-  await expect(page.getByText(text('totp.on'), { exact: true })).toBeVisible();
-
-  // Elsewhere the password alone is not enough now; a recovery code stands in for the app.
-  const other = await elsewhere(browser);
-  await other.goto('/profile');
-  await other.locator('input[type="email"]').fill(ME.email);
-  await other.locator('input[type="password"]').fill(ME.password);
-  await other.keyboard.press('Enter');
-  await expect(other.locator('input[autocomplete="one-time-code"]').first()).toBeVisible();
-  expect(other.url()).not.toContain('/profile');
-  await other.context().close();
-
-  await page.getByRole('button', { name: text('totp.renew') }).click();
-  await page.getByRole('dialog').getByLabel(text('proof.password'), { exact: true }).fill(ME.password);
-  await page.keyboard.press('Enter');
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await expect(codes.getByRole('listitem').first()).not.toHaveText(first);
-  await codes.getByRole('checkbox', { name: text('codes.kept') }).check({ force: true });
-  await codes.getByRole('button', { name: text('codes.done') }).click();
-
-  await page.getByRole('button', { name: text('totp.remove') }).click();
-  await page.getByRole('dialog').getByLabel(text('proof.password'), { exact: true }).fill(ME.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(text('totp.off'), { exact: true })).toBeVisible();
-});
-
-test('a passkey is made by the device, named, listed and removed', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await openProfile(page);
-  await page.getByRole('button', { name: text('passkey.add') }).click();
-  const dialog = page.getByRole('dialog', { name: text('passkey.addTitle') });
-  await dialog.getByRole('button', { name: text('passkey.add') }).click();
-  await expect(dialog.getByRole('textbox', { name: text('passkey.name') })).toHaveAccessibleDescription(
-    new RegExp(say('es', 'errors:field.REQUIRED')),
-  );
-  await expectAccessible(page, 'passkey');
-  await dialog.getByRole('textbox', { name: text('passkey.name') }).fill('Portátil de la consulta');
-  await prove(page);
-  await expect(page.getByText(message('passkeyAdd.done'))).toBeVisible();
-  const list = page.getByRole('list', { name: text('passkey.list') });
-  await expect(list).toContainText('Portátil de la consulta');
-  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
-  expect(credentials).toHaveLength(1);
-
-  await page
-    .getByRole('button', { name: text('passkey.removeNamed', { name: 'Portátil de la consulta' }) })
-    .click();
-  await prove(page);
-  await expect(page.getByText(message('passkeyRemove.done'))).toBeVisible();
-  await expect(page.getByText(text('passkey.none'))).toBeVisible();
-});
-
-test('another session is ended, and that browser has to sign in again; by keyboard alone', async ({
-  page,
-  browser,
-}) => {
-  const other = await elsewhere(browser);
-  await openProfile(other);
-  await openProfile(page);
-  const list = page.getByRole('list', { name: text('session.list') });
-  await expect(list.getByRole('listitem').first()).toContainText(text('session.here'));
-  const end = list.getByRole('button').first();
-  await tabTo(page, end, 120);
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await expectAccessible(page, 'end a session');
-  await tabTo(page, question.getByRole('button', { name: text('session.end'), exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(message('sessionEnd.done'))).toBeVisible();
-  await expectSignedOut(other);
-  await other.context().close();
-
-  const third = await elsewhere(browser);
-  await openProfile(third);
-  await page.reload();
-  await page.getByRole('button', { name: text('session.endOthers') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('session.endOthers') })
-    .click();
-  await expect(page.getByText(message('otherSessionsEnd.done'))).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expectSignedOut(third);
-  await third.context().close();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
 import type { Page } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
-import { newcomerWithoutAccount, signInAs, type SignedIn } from './invitations.ts';
+import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
 
 const read = (path: string): unknown =>
@@ -179,15 +179,17 @@ test('whoever belongs to no account is turned away from every route, and from ev
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { email, password, formerAccountId } = await newcomerWithoutAccount(browser);
+  const former = await newColleague(browser, ['Nadia', 'Sinhogar Pardo']);
+  await former.remove();
+  await former.leave();
   const token = page.waitForResponse((response) => new URL(response.url()).pathname === '/oidc/token');
-  await signIn(page, email, '/patients', password);
+  await signIn(page, former.email, '/patients', former.password);
   const { access_token: accessToken } = (await (await token).json()) as { access_token: string };
   await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
   await expectRoutesToAnswer(page, [], { patientId: SOME_ID, medicalTest: SOME_ID });
   const answer = await page.request.get('/patient-service/patient', {
     headers: { authorization: `Bearer ${accessToken}` },
-    params: { accountId: formerAccountId },
+    params: { accountId: former.accountId },
   });
   expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
     403,

@@ -1,40 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { acceptInvitation, signInAs, type SignedIn } from './invitations.ts';
+import { newColleague, type SignedIn } from './invitations.ts';
 import { expect, fillSignIn, PEOPLE, test } from './journey.ts';
 
-const OWN_PASSWORD = 'cuatro-mareas-y-un-faro';
-
 /** Somebody new in the clinic, who has just chosen a password. */
-async function newcomer(browser: Browser): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const { authorization, accountId } = await signInAs(page, PEOPLE.admin);
-  const email = `acceso.${Date.now()}@correo.example`;
-  const created = await page.request.post('/user-service/user', {
-    headers: { authorization },
-    params: { accountId },
-    data: {
-      email,
-      name: 'Irene',
-      surname: 'Llave Torres',
-      roles: ['RECEPTIONIST'],
-      language: 'es',
-      timezone: 'Europe/Madrid',
-    },
-  });
-  expect(created.status()).toBe(201);
-  await acceptInvitation(page, email, OWN_PASSWORD);
-  await context.close();
-  return email;
+async function newcomer(browser: Browser) {
+  const { email, password, leave } = await newColleague(browser, ['Irene', 'Llave Torres']);
+  await leave();
+  return { email, password };
 }
 
 /** Signs in with the password and reads the token off the app's own calls. */
-async function arrive(page: Page, email: string): Promise<SignedIn> {
+async function arrive(page: Page, email: string, password: string): Promise<SignedIn> {
   const call = page.waitForRequest((request) => /[?&]accountId=/.test(request.url()));
   await page.goto('/patients');
-  await fillSignIn(page, email, OWN_PASSWORD);
+  await fillSignIn(page, email, password);
   const request = await call;
   return {
     authorization: request.headers().authorization ?? '',
@@ -60,9 +41,9 @@ test('asks for a code after the password, takes a recovery code instead, and say
   page,
   browser,
 }) => {
-  const email = await newcomer(browser);
-  const who = await arrive(page, email);
-  const proof = { currentPassword: OWN_PASSWORD };
+  const { email, password } = await newcomer(browser);
+  const who = await arrive(page, email, password);
+  const proof = { currentPassword: password };
   const { secret } = await callSecurity<{ secret: string }>(page, who, 'totp/start', proof);
   const confirmation = { code: codeOf(secret) };
   const { recoveryCodes } = await callSecurity<{ recoveryCodes: string[] }>(
@@ -74,7 +55,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await page.context().clearCookies();
 
   await page.goto('/patients');
-  await fillSignIn(page, email, OWN_PASSWORD);
+  await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   await expectAccessible(page, 'second factor', { widths: WIDTHS });
   // The field has the focus: nothing but the code needs to be typed.
@@ -90,7 +71,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
 
   await page.context().clearCookies();
   await page.goto('/patients');
-  await fillSignIn(page, email, OWN_PASSWORD);
+  await fillSignIn(page, email, password);
   await page.getByRole('link', { name: 'Usar un código de recuperación' }).click();
   await expect(page.getByRole('heading', { name: 'Código de recuperación' })).toBeVisible();
   await expectAccessible(page, 'recovery code', { widths: WIDTHS });
@@ -117,14 +98,14 @@ async function plugInAuthenticator(page: Page): Promise<{ cdp: CDPSession; authe
 }
 
 test('signs in with a passkey alone, and says so when there is none', async ({ page, browser }) => {
-  const email = await newcomer(browser);
+  const { email, password } = await newcomer(browser);
   const { cdp, authenticatorId } = await plugInAuthenticator(page);
   const press = (enabled: boolean) =>
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  const who = await arrive(page, email);
+  const who = await arrive(page, email, password);
   await page.waitForURL(isBack);
   const { options } = await callSecurity<{ options: object }>(page, who, 'passkeys/start', {
-    currentPassword: OWN_PASSWORD,
+    currentPassword: password,
   });
   await press(true);
   const response = await page.evaluate(async (json) => {

@@ -1,0 +1,21 @@
+import type { Browser, Page } from '@playwright/test';
+import { newColleague } from './invitations.ts';
+import { expect, say, signIn } from './journey.ts';
+
+export const text = (key: string, values: Record<string, string | number> = {}) =>
+  say('es', `profile:${key}`, values);
+export const message = (key: string) => say('es', `messages:profile.${key}`);
+
+/** Somebody of one file of journeys alone, and the way to their profile. */
+export async function profileOwner(browser: Browser, name: readonly [string, string]) {
+  const { leave, ...me } = await newColleague(browser, name);
+  await leave();
+  return {
+    me,
+    async openProfile(page: Page, hash = '') {
+      await signIn(page, me.email, `/profile${hash}`, me.password);
+      await expect(page.getByRole('heading', { name: text('title'), level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: text('section.sessions') })).toBeVisible();
+    },
+  };
+}

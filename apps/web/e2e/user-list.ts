@@ -1,0 +1,53 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { acceptInvitation, elsewhere } from './invitations.ts';
+import { expect, fillSignIn, say } from './journey.ts';
+
+export const words = (key: string, values: Record<string, string | number> = {}) =>
+  say('es', `users:${key}`, values);
+export const done = (act: string) => say('es', `messages:user.${act}.done`);
+
+/** What tells the people of one run of a journey from those of another. */
+export const mark = () => Date.now().toString(36);
+export const addressOf = (name: string) => `${name}.${mark()}@clinica-alba.example`;
+
+/** By keyboard: a tick far down may lie under the bar that saves. */
+export async function tick(box: Locator) {
+  await box.press('Space');
+  await expect(box).toBeChecked();
+}
+
+export const openMenu = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
+
+/** The window of a new user, filled in and not sent yet. */
+export async function fillInvitation(
+  page: Page,
+  who: { name: string; surname: string; email: string },
+  role: string,
+) {
+  await page
+    .getByRole('button', { name: words('new') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('form.name'), { exact: true }).fill(who.name);
+  await dialog.getByLabel(words('form.surname'), { exact: true }).fill(who.surname);
+  await dialog.getByLabel(words('form.email'), { exact: true }).fill(who.email);
+  await tick(dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', `app:role.${role}`)}`) }));
+  return dialog;
+}
+
+
+/** Follows the invitation in a browser of its own, chooses a password and opens the patients. */
+export async function acceptAndSignIn(browser: Browser, address: string): Promise<Page> {
+  const page = await elsewhere(browser);
+  const password = 'un caballo verde corre';
+  await acceptInvitation(page, address, password);
+  await page.goto('/patients');
+  const field = page.locator('input[type="password"]');
+  await expect(field.or(page.getByRole('banner')).first()).toBeVisible();
+  // Whoever has just chosen a password may be signed in by it already.
+  if (await field.isVisible()) await fillSignIn(page, address, password);
+  await page.waitForURL('**/patients');
+  return page;
+}

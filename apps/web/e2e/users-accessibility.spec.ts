@@ -1,0 +1,49 @@
+import { expectAccessible } from './axe.ts';
+import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test } from './journey.ts';
+
+for (const width of [1440, 991, 390]) {
+  test(`users have no accessibility violation at ${width} px, in both languages and themes`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, PEOPLE.admin, '/users');
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      const tell = (key: string, values = {}) => say(language, `users:${key}`, values);
+      await expect(page.getByText('Íñigo Larrea Oño').first()).toBeVisible();
+      await expectAccessible(page, `list, ${language}`);
+      await page
+        .getByRole('button', { name: tell('new') })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: tell('form.createAction') })
+        .click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, `invite, ${language}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('link', { name: 'Íñigo Larrea Oño' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: tell('action.remove') })
+        .click();
+      await expectAccessible(page, `patients in the way, ${language}`);
+      await page.getByRole('button', { name: tell('remove.reassign') }).click();
+      const reassign = page.getByRole('dialog', {
+        name: tell('reassign.title', { name: 'Íñigo Larrea Oño' }),
+      });
+      await reassign.getByRole('radio', { name: tell('reassign.perPatient') }).check({ force: true });
+      await expect(reassign.getByRole('searchbox')).toBeVisible();
+      await expectAccessible(page, `reassign, ${language}`);
+      await page.keyboard.press('Escape');
+      await expect(reassign).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}

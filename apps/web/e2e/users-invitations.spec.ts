@@ -1,0 +1,84 @@
+import { mailedLink } from './invitations.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { addressOf, done, openMenu, words } from './user-list.ts';
+
+test('an invitation is sent again, which ends the link before; withdrawn, none works', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, PEOPLE.admin, '/users');
+  // Of the invented people one was invited too long ago.
+  await page.getByRole('button', { name: words('filters.state') }).click();
+  await page.getByRole('dialog').getByText(words('state.INVITATION_EXPIRED')).click();
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row').filter({ hasText: 'tardes@clinica-alba.example' });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'psicologia@' })).toHaveCount(0);
+  await openMenu(page, 'tardes@clinica-alba.example');
+  await page.getByRole('menuitem', { name: words('action.resend') }).click();
+  await expect(
+    page.getByText(say('es', 'messages:user.invite.done', { email: 'tardes@clinica-alba.example' })),
+  ).toBeVisible();
+  const outbox = await (await browser.newContext()).newPage();
+  const link = await mailedLink(outbox, 'tardes@clinica-alba.example');
+  await outbox.goto(link);
+  await expect(outbox.locator('input[type="password"]').first()).toBeVisible();
+
+  await page.getByRole('button', { name: words('filters.clear') }).click();
+  await openMenu(page, 'tardes@clinica-alba.example');
+  await page.getByRole('menuitem', { name: words('action.withdraw') }).click();
+  const ask = page.getByRole('alertdialog', {
+    name: words('remove.withdrawTitle', { name: 'Gonzalo Mena Ortiz' }),
+  });
+  await ask.getByRole('button', { name: words('remove.withdrawAction') }).click();
+  await expect(row).toHaveCount(0);
+  await outbox.goto(link);
+  await expect(outbox.locator('input[type="password"]')).toHaveCount(0);
+  await outbox.context().close();
+});
+
+test('a person is invited and an address copied with the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, PEOPLE.admin, '/users');
+  await tabTo(page, page.getByRole('button', { name: words('new') }).first());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel(words('form.name'), { exact: true }));
+  await page.keyboard.type('Tecla');
+  await tabTo(page, dialog.getByLabel(words('form.surname'), { exact: true }));
+  await page.keyboard.type('Sola');
+  await tabTo(page, dialog.getByLabel(words('form.email'), { exact: true }));
+  const address = addressOf('tecla');
+  await page.keyboard.type(address);
+  await tabTo(
+    page,
+    dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', 'app:role.RECEPTIONIST')}`) }),
+  );
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: words('form.createAction') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done('create'))).toBeVisible();
+
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(address);
+  const row = page.getByRole('row').filter({ hasText: address });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  // The grid is one stop for Tab; from its head the arrows lead into the rows.
+  await tabTo(page, page.getByRole('columnheader').first().getByRole('button'));
+  await page.keyboard.press('ArrowDown');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(row.getByRole('button', { name: words('action.copyEmail') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('es', 'messages:email.copy.done'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  // Where the browser forbids it, that is said.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await openMenu(page, address);
+  await page.getByRole('menuitem', { name: words('action.copyEmail') }).click();
+  await expect(page.getByText(say('es', 'messages:email.copy.failed'))).toBeVisible();
+});
