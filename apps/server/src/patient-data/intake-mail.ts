@@ -24,7 +24,7 @@ ${clinic} asks you to fill in a questionnaire before your appointment. You need 
 
 ${link}
 
-What you write is kept as you go, so you can stop and come back with the same link. It works for ${days} days and can be sent in once. It is for you alone: please do not forward it.
+What you write is saved as you go, so you can stop and come back with the same link. It works for ${days} days and can be submitted once. It is for you alone: please do not forward it.
 
 If you did not expect this message, you can ignore it or ask the clinic.
 

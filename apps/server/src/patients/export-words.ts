@@ -46,7 +46,7 @@ export const EXPORT_WORDS: Record<ExportLanguage, Words> = {
       email: 'Email',
       phone: 'Phone',
       age: 'Age',
-      birthdate: 'Birthdate',
+      birthdate: 'Date of birth',
       sex: 'Biological sex',
       city: 'City',
       specialist: 'Main specialist',

@@ -121,12 +121,12 @@ export const Restored: Story = {
   name: 'Says what it brought back and when it was typed, and lets it go',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
-    const banner = await canvas.findByText(/We brought back what you typed on 11\/21\/26/);
+    const banner = await canvas.findByText(/We restored what you typed on 11\/21\/26/);
     await expect(banner).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Lugo');
-    await expect(canvas.queryByText(/We brought back/)).toBeNull();
+    await expect(canvas.queryByText(/We restored/)).toBeNull();
   },
 };
 
@@ -134,10 +134,10 @@ export const Saved: Story = {
   name: 'Is quiet once it is saved, and the bar says so',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
-    await canvas.findByText(/We brought back/);
+    await canvas.findByText(/We restored/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...first, city: 'Vigo' }, 1));
-    await waitFor(() => expect(canvas.queryByText(/We brought back/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/We restored/)).toBeNull());
   },
 };
 
@@ -150,7 +150,9 @@ export const Conflict: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
-    const panel = await canvas.findByRole('group', { name: 'Somebody else saved changes in the meantime' });
+    const panel = await canvas.findByRole('group', {
+      name: 'Somebody else has saved changes in the meantime',
+    });
     await expect(panel).toBeVisible();
     // Saving before deciding leads to the first question that is open.
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -178,7 +180,7 @@ export const AllAtOnce: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep what is saved' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the saved version' }));
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Ourense');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep all of mine' }));
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
@@ -223,7 +225,7 @@ export const MetWhileSaving: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), ' capital');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Nothing collides with what you typed');
+    await expect(alert).toHaveTextContent('Nothing conflicts with what you typed');
     await expect(alert).toHaveTextContent('Note');
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Theirs');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

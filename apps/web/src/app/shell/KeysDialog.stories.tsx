@@ -18,9 +18,9 @@ export const Default: Story = {
   name: 'Shows the keys that the person can use, and closes on Escape',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    const keys = within(await body.findByRole('dialog', { name: 'Keys' }));
+    const keys = within(await body.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await expect(keys.getByText('Create a patient')).toBeInTheDocument();
-    await expect(keys.getByRole('switch', { name: 'Use single keys' })).toBeChecked();
+    await expect(keys.getByRole('switch', { name: 'Use single-key shortcuts' })).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
@@ -30,7 +30,7 @@ export const KeyboardReachesTheSwitch: Story = {
   name: 'The Tab key reaches the switch that turns single keys off',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    const keys = within(await body.findByRole('dialog', { name: 'Keys' }));
+    const keys = within(await body.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const toggle = keys.getByRole('switch');
     for (let presses = 0; presses < 6 && document.activeElement !== toggle; presses += 1)
       await userEvent.tab();

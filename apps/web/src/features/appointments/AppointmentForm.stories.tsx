@@ -24,9 +24,9 @@ const meta = {
     preferredId: 'p1',
     labels: {
       form: 'New appointment',
-      save: 'Make appointment',
+      save: 'Create appointment',
       discard: 'Cancel',
-      failed: 'The appointment could not be made.',
+      failed: 'The appointment could not be created.',
     },
     onSave: fn(() => Promise.resolve()),
   },
@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const save = async (canvas: { getByRole: (role: string, options: { name: RegExp }) => HTMLElement }) =>
-  userEvent.click(canvas.getByRole('button', { name: /Make appointment/ }));
+  userEvent.click(canvas.getByRole('button', { name: /Create appointment/ }));
 
 export const Valid: Story = {
   name: 'Gives the instant of the clinic’s clock, and whoever is preferred unless another is chosen',
@@ -67,7 +67,7 @@ export const LengthOfTheKind: Story = {
       await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
       await userEvent.click(await screen.findByRole('option', { name: kind }));
     };
-    const length = () => canvas.getByRole('textbox', { name: 'Length' });
+    const length = () => canvas.getByRole('textbox', { name: 'Duration' });
     await choose('First visit');
     await waitFor(() => expect(length()).toHaveValue('60'));
     await userEvent.clear(length());
@@ -94,7 +94,7 @@ export const LinkInTheClear: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By video' }));
     await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'Link of the video call optional' }),
+      await canvas.findByRole('textbox', { name: 'Video call link optional' }),
       'http://meet.example',
     );
     await save(canvas);

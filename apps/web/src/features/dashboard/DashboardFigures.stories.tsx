@@ -90,9 +90,9 @@ export const Default: Story = {
   name: 'Three figures, how they have changed, who came and who left',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+2 since 10/23/26')).toBeVisible();
-    await expect(canvas.getByText('−1 against the period before')).toBeVisible();
+    await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(
-      canvas.getByText('From 10/23/26 to 11/21/26: 1,217 recurrent, 4 new and 2 canceled.'),
+      canvas.getByText('From 10/23/26 to 11/21/26: 1,217 recurrent, 4 new and 2 cancelled.'),
     ).toBeVisible();
     // Half past midnight over there, on the day after.
     await expect(canvas.getByText('11/18/26')).toBeVisible();
@@ -125,7 +125,7 @@ export const NothingHappened: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody new has come in this period.')).toBeVisible();
+    await expect(canvas.getByText('No new patients in this period.')).toBeVisible();
     await expect(canvas.getByText('±0 since 10/23/26')).toBeVisible();
   },
 };

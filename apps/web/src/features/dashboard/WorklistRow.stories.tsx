@@ -99,7 +99,7 @@ export const NotBegun: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('“MCG de control” (Calorimetry) has not begun yet')).toBeVisible();
+    await expect(canvas.getByText('“MCG de control” (Calorimetry) has not started yet')).toBeVisible();
   },
 };
 

@@ -89,7 +89,7 @@ export const Lists: Story = {
       canvas.getAllByRole('textbox', { name: 'Medicine' })[1] ?? canvas.getByText('none'),
       'X',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove row 2: Medicines' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove line 2: Medicines' }));
     await save();
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
@@ -104,12 +104,12 @@ export const Refused: Story = {
   name: 'Says which numbers are possible, and that they are whole',
   args: { section: 'habits', initial: {} },
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Meals a day' }), '40');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Snacks a day' }), '1,5');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Meals per day' }), '40');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Snacks per day' }), '1,5');
     await save();
     await expect(await canvas.findByText('Between 1 and 12.')).toBeVisible();
     const summary = await canvas.findByRole('alert');
-    await expect(summary).toHaveTextContent('Snacks a day: Please enter a whole number, without decimals.');
+    await expect(summary).toHaveTextContent('Snacks per day: Please enter a whole number, without decimals.');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -143,7 +143,7 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Sport performance' }));
     await save();
     const panel = within(
-      await canvas.findByRole('group', { name: 'Somebody else saved changes in the meantime' }),
+      await canvas.findByRole('group', { name: 'Somebody else has saved changes in the meantime' }),
     );
     await expect(panel.getByRole('radio', { name: 'Preventing diseases' })).toBeVisible();
     await expect(panel.getByText('Also changed, and already in the form: Why now.')).toBeVisible();

@@ -78,7 +78,7 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     const summary = await canvas.findByRole('alert');
-    for (const label of ['Name', 'Surname', 'Birthdate', 'Email']) {
+    for (const label of ['Name', 'Surname', 'Date of birth', 'Email']) {
       await expect(summary).toHaveTextContent(`${label}: This field is required.`);
     }
     await expect(summary).toHaveTextContent('Select a main specialist');

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('textbox', { name: 'Name of the view' });
+const field = () => screen.findByRole('textbox', { name: 'View name' });
 
 export const Valid: Story = {
   name: 'Saves under the name that was typed, and closes',
@@ -36,7 +36,7 @@ export const Replaces: Story = {
   name: 'Says that it replaces the view of that name, however it is written',
   play: async () => {
     await userEvent.type(await field(), 'celiacas ACTIVAS');
-    await expect(await screen.findByText('It replaces your view “Celíacas activas”.')).toBeVisible();
+    await expect(await screen.findByText('This replaces your view “Celíacas activas”.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Replace view' })).toBeVisible();
   },
 };

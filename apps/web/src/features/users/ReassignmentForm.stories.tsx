@@ -64,14 +64,14 @@ export const PatientByPatient: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Patient by patient' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'nunez');
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Tick Ángel Núñez 1' }));
-    await choose(canvas, /The ticked ones go to/, 'Íñigo Larrea Oño');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Ángel Núñez 1' }));
+    await choose(canvas, /Selected patients go to/, 'Íñigo Larrea Oño');
     await userEvent.click(canvas.getByRole('button', { name: 'Assign 1 patient' }));
     await expect(canvas.getByText('4 of 5 still to assign')).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
     for (const name of ['Lucía Ferrer 2', 'Berta Ruiz 3', 'Íñigo Arana 4', 'Óscar Vidal 5'])
-      await userEvent.click(await canvas.findByRole('checkbox', { name: `Tick ${name}` }));
-    await choose(canvas, /The ticked ones go to/, 'Marta Soler Vila');
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    await choose(canvas, /Selected patients go to/, 'Marta Soler Vila');
     await userEvent.click(canvas.getByRole('button', { name: 'Assign 4 patients' }));
     await expect(canvas.getByText('All assigned (5)')).toBeVisible();
     await userEvent.click(act(canvas));
@@ -90,11 +90,11 @@ export const Hundreds: Story = {
   args: { patients: patients(640) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Patient by patient' }));
-    await canvas.findByRole('checkbox', { name: 'Tick Ángel Núñez 1' });
+    await canvas.findByRole('checkbox', { name: 'Select Ángel Núñez 1' });
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '641');
     await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(80);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick all that are shown' }));
-    await choose(canvas, /The ticked ones go to/, 'Marta Soler Vila');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all shown' }));
+    await choose(canvas, /Selected patients go to/, 'Marta Soler Vila');
     await userEvent.click(canvas.getByRole('button', { name: 'Assign 640 patients' }));
     await expect(canvas.getByText('All assigned (640)')).toBeVisible();
   },

@@ -118,7 +118,7 @@ export const OwnRole: Story = {
   name: 'Nobody takes the administrator’s role from themselves, and is told why',
   args: { initial: { ...known, roles: ['ADMIN', 'SPECIALIST'] }, isSelf: true },
   play: async ({ canvas }) => {
-    const own = canvas.getByRole('checkbox', { name: /You cannot take this role from yourself/ });
+    const own = canvas.getByRole('checkbox', { name: /You cannot take this role away from yourself/ });
     await expect(own).toBeChecked();
     await expect(own).toBeDisabled();
   },

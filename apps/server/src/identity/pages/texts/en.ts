@@ -8,17 +8,17 @@ export const en: Texts = {
   languageSwitch: 'Language',
   errorPrefix: 'Error: ',
   problemTitle: 'There is a problem',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
-  emailMissing: 'Enter your e-mail.',
-  emailInvalid: 'Enter a complete e-mail address, like name@clinic.com.',
+  emailMissing: 'Enter your email.',
+  emailInvalid: 'Enter a complete email address, like name@clinic.com.',
   passwordMissing: 'Enter your password.',
   startAgain: 'Sign in',
 
   signInTitle: 'Sign in',
   signInIntro: (brand) => `Access to ${brand} for professionals.`,
   signInSubmit: 'Sign in',
-  signInWrong: 'The e-mail or the password is not right.',
+  signInWrong: 'The email or the password is not right.',
   forgotten: 'Forgotten your password?',
   blockedTitle: 'Too many attempts',
   blockedUntil: (seconds) =>
@@ -28,7 +28,7 @@ export const en: Texts = {
 
   or: 'or',
   passkeySubmit: 'Sign in with a passkey',
-  passkeyRefused: 'That passkey does not sign you in here. Try another, or use your e-mail and password.',
+  passkeyRefused: 'That passkey does not sign you in here. Try another, or use your email and password.',
   passkeyCancelled: 'No passkey was used. Try again, or sign in with your password.',
   passkeyFailed: 'The passkey could not be asked for. Try again, or sign in with your password.',
 
@@ -77,12 +77,12 @@ export const en: Texts = {
   errorCode: 'Code',
 
   resetTitle: 'Reset your password',
-  resetIntro: 'Enter your e-mail and we will send you a link to choose a new password.',
+  resetIntro: 'Enter your email and we will send you a link to choose a new password.',
   resetSubmit: 'Send link',
   resetBack: 'Back to sign in',
-  resetSentTitle: 'Check your e-mail',
+  resetSentTitle: 'Check your email',
   resetSentText:
-    'If there is an account with that e-mail, we have just sent it a message with a link to reset the password. The link is good for one hour.',
+    'If there is an account with that email, we have just sent it a message with a link to reset the password. The link is good for one hour.',
   newPasswordTitle: 'Choose a new password',
   newPassword: 'New password',
   newPasswordHint: 'At least 12 characters. A short sentence that only you know is a good choice.',
@@ -95,7 +95,7 @@ export const en: Texts = {
     TOO_COMMON:
       'That password is among the first to be tried: its words or years are very common. Add words that nobody expects.',
     TOO_PERSONAL:
-      'The password must not contain your name or your e-mail. Take them out and put other words in.',
+      'The password must not contain your name or your email. Take them out and put other words in.',
     REPEATED: 'The password says the same again and again. Put different words in place of the repetitions.',
     SEQUENCE:
       'The password follows the alphabet, the numbers or the keyboard. Put words in place of that part.',
@@ -112,7 +112,7 @@ export const en: Texts = {
       used: 'Each link is good only once. If you still cannot sign in, ask for a new one.',
       expired: 'The link was good for one hour. Ask for a new one.',
       replaced:
-        'You asked for another link after this one: open that of the latest e-mail, or ask for a new one.',
+        'You asked for another link after this one: open that of the latest email, or ask for a new one.',
       withdrawn: 'The link has expired or has already been used. Ask for a new one.',
       unknown: 'The link has expired or has already been used. Ask for a new one.',
     },
@@ -128,7 +128,7 @@ export const en: Texts = {
     text: {
       used: 'Each invitation is good only once. Sign in with your password; if you have forgotten it, ask for a link to reset it on the sign-in page.',
       expired: 'The invitation was good for seven days. Ask whoever invited you to send it again.',
-      replaced: 'We have sent you another invitation after this one. Open the link of the latest e-mail.',
+      replaced: 'We have sent you another invitation after this one. Open the link of the latest email.',
       withdrawn: 'Whoever invited you has withdrawn it. If you think this is a mistake, talk to them.',
       unknown:
         'The invitation has expired, was withdrawn or has already been accepted. Try to sign in, or ask whoever invited you to send it again.',
@@ -182,9 +182,9 @@ export const en: Texts = {
     PASSKEY_REMOVED: (name) => `The passkey “${name}” was removed from your account.`,
   },
 
-  outboxTitle: 'Sent e-mails',
+  outboxTitle: 'Sent emails',
   outboxIntro:
-    'This server has no e-mail delivery configured. Messages stay here, and can be seen from this machine only.',
+    'This server has no email delivery configured. Messages stay here, and can be seen from this machine only.',
   outboxEmpty: 'There is no message yet.',
   outboxTo: 'To',
   outboxErased: 'The content has been erased.',

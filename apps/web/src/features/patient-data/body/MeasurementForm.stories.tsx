@@ -66,7 +66,7 @@ export const Nothing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save measurement' }));
     const summary = await canvas.findByRole('alert');
-    await expect(summary).toHaveTextContent('Write down at least one measurement.');
+    await expect(summary).toHaveTextContent('Enter at least one measurement.');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

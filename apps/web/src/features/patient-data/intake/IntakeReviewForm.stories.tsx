@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Valid: Story = {
   name: 'Shows each answer beside what the record has, and takes over those that are ticked',
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('4 answers that differ from the record')).toBeVisible();
+    await expect(canvas.getByText('4 answers differ from the record')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Weight: 78.5/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept 3 answers' }));
     await expect(args.onAccept).toHaveBeenCalledWith(
@@ -54,7 +54,7 @@ export const Alike: Story = {
   name: 'Says that nothing differs',
   args: { differences: differencesOf(record, { answers: {}, figures: {} }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Everything they answered agrees with the record.')).toBeVisible();
+    await expect(canvas.getByText('Everything they answered matches the record.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Close without changes' })).toBeEnabled();
   },
 };

@@ -27,7 +27,7 @@ export const Valid: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
     await userEvent.click(canvas.getByRole('radio', { name: /I will copy the link/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Make link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     await expect(args.onSend).toHaveBeenCalledWith({ language: 'en', delivery: 'COPY' });
   },
 };
@@ -42,9 +42,9 @@ export const Replaces: Story = {
 
 export const Failed: Story = {
   name: 'Says why it was refused',
-  args: { refusal: 'This server sends no e-mail. Choose to copy the link and send it yourself.' },
+  args: { refusal: 'This server does not send email. Choose to copy the link and send it yourself.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('sends no e-mail');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('does not send email');
   },
 };
 
@@ -52,6 +52,6 @@ export const Saving: Story = {
   name: 'Says that it is on its way',
   args: { isSending: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Send e-mail|Saving/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Send email|Saving/ })).toBeVisible();
   },
 };

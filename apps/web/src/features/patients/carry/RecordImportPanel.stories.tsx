@@ -39,7 +39,9 @@ export const Refused: Story = {
   args: { step: { kind: 'refused', file, reason: { kind: 'taken' } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/There is already an existing patient with this email address. Nothing was kept./),
+      canvas.getByText(
+        /There is already an existing patient with this email address. Nothing has been saved./,
+      ),
     ).toBeVisible();
   },
 };
@@ -60,7 +62,7 @@ export const Done: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 measurements · 1 note')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open their card' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open their record' })).toHaveAttribute(
       'href',
       '/patient/01a1ff90-8859-745c-9f3a-51500bf6f221',
     );

@@ -74,7 +74,7 @@ export const Missing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Still to say which column holds: Birthdate, Sex.',
+      'Still to choose: the column that holds Date of birth, Sex.',
     );
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -85,7 +85,7 @@ export const Twice: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Column 6/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Email' }));
-    await expect(canvas.getByText('Another column is “Email” already.')).toBeVisible();
+    await expect(canvas.getByText('Another column is already “Email”.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -114,7 +114,7 @@ export const OwnPatients: Story = {
   args: { canAssign: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Main specialist/ })).toBeDisabled();
-    await expect(canvas.getByText('The patients that you import are yours.')).toBeVisible();
+    await expect(canvas.getByText('The patients you import will be assigned to you.')).toBeVisible();
   },
 };
 

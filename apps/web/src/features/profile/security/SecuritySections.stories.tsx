@@ -155,7 +155,7 @@ export const KeyboardSecondFactor: Story = {
     // The window it stands in fades in.
     await waitFor(() => expect(drawing).toBeVisible());
     await expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    const code = (await dialog()).getByRole('textbox', { name: 'Code of the app' });
+    const code = (await dialog()).getByRole('textbox', { name: 'Code from the app' });
     await userEvent.type(code, '12{Enter}');
     await waitFor(() => expect(code).toBeInvalid());
     await userEvent.clear(code);
@@ -163,8 +163,8 @@ export const KeyboardSecondFactor: Story = {
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith('123456'));
     await expect(await screen.findByText('K7QX-4M2P-9TRA')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByText(/Say first that you have kept them/)).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept the codes' }));
+    await expect(await screen.findByText(/Confirm first that you have saved them/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved the codes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -187,9 +187,9 @@ export const PasskeyCancelled: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add passkey' }));
     const inside = await dialog();
-    await userEvent.type(inside.getByRole('textbox', { name: 'Name of the passkey' }), ' Laptop ');
+    await userEvent.type(inside.getByRole('textbox', { name: 'Passkey name' }), ' Laptop ');
     await userEvent.type(inside.getByLabelText('Your current password'), 'secret{Enter}');
-    await expect(await inside.findByRole('alert')).toHaveTextContent('No passkey was made');
+    await expect(await inside.findByRole('alert')).toHaveTextContent('No passkey was created');
     await expect(args.onAdd).toHaveBeenCalledWith('Laptop', 'secret');
   },
 };
