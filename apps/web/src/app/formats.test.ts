@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatsOf } from './formats.ts';
+import { formatsOf, LOCALES } from './formats.ts';
 
 const es = formatsOf('es');
 const en = formatsOf('en');
@@ -21,6 +21,14 @@ describe('numbers and dates', () => {
     expect(es.dateTime(instant, 'Europe/Madrid')).toBe('10/03/26 00:30');
     expect(en.dateTime(instant, 'America/New_York')).toBe('03/09/26 19:30');
     expect(en.time(instant, 'Asia/Kolkata')).toBe('05:00');
+  });
+
+  it('are written by the kit on the same clock', () => {
+    const clock = (locale: string) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+        new Date('2026-03-09T23:30:00Z'),
+      );
+    expect(Object.values(LOCALES).map(clock)).toEqual(['23:30', '23:30']);
   });
 
   it('show a dash where there is no value', () => {

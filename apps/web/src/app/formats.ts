@@ -2,8 +2,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
 import { useAtomValue } from 'jotai';
 import { languageAtom } from '../state/language.ts';
 
-/** The locale whose habits each language follows; English dates are mm/dd/yy by the specification, so `en-US`. */
-export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' };
+/**
+ * The locale whose habits each language follows; English dates are mm/dd/yy by the specification, so `en-US`. Its clock
+ * goes to 24 as in every table and form, so that one hour is never written in two ways.
+ */
+export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US-u-hc-h23' };
 
 const NONE = '–';
 

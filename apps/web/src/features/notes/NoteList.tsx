@@ -84,7 +84,11 @@ export function NoteList({
       />
       {notes.length > 0 && (
         <LoadMore
-          summary={t('shown', { shown: formats.number(notes.length), total: formats.number(total) })}
+          summary={t('shown', {
+            count: total,
+            shown: formats.number(notes.length),
+            total: formats.number(total),
+          })}
           label={t('more')}
           pendingLabel={t('app:loading')}
           isPending={isLoadingMore}
