@@ -123,7 +123,7 @@ export const Saving: Story = {
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
-    await canvas.findByRole('progressbar', { name: 'Reviewing 10,000 rows…' });
+    await canvas.findByRole('progressbar', { name: 'Reviewing the rows (10,000)…' });
   },
 };
 
