@@ -1,13 +1,15 @@
 import { MoreHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { button } from '../../components/Button/Button.css.ts';
 import type { MenuEntry } from '../../components/Menu/Menu.tsx';
+import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as styles from './PageHeader.css.ts';
 import { useStickyTitle } from './useStickyTitle.ts';
 
-// Only pages with further actions fetch a menu.
-const Menu = lazy(async () => ({ default: (await import('../../components/Menu/Menu.tsx')).Menu }));
+const load = () => import('./PageHeaderMenu.tsx');
+const PageHeaderMenu = lazy(async () => ({ default: (await load()).PageHeaderMenu }));
 
 export interface PageCrumb {
   id: string;
@@ -52,16 +54,7 @@ export function PageHeader({
   isSticky = false,
 }: PageHeaderProps) {
   const hasMore = moreActions.some((action) => !action.isHidden);
-  const [isMenuWanted, setMenuWanted] = useState(false);
   const { header, titleRow, above } = useStickyTitle(isSticky);
-  const moreButton = (onPress?: () => void) => (
-    <IconButton
-      icon={MoreHorizontal}
-      label={moreLabel}
-      hasTooltip={false}
-      {...(onPress ? { onPress } : {})}
-    />
-  );
   const words = description && <div className={styles.description}>{description}</div>;
   return (
     <>
@@ -80,9 +73,14 @@ export function PageHeader({
             <div className={styles.actions}>
               {tools}
               {hasMore && (
-                <Suspense fallback={moreButton(() => setMenuWanted(true))}>
-                  <Menu trigger={moreButton()} entries={moreActions} isInitiallyOpen={isMenuWanted} />
-                </Suspense>
+                <MenuOnDemand
+                  className={button({ intent: 'quiet', size: 'medium', isSquare: true })}
+                  label={moreLabel}
+                  warmUp={() => void load()}
+                  menu={(behind) => <PageHeaderMenu {...behind} label={moreLabel} entries={moreActions} />}
+                >
+                  <Icon icon={MoreHorizontal} size="md" />
+                </MenuOnDemand>
               )}
               {primaryAction}
             </div>
