@@ -5,7 +5,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormConflict, Side } from './useFormDraft.ts';
+import type { FormConflict, Side } from './form-draft.ts';
 
 export interface ConflictPanelProps {
   conflict: FormConflict;

@@ -11,7 +11,7 @@ import { useFormats } from '../formats.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { summaryOf } from './refusals.ts';
 import { useValueWords } from './useValueWords.ts';
-import type { FormDraft } from './useFormDraft.ts';
+import type { FormDraft } from './form-draft.ts';
 
 export interface FormNoticesProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;

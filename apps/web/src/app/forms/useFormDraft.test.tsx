@@ -11,15 +11,17 @@ import type { StoredDraft } from './drafts/draft-store.ts';
 import { DraftsContext } from './drafts/drafts-context.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { createMemoryStore, createMemoryTurns } from './drafts/memory-draft-store.ts';
-import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+import type { FormDraft } from './form-draft.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 interface Values {
   name: string;
   city: string;
   password: string;
+  weight: number | null;
 }
-const saved: Values = { name: 'Ana', city: 'Lugo', password: '' };
+const saved: Values = { name: 'Ana', city: 'Lugo', password: '', weight: 60 };
 
 let form: UseFormReturn<Values>;
 let draft: FormDraft;
@@ -77,7 +79,7 @@ const changesFrom = (before: string) =>
   act(() => vi.waitFor(() => expect(lies()).not.toBe(before), { timeout: 5_000 }));
 const goes = () => act(() => vi.waitFor(() => expect(here.lying.size).toBe(0), { timeout: 5_000 }));
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-const type = (name: keyof Values, value: string) =>
+const type = (name: keyof Values, value: string | number) =>
   act(() => form.setValue(name, value, { shouldDirty: true }));
 /** Types, and waits until it lies there. */
 const typeAndKeep = async (name: keyof Values, value: string) => {
@@ -111,6 +113,21 @@ describe('what is typed', () => {
     expect(form.formState.isDirty).toBe(true);
     expect(draft.restoredAt).toBeGreaterThan(before - 2_000);
     expect(draft.restoredAt).toBeLessThanOrEqual(before);
+  });
+
+  it('comes back as it was typed where a number belongs and it is none', async () => {
+    const page = await here.open();
+    draft.numberTexts.write('weight', 'sesenta');
+    await typeAndKeep('weight', Number.NaN);
+    // Another text is no other value: the form hears of none, and it is kept all the same.
+    const before = lies();
+    await act(() => draft.numberTexts.write('weight', 'sesenta y uno'));
+    await changesFrom(before);
+    page.close();
+    await pause(20);
+    await here.open();
+    expect(form.getValues('weight')).toBeNaN();
+    expect(draft.numberTexts.read('weight')).toBe('sesenta y uno');
   });
 
   it('is written at the latest after a second of typing without a pause', async () => {

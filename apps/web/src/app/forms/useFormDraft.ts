@@ -2,15 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useDraftsOfPerson } from './drafts/drafts-context.ts';
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts';
-import {
-  changedFields,
-  type FieldConflict,
-  type FormValues,
-  isSame,
-  mergeChanges,
-} from './drafts/form-values.ts';
+import { changedFields, type FormValues, isSame, mayBeKept, mergeChanges } from './drafts/form-values.ts';
 import type { Draft } from './drafts/drafts.ts';
+import { flushOnLeave } from './drafts/flush-on-leave.ts';
 import { sayDraftsAreNotKept } from './drafts/not-kept.ts';
+import { keepNumberTexts } from './drafts/number-texts.ts';
+import type { FormConflict, FormDraft } from './form-draft.ts';
 import { useUnsaved } from './leave-scope.ts';
 
 export interface FormDraftOptions {
@@ -18,39 +15,6 @@ export interface FormDraftOptions {
   version?: number | null;
   /** Fields that are never kept, beside files and passwords. */
   never?: readonly string[];
-}
-
-export type Side = 'mine' | 'theirs';
-
-/** Somebody else saved what the person was changing. */
-export interface FormConflict {
-  /** Fields that both changed. */
-  readonly fields: readonly FieldConflict[];
-  /** Fields that only the other person changed; they stand in the form as saved. */
-  readonly theirs: readonly string[];
-  /** What holds, by field; a field without an entry is still to be decided. */
-  readonly choices: Readonly<Record<string, Side>>;
-  /** Grows with every attempt to save that a missing choice held up. */
-  readonly attempt: number;
-}
-
-export interface FormDraft {
-  /** When the words were typed that were brought back; null when nothing was. */
-  readonly restoredAt: number | null;
-  /** Another tab has this form open, too. */
-  readonly isElsewhere: boolean;
-  readonly conflict: FormConflict | null;
-  /** The version to save over. */
-  version(): number | null;
-  /** Puts the form back to what is saved, and forgets the draft. */
-  discard(): void;
-  choose(field: string, side: Side): void;
-  /** Whether every conflict is decided; if not, the form says so. */
-  settle(): boolean;
-  /** The record was found changed while saving: keeps what was typed and shows the rest. */
-  meet(theirs: FormValues, version: number): void;
-  /** It is saved: nothing holds the person up any more, and the draft is gone. */
-  saved(version?: number | null): void;
 }
 
 /**
@@ -72,6 +36,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const isGone = useRef(false);
+  const [numberTexts] = useState(() => keepNumberTexts(() => keeper.current?.schedule()));
   const now = useRef({ version, conflict, never, before: {} as FormValues });
   const { isDirty } = form.formState;
   const defaults = form.formState.defaultValues as FormValues | undefined;
@@ -91,8 +56,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const current = useCallback((): Omit<Draft, 'typedAt'> & { never: readonly string[] } => {
     const { form: shown, defaults: base = {} } = latest.current;
     const { version: known, before, never: kept = [] } = now.current;
-    return { values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept };
-  }, []);
+    const texts = numberTexts.texts(
+      (name) => mayBeKept(topOf(name), kept) && Number.isNaN(shown.getValues(name as Path<Values>)),
+    );
+    return { values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept, texts };
+  }, [numberTexts]);
 
   const bringBack = useCallback(
     (draft: Draft) => {
@@ -100,17 +68,25 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const typedSince = changedFields(theirs, shown.getValues());
       const merge = mergeChanges(draft.base, draft.values, theirs);
       const names = Object.keys(merge.mine).filter((name) => !typedSince.includes(name));
-      if (names.length === 0) return false;
-      for (const name of names) set(name, merge.mine[name]);
-      setRestoredAt(draft.typedAt);
       const fields = merge.conflicts.filter(({ name }) => names.includes(name));
+      const texts = Object.entries(draft.texts ?? {}).filter(([path]) => {
+        const name = topOf(path);
+        return name in theirs && !typedSince.includes(name) && !fields.some((field) => field.name === name);
+      });
+      if (names.length === 0 && texts.length === 0) return false;
+      for (const name of names) set(name, merge.mine[name]);
+      for (const [path, text] of texts) {
+        numberTexts.write(path, text);
+        set(path, Number.NaN);
+      }
+      setRestoredAt(draft.typedAt);
       if (fields.length > 0) {
         now.current.before = Object.fromEntries(fields.map(({ name }) => [name, draft.base[name]]));
         setConflict({ fields, theirs: [], choices: {}, attempt: 0 });
       }
       return true;
     },
-    [set],
+    [set, numberTexts],
   );
 
   useEffect(() => {
@@ -136,16 +112,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
         own.schedule();
       },
     });
-    const flush = () => own.flush();
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && own.flush();
-    // Sealing takes a moment, which the page still has before it goes but no longer once it is hidden.
-    window.addEventListener('beforeunload', flush);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushWhenHidden);
+    const stopFlushing = flushOnLeave(() => own.flush());
     return () => {
-      window.removeEventListener('beforeunload', flush);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
+      stopFlushing();
       unsubscribe();
       own.close();
       keeper.current = null;
@@ -163,6 +132,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     restoredAt,
     isElsewhere,
     conflict,
+    numberTexts,
     version: () => now.current.version,
     discard: () => {
       form.reset();
@@ -204,6 +174,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
     },
   };
 }
+
+/** The field of the form in which a path leads: `macros` for `macros.fat`. */
+const topOf = (path: string): string => path.split('.')[0] ?? path;
 
 /** Whether what was sent is what is stored: the answer of a save that did arrive was only lost. */
 export function isStoredAlready(sent: FormValues, stored: FormValues): boolean {

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './drafts/form-values.ts';
 import { showRefusal } from './refusals.ts';
-import { type FormDraft, isStoredAlready } from './useFormDraft.ts';
+import type { FormDraft } from './form-draft.ts';
+import { isStoredAlready } from './useFormDraft.ts';
 
 /** How long the bar says that it was saved. */
 const SAVED_MS = 60_000;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { NumberTextsContext } from '../Field/numberTexts.ts';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
@@ -69,6 +70,38 @@ export const NotANumber: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(NaN);
     await userEvent.clear(canvas.getByRole('textbox'));
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+const kept = new Map<string, string>();
+
+export const KeptText: Story = {
+  name: 'Shows what is no number again when somebody kept it',
+  args: { name: 'weight', defaultValue: NaN },
+  beforeEach: () => {
+    kept.clear();
+    kept.set('weight', 'heavy');
+  },
+  decorators: [
+    (Story) => (
+      <NumberTextsContext
+        value={{
+          read: (name) => kept.get(name),
+          write: (name, text) => (text === null ? kept.delete(name) : kept.set(name, text)),
+        }}
+      >
+        <Story />
+      </NumberTextsContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('heavy');
+    await userEvent.type(field, '!');
+    await expect(kept.get('weight')).toBe('heavy!');
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    await expect(kept.size).toBe(0);
   },
 };
 

@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { affix, box, field, input, inputNumeric } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useNumberText } from '../Field/numberTexts.ts';
 import { useServerError } from '../Field/serverErrors.ts';
 import { useOwnValue } from '../Field/useOwnValue.ts';
 import { parseNumber } from './parseNumber.ts';
@@ -61,8 +62,12 @@ export function NumberField({
   const refusal = error || refused;
   // A value that comes from elsewhere while nobody is in the field (a form set back) makes void what was typed.
   const isVoid = !isEdited && !Object.is(draft?.value, current);
-  const shown =
-    draft && !isVoid ? draft.text : current === null || Number.isNaN(current) ? '' : format.format(current);
+  const keptText = useNumberText(name);
+  const ofValue = () => {
+    if (current === null) return '';
+    return Number.isNaN(current) ? (keptText?.read() ?? '') : format.format(current);
+  };
+  const shown = draft && !isVoid ? draft.text : ofValue();
 
   const stepOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -72,6 +77,7 @@ export function NumberField({
     // Binary fractions: 0.1 + 0.2 must show 0.3.
     const next = Number((from + direction * step).toFixed(maxDecimals));
     setDraft(undefined);
+    keptText?.write(null);
     change(Math.min(max, Math.max(min, next)));
   };
 
@@ -85,6 +91,7 @@ export function NumberField({
       onChange={(text) => {
         const next = parseNumber(text, decimalSign);
         setDraft({ text, value: next });
+        keptText?.write(Number.isNaN(next) ? text : null);
         change(next);
       }}
       {...ariaField({ error: refusal, ...rest })}

@@ -82,10 +82,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       void open();
       return;
     }
-    const { values, base, version, never } = current();
+    const { values, base, version, never, texts = {} } = current();
     const kept = keepableChanges(base, values, never);
-    const hasAny = Object.keys(kept.values).length > 0;
-    const draft = { ...kept, version, typedAt };
+    const hasAny = Object.keys({ ...kept.values, ...texts }).length > 0;
+    const draft = { ...kept, version, typedAt, ...(Object.keys(texts).length > 0 ? { texts } : {}) };
     typedAt = null;
     void (hasAny ? place.write(draft) : place.erase()).catch(() => {
       typedAt ??= draft.typedAt;

@@ -11,6 +11,7 @@ export interface StoredDraft {
 /** Where drafts lie between two visits. Every call may reject: storage can be blocked, full, or taken away. */
 export interface DraftStore {
   get(id: string): Promise<StoredDraft | null>;
+  listOf(owner: string): Promise<readonly StoredDraft[]>;
   put(draft: StoredDraft): Promise<void>;
   delete(id: string): Promise<void>;
   deleteOf(owner: string): Promise<void>;
@@ -86,6 +87,10 @@ export function createIndexedDbStore(factory: () => IDBFactory = () => indexedDB
     async get(id) {
       const drafts = (await database()).transaction(DRAFTS).objectStore(DRAFTS);
       return (await answerOf<StoredDraft | undefined>(drafts.get(id))) ?? null;
+    },
+    async listOf(owner) {
+      const drafts = (await database()).transaction(DRAFTS).objectStore(DRAFTS);
+      return answerOf<StoredDraft[]>(drafts.index('owner').getAll(IDBKeyRange.only(owner)));
     },
     put: (draft) => change((drafts) => void drafts.put(draft)),
     delete: (id) => change((drafts) => void drafts.delete(id)),

@@ -5,7 +5,11 @@ export type EndTurn = () => void;
 export interface DraftTurns {
   /** Takes the name if nobody has it; null when somebody does. A tab that crashes gives everything back. */
   take(name: string): Promise<EndTurn | null>;
+  /** The names that somebody has. Asking takes nothing: a form that opens meanwhile must find its place free. */
+  taken(): Promise<ReadonlySet<string>>;
 }
+
+const PREFIX = 'healzy.draft.';
 
 /** Turns over the browser's locks. Where it has none, each tab has everything: there is nobody to ask. */
 export function createLockTurns(locks: LockManager | undefined = navigator.locks): DraftTurns {
@@ -15,7 +19,7 @@ export function createLockTurns(locks: LockManager | undefined = navigator.locks
         ? Promise.resolve(() => undefined)
         : new Promise((resolve, reject) => {
             locks
-              .request(`healzy.draft.${name}`, { ifAvailable: true }, (lock) => {
+              .request(`${PREFIX}${name}`, { ifAvailable: true }, (lock) => {
                 if (lock === null) {
                   resolve(null);
                   return undefined;
@@ -24,5 +28,11 @@ export function createLockTurns(locks: LockManager | undefined = navigator.locks
               })
               .catch(reject);
           }),
+    async taken() {
+      const held = (await locks?.query())?.held ?? [];
+      return new Set(
+        held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])),
+      );
+    },
   };
 }

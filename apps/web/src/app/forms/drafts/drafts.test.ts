@@ -184,6 +184,45 @@ describe('the log-out', () => {
   });
 });
 
+describe('what waits', () => {
+  it('is what was typed in this account into forms that are open nowhere, the latest first', async () => {
+    const { tab } = browser();
+    const page = tab();
+    const told = vi.fn();
+    const end = page.subscribe(told);
+    const keep = async (place: typeof ana, typedAt: number) => {
+      const open = await page.open(place);
+      await open.write({ ...typed, typedAt });
+      return open;
+    };
+    (await keep(ana, 1)).close();
+    (await keep({ ...ana, form: 'profile' }, 2)).close();
+    (await keep({ ...ana, accountId: 'brisa' }, 3)).close();
+    const open = await keep({ ...ana, form: 'users/new' }, 4);
+    await settled();
+    const waiting = [
+      { form: 'profile', typedAt: 2 },
+      { form: 'patients/new', typedAt: 1 },
+    ];
+    expect(await tab().waiting(ana)).toEqual(waiting);
+    expect(await tab().waiting({ ...ana, userId: 'eva' })).toEqual([]);
+    told.mockClear();
+    open.close();
+    await settled();
+    expect(told).toHaveBeenCalled();
+    expect(await page.waiting(ana)).toEqual([{ form: 'users/new', typedAt: 4 }, ...waiting]);
+    await page.eraseOf('ana');
+    expect(await page.waiting(ana)).toEqual([]);
+    end();
+  });
+
+  it('asks for no key where nothing lies', async () => {
+    const fetchKey = vi.fn(() => Promise.resolve(KEY));
+    expect(await browser().tab({ fetchKey }).waiting(ana)).toEqual([]);
+    expect(fetchKey).not.toHaveBeenCalled();
+  });
+});
+
 describe('what cannot be kept', () => {
   it('is told, and tried again with the next form', async () => {
     const { tab, store } = browser();

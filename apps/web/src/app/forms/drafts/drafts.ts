@@ -1,21 +1,15 @@
 import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
+import { asDraft, type Draft, type DraftContent, placeOf } from './draft-content.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftTurns } from './draft-turns.ts';
+
+export type { Draft } from './draft-content.ts';
 
 const DAY_MS = 86_400_000;
 /** Older drafts are nobody's any more. */
 export const DRAFT_DAYS = 30;
 /** How many tabs may each keep a draft of the same form. */
 const MOST_TABS = 5;
-
-/** What is kept of a form: only what was changed, and what stood there before. */
-export interface Draft {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly base: Readonly<Record<string, unknown>>;
-  /** The version of the record that was being changed; null for something new. */
-  readonly version: number | null;
-  readonly typedAt: number;
-}
 
 /** What a draft is of. */
 export interface DraftPlace {
@@ -36,9 +30,19 @@ export interface OpenDraft {
   close(): void;
 }
 
+/** A draft whose form is open nowhere. */
+export interface WaitingDraft {
+  readonly form: string;
+  readonly typedAt: number;
+}
+
 export interface Drafts {
   /** Rejects where nothing can be kept: no key, storage blocked, too many tabs. */
   open(place: DraftPlace): Promise<OpenDraft>;
+  /** What the person typed in this account and neither saved nor threw away, the latest first. */
+  waiting(of: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<readonly WaitingDraft[]>;
+  /** Told when a form was opened, closed, or its draft erased. Returns what ends it. */
+  subscribe(listener: () => void): () => void;
   /** Erases all of a person's, and whatever is still about to be written of theirs. */
   eraseOf(userId: string): Promise<void>;
 }
@@ -53,16 +57,6 @@ export interface DraftsOptions {
   now?: () => number;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function asDraft(content: unknown): Draft | null {
-  if (!isRecord(content)) return null;
-  const { values, base, version, typedAt } = content;
-  if (!isRecord(values) || !isRecord(base) || typeof typedAt !== 'number') return null;
-  return { values, base, typedAt, version: typeof version === 'number' ? version : null };
-}
-
 export function createDrafts({
   store,
   turns,
@@ -74,13 +68,19 @@ export function createDrafts({
   let swept: Promise<void> | null = null;
   /** Grows when everything is erased: whoever opened before that writes no more. */
   let generation = 0;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   const forget = () => {
     generation += 1;
     cipher = null;
+    tell();
   };
   if (channel) channel.onmessage = forget;
 
-  const cipherOf = ({ userId, accountId }: DraftPlace): Promise<DraftCipher> => {
+  const cipherOf = ({
+    userId,
+    accountId,
+  }: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<DraftCipher> => {
     if (cipher?.userId === userId) return cipher.ready;
     const ready = fetchKey(accountId).then(createDraftCipher);
     cipher = { userId, ready };
@@ -120,6 +120,7 @@ export function createDrafts({
       }
       if (first === null) throw new Error('Too many tabs have this form open.');
       const { id, end, found, tab } = first;
+      tell();
       let writing: Promise<void> = Promise.resolve();
       let latest = 0;
       const inTurn = (work: () => Promise<void>) => {
@@ -135,22 +136,48 @@ export function createDrafts({
           return inTurn(async () => {
             // Only the newest of several that wait has to be written.
             if (mine !== generation || own !== latest) return;
-            const sealed = await names.seal(id, draft);
+            const content: DraftContent = { ...draft, accountId: place.accountId, form: place.form };
+            const sealed = await names.seal(id, content);
             if (mine !== generation || own !== latest) return;
             await store.put({ id, owner: place.userId, savedAt, ...sealed });
           });
         },
         erase() {
           latest += 1;
-          return inTurn(() => store.delete(id));
+          return inTurn(() => store.delete(id)).then(tell);
         },
-        close: () => void writing.catch(() => undefined).then(end),
+        close: () =>
+          void writing
+            .catch(() => undefined)
+            .then(end)
+            .then(tell),
       };
+    },
+    async waiting({ userId, accountId }) {
+      const oldest = now() - DRAFT_DAYS * DAY_MS;
+      const lying = (await store.listOf(userId)).filter(({ savedAt }) => savedAt >= oldest);
+      // Nobody is asked for a key that opens nothing.
+      if (lying.length === 0) return [];
+      const [names, taken] = await Promise.all([cipherOf({ userId, accountId }), turns.taken()]);
+      const found: WaitingDraft[] = [];
+      for (const { id, iv, sealed } of lying) {
+        if (taken.has(id)) continue;
+        const content = await names.unseal(id, iv, sealed);
+        const [draft, place] = [asDraft(content), placeOf(content)];
+        if (draft !== null && place?.accountId === accountId)
+          found.push({ form: place.form, typedAt: draft.typedAt });
+      }
+      return found.sort((one, other) => other.typedAt - one.typedAt);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async eraseOf(userId) {
       forget();
       channel?.postMessage('erased');
       await store.deleteOf(userId);
+      tell();
     },
   };
 }

@@ -41,6 +41,14 @@ describe('what was changed', () => {
     expect(keepableChanges(base, mine, ['iban'])).toEqual({ values: { name: 'Ana' }, base: { name: '' } });
   });
 
+  it('is kept without what is no number, whose text is kept beside it', () => {
+    const mine = { weight: Number.NaN, shares: { fat: Number.NaN, protein: 20 }, endless: Infinity };
+    expect(keepableChanges({ weight: 60, shares: {}, endless: null }, mine)).toEqual({
+      values: { weight: null, shares: { fat: null, protein: 20 } },
+      base: { weight: 60, shares: {} },
+    });
+  });
+
   it('is kept when it was emptied', () => {
     expect(keepableChanges({ a: 'x', b: 3 }, { a: '', b: undefined })).toEqual({
       values: { a: '', b: null },

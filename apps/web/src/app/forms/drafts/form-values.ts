@@ -6,10 +6,24 @@ const SECRET_NAMES = /pass(word|code|phrase)|secret|token|recovery|otp/i;
 /** Whether a value can lie in a draft: no file, nothing that would not come back as it was. */
 function canBeKept(value: unknown): boolean {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
-  if (typeof value === 'number') return Number.isFinite(value);
+  // What is no number is kept as its text, beside the values.
+  if (typeof value === 'number') return Number.isFinite(value) || Number.isNaN(value);
   if (Array.isArray(value)) return value.every(canBeKept);
   if (typeof value !== 'object') return false;
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(canBeKept);
+}
+
+/** JSON knows no `NaN`: the field is empty until its text is back. */
+function withoutNaN(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNaN);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutNaN(inner)]));
+  return Number.isNaN(value) ? null : value;
+}
+
+/** Whether a field may lie in a draft, by its name. */
+export function mayBeKept(name: string, never: readonly string[]): boolean {
+  return !never.includes(name) && !SECRET_NAMES.test(name);
 }
 
 /** A field that was emptied, never filled in, or holds an empty text says the same. */
@@ -39,13 +53,10 @@ export function keepableChanges(
   never: readonly string[] = [],
 ): { values: FormValues; base: FormValues } {
   const names = changedFields(base, mine).filter(
-    (name) =>
-      !never.includes(name) &&
-      !SECRET_NAMES.test(name) &&
-      (mine[name] === undefined || canBeKept(mine[name])),
+    (name) => mayBeKept(name, never) && (mine[name] === undefined || canBeKept(mine[name])),
   );
   const of = (values: FormValues): FormValues =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+    Object.fromEntries(names.map((name) => [name, withoutNaN(values[name] ?? null)]));
   return { values: of(mine), base: of(base) };
 }
 

@@ -9,6 +9,7 @@ export function createMemoryStore(drafts = new Map<string, StoredDraft>()): Draf
   };
   return {
     get: (id) => Promise.resolve(drafts.get(id) ?? null),
+    listOf: (owner) => Promise.resolve([...drafts.values()].filter((draft) => draft.owner === owner)),
     put: (draft) => Promise.resolve(void drafts.set(draft.id, draft)),
     delete: (id) => Promise.resolve(void drafts.delete(id)),
     deleteOf: (owner) => deleteWhere((draft) => draft.owner === owner),
@@ -24,5 +25,6 @@ export function createMemoryTurns(taken = new Set<string>()): DraftTurns {
       taken.add(name);
       return Promise.resolve(() => void taken.delete(name));
     },
+    taken: () => Promise.resolve(new Set(taken)),
   };
 }

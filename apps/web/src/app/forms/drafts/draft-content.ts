@@ -1,0 +1,39 @@
+/** What is kept of a form: only what was changed, and what stood there before. */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly base: Readonly<Record<string, unknown>>;
+  /** The version of the record that was being changed; null for something new. */
+  readonly version: number | null;
+  readonly typedAt: number;
+  /** What stands in fields that take a number and is none, by their paths. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** What is sealed: the draft, and what it is of, so that it can be told without the form. */
+export interface DraftContent extends Draft {
+  readonly accountId: string;
+  readonly form: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What was unsealed, if it is a draft. */
+export function asDraft(content: unknown): Draft | null {
+  if (!isRecord(content)) return null;
+  const { values, base, version, typedAt, texts } = content;
+  if (!isRecord(values) || !isRecord(base) || typeof typedAt !== 'number') return null;
+  const draft = { values, base, typedAt, version: typeof version === 'number' ? version : null };
+  if (!isRecord(texts)) return draft;
+  const kept = Object.entries(texts).filter((one): one is [string, string] => isText(one[1]));
+  return { ...draft, texts: Object.fromEntries(kept) };
+}
+
+/** The form that an unsealed draft is of, where it says so. */
+export function placeOf(content: unknown): Pick<DraftContent, 'accountId' | 'form'> | null {
+  if (!isRecord(content)) return null;
+  const { accountId, form } = content;
+  return isText(accountId) && isText(form) ? { accountId, form } : null;
+}

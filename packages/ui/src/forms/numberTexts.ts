@@ -1,0 +1,1 @@
+export { NumberTextsContext, type NumberTexts } from '../components/Field/numberTexts.ts';
