@@ -56,29 +56,36 @@ function uuidOrNothing(value: string | undefined): string {
   return value;
 }
 
-/** The statements that open an account's transaction; the ids are checked to be uuids, so they may stand in the text. */
-export function accountPreamble(scope: AccountScope): string {
-  return (
-    `SET LOCAL ROLE ${DATABASE_ROLES.account}; ` +
-    `SET LOCAL app.account_id = '${uuidOrNothing(scope.accountId)}'; ` +
-    `SET LOCAL app.user_id = '${uuidOrNothing(scope.userId)}'`
-  );
+/** How a transaction begins. */
+export interface Preamble {
+  /** The role that it takes on. */
+  role: string;
+  /** The statements that do so and say whose data it may touch, to be sent in one go with `BEGIN`. */
+  text: string;
 }
 
-/** The statements that open a system transaction. */
-export function systemPreamble(): string {
-  return `SET LOCAL ROLE ${DATABASE_ROLES.system}; SET LOCAL app.account_id = ''; SET LOCAL app.user_id = ''`;
+function preamble(role: string, settings: Record<string, string>): Preamble {
+  const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL app.${name} = '${value}'`);
+  return { role, text: [`SET LOCAL ROLE ${role}`, ...statements].join('; ') };
 }
+
+/** Opens an account's transaction; the ids are checked to be uuids, so they may stand in the text. */
+export const accountPreamble = (scope: AccountScope): Preamble =>
+  preamble(DATABASE_ROLES.account, {
+    account_id: uuidOrNothing(scope.accountId),
+    user_id: uuidOrNothing(scope.userId),
+  });
+
+/** Opens a system transaction. */
+export const systemPreamble = (): Preamble =>
+  preamble(DATABASE_ROLES.system, { account_id: '', user_id: '' });
 
 const LINK_HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** The statements that open the transaction of a link's holder; the hash is checked, so it may stand in the text. */
-export function intakePreamble(linkHash: string): string {
+/** Opens the transaction of a link's holder; the hash is checked, so it may stand in the text. */
+export function intakePreamble(linkHash: string): Preamble {
   if (!LINK_HASH.test(linkHash)) throw new TypeError('The hash of a link is base64url of SHA-256.');
-  return (
-    `SET LOCAL ROLE ${DATABASE_ROLES.intake}; SET LOCAL app.account_id = ''; SET LOCAL app.user_id = ''; ` +
-    `SET LOCAL app.intake_hash = '${linkHash}'`
-  );
+  return preamble(DATABASE_ROLES.intake, { account_id: '', user_id: '', intake_hash: linkHash });
 }
 
 /** Refuses statements sent after the transaction has ended, which would run outside any role. */

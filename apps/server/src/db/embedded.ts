@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { Mutex, PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import {
@@ -9,8 +9,10 @@ import {
   intakePreamble,
   systemPreamble,
   type Database,
+  type Preamble,
   type Sql,
 } from './database.ts';
+import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { superuserRewrite } from './rewriting.ts';
@@ -53,17 +55,25 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
   await postgres.exec(`SET timezone = 'UTC'`);
   await migrate(drizzle(postgres), { migrationsFolder: migrationsFolder() });
 
-  const inTransaction = <T>(preamble: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
-    postgres.transaction(async (transaction) => {
-      await transaction.exec(preamble);
+  const session = new EmbeddedSession(postgres);
+  const turns = new Mutex();
+  const inTransaction = <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> =>
+    turns.runExclusive(async () => {
+      await session.refreshPlans();
       const { sql, end } = closable({
-        query: async <Row>(text: string, params: readonly unknown[] = []) =>
-          counted((await transaction.query<Row>(text, [...params])) as Results<Row>),
+        query: (text, params = []) => session.query(preamble.role, text, params),
       });
       try {
-        return await work(sql);
-      } finally {
+        await session.script(`BEGIN; ${preamble.text}`);
+        const result = await work(sql);
         end();
+        const [completion] = await session.script('COMMIT');
+        if (completion !== 'COMMIT') throw new Error('A statement failed, so nothing was kept.');
+        return result;
+      } catch (error) {
+        end();
+        await session.script('ROLLBACK');
+        throw error;
       }
     });
 
@@ -75,14 +85,14 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
     rewrite: async (tables) => {
       // One statement at a time: whoever waits for the one connection gets a turn between two.
-      for (const statement of superuserRewrite(tables)) await postgres.exec(statement);
+      const statements = superuserRewrite(tables);
       // The log's segments before this point are not needed any more, and a checkpoint removes them.
-      await postgres.exec('SELECT pg_switch_wal()');
-      await postgres.exec('CHECKPOINT');
+      for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT'])
+        await turns.runExclusive(() => session.script(statement));
     },
-    dump: () => postgres.dumpDataDir('none'),
+    dump: () => turns.runExclusive(() => postgres.dumpDataDir('none')),
     close: async () => {
-      await postgres.close();
+      await turns.runExclusive(() => postgres.close());
       unlock();
     },
   };
@@ -92,8 +102,4 @@ function databaseFolder(dataDir: string): string {
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-function counted<Row>(results: Results<Row>): { rows: Row[]; rowCount: number } {
-  return { rows: results.rows as Row[], rowCount: results.rows.length || (results.affectedRows ?? 0) };
 }

@@ -7,6 +7,7 @@ import {
   intakePreamble,
   systemPreamble,
   type Database,
+  type Preamble,
   type Sql,
 } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -57,7 +58,11 @@ const parserOf = ((oid: number, format?: 'text' | 'binary') => {
   return parser ?? pg.types.getTypeParser(oid, format as 'text');
 }) as pg.CustomTypesConfig['getTypeParser'];
 
-async function inTransaction<T>(pool: pg.Pool, preamble: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  preamble: Preamble,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const { sql, end } = closable({
@@ -67,7 +72,7 @@ async function inTransaction<T>(pool: pg.Pool, preamble: string, work: (sql: Sql
     },
   });
   try {
-    await client.query(`BEGIN; ${preamble}`);
+    await client.query(`BEGIN; ${preamble.text}`);
     const result = await work(sql);
     end();
     await client.query('COMMIT');

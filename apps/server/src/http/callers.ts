@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { may } from '@healzy/domain/session';
 import { recordAudit, type AccountAct, type Origin } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
-import { currentAccountContext, isSessionLive, type AccessClaims } from '../identity/index.ts';
+import {
+  currentAccountContext,
+  currentSessionContext,
+  isSessionLive,
+  type AccessClaims,
+  type CurrentContext,
+} from '../identity/index.ts';
 import type { Caller } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
@@ -63,9 +69,8 @@ export interface Claimed {
  */
 export async function demandRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
   const { claims, accountId, origin, services } = claimed;
-  await demandSession(sql, claims);
   const { userId } = claims;
-  let context = await currentAccountContext(sql, userId, accountId);
+  let context = await liveContext(sql, claims, accountId);
   // Our own provider sends links: only following one accepts. An outside issuer's token is its holder's acceptance.
   const isOutside = claims.sessionId === null;
   if (context === null && isOutside && (await acceptOwnInvitation(sql))) {
@@ -81,6 +86,19 @@ export async function demandRole(sql: Sql, operation: OperationId, claimed: Clai
   if (!isAccepted) await acceptMembership(sql, { caller, origin, services });
   if (!may(operation, caller.roles)) throw roleForbidden();
   return caller;
+}
+
+/** What the caller may do now; 401 when the session of the token was ended. */
+async function liveContext(
+  sql: Sql,
+  claims: AccessClaims,
+  accountId: string,
+): Promise<CurrentContext | null> {
+  const { sessionId, userId } = claims;
+  if (sessionId === null) return currentAccountContext(sql, userId, accountId);
+  const { isLive, context } = await currentSessionContext(sql, { userId, sessionId }, accountId);
+  if (!isLive) throw unauthenticated();
+  return context;
 }
 
 /** Whoever calls with an outside issuer's token has come; from then on they are no longer awaited. */

@@ -16,7 +16,7 @@ import type { Identity, IdentityOptions } from './options.ts';
 
 export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './accessTokens.ts';
 export { hashPassword } from './passwords.ts';
-export { currentAccountContext } from './people.ts';
+export { currentAccountContext, currentSessionContext, type CurrentContext } from './people.ts';
 export { isSessionLive } from './sessionRecords.ts';
 export type { Mailbox } from './mailbox.ts';
 export type { Identity, IdentityOptions } from './options.ts';

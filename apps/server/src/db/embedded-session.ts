@@ -1,0 +1,144 @@
+import { protocol, type PGlite } from '@electric-sql/pglite';
+
+const { serialize } = protocol;
+
+/** A statement that the engine has read already. */
+interface Prepared {
+  name: string;
+  parameterTypes: number[];
+  columns: { name: string; parse?: (text: string) => unknown }[];
+}
+
+export interface Answer<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+/** So many statements stay read; a statement's plan takes some ten kilobytes. */
+const MOST_STATEMENTS = 250;
+
+/**
+ * A plan counts with the tables as they were when it was made. Nothing tells this engine that they have grown: it has no
+ * statistics collector of its own.
+ */
+const PLANS_LAST_MS = 30_000;
+
+/**
+ * The one session of the embedded engine. A statement that comes again is neither read nor described again, and where
+ * PostgreSQL finds its general plan as good as one for these very values, it is not planned again either: for a page of
+ * a list that is most of its cost (docs/decisions/0038-what-a-request-costs.md).
+ */
+export class EmbeddedSession {
+  readonly #postgres: PGlite;
+  readonly #statements = new Map<string, Prepared>();
+  #names = 0;
+  #plannedSince = Date.now();
+
+  constructor(postgres: PGlite) {
+    this.#postgres = postgres;
+  }
+
+  /** Statements without parameters, all in one go. @returns what each of them did, e.g. `COMMIT` */
+  script(text: string): Promise<string[]> {
+    return this.#postgres.runExclusive(async () => completed(await this.#send([serialize.query(text)])));
+  }
+
+  /**
+   * One statement with parameters.
+   *
+   * @param kind statements of another kind are kept apart, e.g. those of another role, for which a plan is another
+   */
+  query<Row>(kind: string, text: string, params: readonly unknown[]): Promise<Answer<Row>> {
+    // One after the other, also when several are asked for at once: answers come without a name.
+    return this.#postgres.runExclusive(async () => {
+      const { name, parameterTypes, columns } = await this.#prepared(kind, text);
+      const values = params.map((value, index) => this.#written(value, parameterTypes[index]));
+      const messages = await this.#send([
+        serialize.bind({ statement: name, values }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]);
+      const rows = messages.filter(isDataRow).map(({ fields }) => rowOf(columns, fields) as Row);
+      return { rows, rowCount: rows.length || countOf(completed(messages)[0] ?? '') };
+    });
+  }
+
+  /** Lets plans be made anew where they are old; between transactions. */
+  async refreshPlans(): Promise<void> {
+    const now = Date.now();
+    if (now - this.#plannedSince < PLANS_LAST_MS) return;
+    this.#plannedSince = now;
+    await this.script('DISCARD PLANS');
+  }
+
+  async #prepared(kind: string, text: string): Promise<Prepared> {
+    const key = `${kind} ${text}`;
+    const known = this.#statements.get(key) ?? (await this.#prepare(text));
+    // The latest stands last, so that the first is the one that was not needed for longest.
+    this.#statements.delete(key);
+    this.#statements.set(key, known);
+    return known;
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    this.#names += 1;
+    const name = `s${this.#names}`;
+    const messages = await this.#send([
+      ...this.#closings(),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ]);
+    return {
+      name,
+      parameterTypes: messages.find(isParameters)?.dataTypeIDs ?? [],
+      columns: (messages.find(isColumns)?.fields ?? []).map((field) => {
+        const parse = this.#postgres.parsers[field.dataTypeID];
+        return { name: field.name, ...(parse ? { parse: (value) => parse(value, field.dataTypeID) } : {}) };
+      }),
+    };
+  }
+
+  #closings(): Uint8Array[] {
+    const [oldest] = this.#statements;
+    if (oldest === undefined || this.#statements.size < MOST_STATEMENTS) return [];
+    const [key, { name }] = oldest;
+    this.#statements.delete(key);
+    return [serialize.close({ type: 'S', name })];
+  }
+
+  #written(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null;
+    return this.#postgres.serializers[type]?.(value) ?? String(value);
+  }
+
+  async #send(messages: readonly Uint8Array[]): Promise<Message[]> {
+    return this.#postgres.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+  }
+}
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+type DataRow = Message & { fields: (string | null)[] };
+type Columns = Message & { fields: { name: string; dataTypeID: number }[] };
+type Parameters = Message & { dataTypeIDs: number[] };
+type Completion = Message & { text: string };
+
+const isDataRow = (message: Message): message is DataRow => message.name === 'dataRow';
+const isColumns = (message: Message): message is Columns => message.name === 'rowDescription';
+const isParameters = (message: Message): message is Parameters => message.name === 'parameterDescription';
+const isCompletion = (message: Message): message is Completion => message.name === 'commandComplete';
+
+const completed = (messages: readonly Message[]): string[] =>
+  messages.filter(isCompletion).map(({ text }) => text);
+
+/** `UPDATE 3` and `INSERT 0 3` → 3 */
+const countOf = (completion: string): number => Number(/\d+$/.exec(completion)?.[0] ?? 0);
+
+function rowOf(columns: Prepared['columns'], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [index, { name, parse }] of columns.entries()) {
+    const text = fields[index] ?? null;
+    row[name] = text === null || parse === undefined ? text : parse(text);
+  }
+  return row;
+}

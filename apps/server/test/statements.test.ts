@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
+import { newId } from '../src/db/ids.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+let database: Database;
+const alba = newId();
+const brisa = newId();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const [id, name] of [
+    [alba, 'Alba'],
+    [brisa, 'Brisa'],
+  ])
+    await database.asSystem((sql) =>
+      sql.query('INSERT INTO accounts (id, name) VALUES ($1, $2)', [id, name]),
+    );
+});
+afterAll(() => database.close());
+
+const namesSeen = async (sql: Sql): Promise<string[]> =>
+  (await sql.query<{ name: string }>('SELECT name FROM accounts ORDER BY name')).rows.map(({ name }) => name);
+const number = async (sql: Sql, value: number): Promise<number | undefined> =>
+  (await sql.query<{ n: number }>('SELECT $1::integer AS n', [value])).rows[0]?.n;
+
+describe('a statement that comes again', () => {
+  it('shows each account its own rows, however often it came for another and for the system', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      expect(await database.asAccount({ accountId: alba }, namesSeen)).toEqual(['Alba']);
+      expect(await database.asAccount({ accountId: brisa }, namesSeen)).toEqual(['Brisa']);
+      expect(await database.asAccount({ accountId: newId() }, namesSeen)).toEqual([]);
+      expect(await database.asSystem(namesSeen)).toEqual(['Alba', 'Brisa']);
+    }
+  });
+
+  it('sees what was written between', async () => {
+    const rename = (name: string) =>
+      database.asAccount({ accountId: alba }, (sql) =>
+        sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, name]),
+      );
+    for (const name of ['Aurora', 'Alba']) {
+      expect((await rename(name)).rowCount).toBe(1);
+      expect(await database.asAccount({ accountId: alba }, namesSeen)).toEqual([name]);
+    }
+  });
+
+  it('is answered with the values of its own call when several are under way at once', async () => {
+    const values = Array.from({ length: 40 }, (_, index) => index);
+    const inOne = database.asSystem((sql) => Promise.all(values.map((value) => number(sql, value))));
+    const inMany = values.map((value) => database.asSystem((sql) => number(sql, value)));
+    expect(await inOne).toEqual(values);
+    expect(await Promise.all(inMany)).toEqual(values);
+  });
+
+  it('is answered the same after hundreds of others', async () => {
+    await database.asSystem(async (sql) => {
+      for (let round = 0; round < 2; round += 1) {
+        for (let index = 0; index < 260; index += 1) {
+          const { rows } = await sql.query(`SELECT $1::integer + ${index} AS sum`, [1]);
+          expect(rows).toEqual([{ sum: index + 1 }]);
+        }
+      }
+    });
+  });
+});
+
+describe('a statement that fails', () => {
+  const failing = (sql: Sql) => sql.query('SELECT 1 / $1::integer AS n', [0]);
+
+  it('says why, and leaves the next transaction as it was', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const error: unknown = await database.asSystem(failing).catch((failure: unknown) => failure);
+      expect(databaseRefusal(error)).toMatchObject({ code: '22012' });
+      expect(await database.asSystem((sql) => number(sql, 7))).toBe(7);
+    }
+  });
+
+  it('is not remembered when it cannot be read', async () => {
+    const misspelt = (sql: Sql) => sql.query('SELEC 1');
+    for (let round = 0; round < 3; round += 1) {
+      const error: unknown = await database.asSystem(misspelt).catch((failure: unknown) => failure);
+      expect(databaseRefusal(error)).toEqual({ code: '42601' });
+    }
+  });
+
+  it('names the constraint that it breaks', async () => {
+    const again = database.asSystem((sql) =>
+      sql.query('INSERT INTO accounts (id, name) VALUES ($1, $2)', [alba, 'Alba']),
+    );
+    expect(databaseRefusal(await again.catch((failure: unknown) => failure))).toEqual({
+      code: '23505',
+      constraint: 'accounts_pkey',
+    });
+  });
+
+  it('takes everything with it, also where nobody minded', async () => {
+    await database
+      .asSystem(async (sql) => {
+        await sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, 'Lost']);
+        await failing(sql).catch(() => undefined);
+      })
+      .catch(() => undefined);
+    expect(await database.asAccount({ accountId: alba }, namesSeen)).toEqual(['Alba']);
+  });
+
+  it('cannot be sent after its transaction', async () => {
+    const kept = await database.asSystem((sql) => Promise.resolve({ sql }));
+    await expect(kept.sql.query('SELECT 1')).rejects.toThrow('This transaction has ended.');
+  });
+});
