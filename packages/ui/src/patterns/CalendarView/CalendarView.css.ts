@@ -134,3 +134,22 @@ export const agendaTitle = style({
 });
 export const agendaList = style({ display: 'flex', flexDirection: 'column', gap: space.xxs });
 export const note = style({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.sm });
+
+/** What is closed steps back, and whatever lies beneath stays to be seen. */
+export const closedShade = `color-mix(in oklab, ${color.border.default} 32%, transparent)`;
+/** What the shade means. */
+export const legend = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+});
+export const swatch = style({
+  width: '1rem',
+  height: '0.75rem',
+  border: `1px solid ${color.border.default}`,
+  borderRadius: radius.small,
+  background: closedShade,
+});

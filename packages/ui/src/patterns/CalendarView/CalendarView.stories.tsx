@@ -201,6 +201,41 @@ export const LongDay: Story = {
   },
 };
 
+export const OpenHours: Story = {
+  name: 'Hours that are not open are shaded, said of a day that has none, and pressed like the others',
+  args: {
+    view: 'week',
+    onTimePress: fn(),
+    openHours: (day) => (day >= '2026-03-07' ? [] : [{ from: '09:00', to: '17:30' }]),
+    closedText: 'Closed',
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const shades = canvasElement.querySelectorAll<HTMLElement>('[data-closed-hours]');
+    // Monday to Friday in two parts, the other days whole.
+    await expect(shades).toHaveLength(12);
+    await expect(canvas.getByText('Closed', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /7 March 2026, Closed/ })).toBeVisible();
+    const [night] = shades;
+    const hours = night?.parentElement;
+    if (!night || !hours) throw new Error('There is no shade.');
+    await expect(night.offsetHeight / hours.offsetHeight).toBeCloseTo(9 / 24, 2);
+    await expect(getComputedStyle(night).pointerEvents).toBe('none');
+    const { left, top, height } = hours.getBoundingClientRect();
+    const clientY = top + (height / 24) * 8.6;
+    hours.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: left + 20, clientY }));
+    await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-02', '08:30');
+  },
+};
+
+export const ClosedOnPhone: Story = {
+  name: 'On a phone the list of a day without open hours says so',
+  args: { view: 'day', openHours: () => [], closedText: 'Closed' },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Closed')).toBeVisible();
+  },
+};
+
 export const Spanish: Story = {
   name: 'In Spanish the week begins on Monday',
   render: (args) => (

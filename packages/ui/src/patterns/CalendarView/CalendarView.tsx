@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -8,58 +8,18 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { media } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { CalendarViewAgenda } from './CalendarViewAgenda.tsx';
-import type { CalendarEvent } from './CalendarViewEvent.tsx';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
+import type { CalendarViewProps } from './CalendarViewProps.ts';
 import { CalendarViewMonth } from './CalendarViewMonth.tsx';
 import { CalendarViewWeek } from './CalendarViewWeek.tsx';
-import { dayByKey, shownWeeks, type CalendarViewKind, type FirstDayOfWeek } from './calendarDays.ts';
+import { dayByKey, shownWeeks } from './calendarDays.ts';
 import { eventsByDay } from './calendarEvents.ts';
 import { calendarFormat } from './calendarFormat.ts';
 import * as styles from './CalendarView.css.ts';
 
 export type { CalendarEvent } from './CalendarViewEvent.tsx';
-
-export interface CalendarViewProps {
-  /** Names the calendar: "Appointments". */
-  label: string;
-  view: CalendarViewKind;
-  /** The chosen day, `YYYY-MM-DD`; its month or week, or the day alone, is shown. */
-  date?: string | undefined;
-  defaultDate?: string | undefined;
-  onDateChange?: ((day: string) => void) | undefined;
-  /** Today in the view's zone, `YYYY-MM-DD`. */
-  today: string;
-  /** The zone in which days and hours are drawn: `Europe/Madrid`. */
-  timeZone: string;
-  events: readonly CalendarEvent[];
-  onEventPress?: ((id: string) => void) | undefined;
-  /** Enter or a double press on a day: make something there. */
-  onDayPress?: ((day: string) => void) | undefined;
-  /** A double press on an hour of a week or day, as `HH:MM` to the quarter: make something then. */
-  onTimePress?: ((day: string, time: string) => void) | undefined;
-  /** Words of the bar above. */
-  previousLabel: string;
-  nextLabel: string;
-  todayLabel: string;
-  allDayLabel: string;
-  /** Names those that a day has no room for: `+3 more`. */
-  moreText: (count: number) => string;
-  /** Says how many a day has, after its date: `3 events`. */
-  countText: (count: number) => string;
-  /** Stands under a view without events. */
-  emptyText: string;
-  /** Events are on their way: "Loading the appointments". */
-  loadingText?: string | undefined;
-  /** More of the bar: a SegmentedControl of the views, a button. */
-  actions?: ReactNode;
-  /** Events that a day of the month shows before it says how many more. */
-  maxPerDay?: number | undefined;
-  /** The hour at the top of a week or day before anybody scrolls. */
-  firstHour?: number | undefined;
-  firstDayOfWeek?: FirstDayOfWeek | undefined;
-  /** Hours of the clock, where they are not the language's: Spanish shows 24, American English 12. */
-  hourCycle?: 12 | 24 | undefined;
-}
+export type { CalendarViewProps } from './CalendarViewProps.ts';
+export type { OpenSpan } from './calendarHours.ts';
 
 /** What is when: a month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
 export function CalendarView({
@@ -81,6 +41,8 @@ export function CalendarView({
   moreText,
   countText,
   emptyText,
+  openHours,
+  closedText,
   loadingText,
   actions,
   maxPerDay = 4,
@@ -102,6 +64,8 @@ export function CalendarView({
   const countOf = (day: string) => (byDay.get(day)?.allDay.length ?? 0) + (byDay.get(day)?.timed.length ?? 0);
   const isEmpty = days.every((day) => countOf(day) === 0);
 
+  const isClosed = (day: string) => openHours?.(day)?.length === 0;
+
   const go = (day: string) => {
     setOwn(day);
     onDateChange?.(day);
@@ -120,7 +84,13 @@ export function CalendarView({
   const cellProps: CalendarViewGridProps['cellProps'] = (day) => ({
     tabIndex: day === date ? 0 : -1,
     'aria-selected': day === date,
-    'aria-label': [format.day(day), countOf(day) ? countText(countOf(day)) : ''].filter(Boolean).join(', '),
+    'aria-label': [
+      format.day(day),
+      countOf(day) ? countText(countOf(day)) : '',
+      isClosed(day) ? closedText : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
     ...(day === today ? { 'aria-current': 'date' as const } : {}),
     'data-day': day,
     onClick: () => go(day),
@@ -161,6 +131,7 @@ export function CalendarView({
     format,
     onEventPress,
     onTimePress,
+    openHours,
     cellProps,
   };
 
@@ -178,10 +149,23 @@ export function CalendarView({
       {loadingText === undefined ? (
         <>
           {view !== 'month' && !isNarrow && <CalendarViewWeek {...grid} />}
+          {view !== 'month' &&
+            !isNarrow &&
+            closedText !== undefined &&
+            days.some((day) => openHours?.(day)) && (
+              <p className={styles.legend} aria-hidden>
+                <span className={styles.swatch} />
+                {closedText}
+              </p>
+            )}
           {/* On a phone the list below is all that a day has. */}
           {(view === 'month' || (view === 'week' && isNarrow)) && <CalendarViewMonth {...grid} />}
           {isNarrow ? (
-            <CalendarViewAgenda {...grid} emptyText={emptyText} />
+            <CalendarViewAgenda
+              {...grid}
+              emptyText={emptyText}
+              closedText={isClosed(date) ? closedText : undefined}
+            />
           ) : (
             isEmpty && <p className={styles.note}>{emptyText}</p>
           )}

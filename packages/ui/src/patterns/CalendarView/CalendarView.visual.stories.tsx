@@ -26,6 +26,25 @@ const words = {
 
 export const Month: StoryObj = { render: () => <CalendarView {...words} firstDayOfWeek="mon" /> };
 export const Week: StoryObj = { render: () => <CalendarView {...words} view="week" /> };
+export const OpenHours: StoryObj = {
+  name: 'Hours that are not open',
+  render: () => (
+    <CalendarView
+      {...words}
+      view="week"
+      firstDayOfWeek="mon"
+      openHours={(day) =>
+        day >= '2026-03-07'
+          ? []
+          : [
+              { from: '09:00', to: '12:00' },
+              { from: '13:30', to: '17:00' },
+            ]
+      }
+      closedText="Outside working hours"
+    />
+  ),
+};
 export const Day: StoryObj = {
   render: () => <CalendarView {...words} view="day" defaultDate="2026-03-04" />,
 };

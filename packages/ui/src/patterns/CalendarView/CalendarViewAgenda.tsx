@@ -10,7 +10,11 @@ export function CalendarViewAgenda({
   format,
   onEventPress,
   emptyText,
-}: Pick<CalendarViewGridProps, 'date' | 'byDay' | 'format' | 'onEventPress'> & { emptyText: string }) {
+  closedText,
+}: Pick<CalendarViewGridProps, 'date' | 'byDay' | 'format' | 'onEventPress'> & {
+  emptyText: string;
+  closedText: string | undefined;
+}) {
   const id = useId();
   const { allDay = [], timed = [] } = byDay.get(date) ?? {};
   return (
@@ -18,6 +22,7 @@ export function CalendarViewAgenda({
       <h2 id={id} className={styles.agendaTitle}>
         {format.day(date)}
       </h2>
+      {closedText !== undefined && <p className={styles.note}>{closedText}</p>}
       {allDay.length + timed.length === 0 ? (
         <p className={styles.note}>{emptyText}</p>
       ) : (

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
 import type { DayEvents } from './calendarEvents.ts';
 import type { CalendarFormat } from './calendarFormat.ts';
+import type { OpenSpan } from './calendarHours.ts';
 
 /** What month, week and day are given to draw. */
 export interface CalendarViewGridProps {
@@ -21,6 +22,7 @@ export interface CalendarViewGridProps {
   format: CalendarFormat;
   onEventPress: ((id: string) => void) | undefined;
   onTimePress: ((day: string, time: string) => void) | undefined;
+  openHours: ((day: string) => readonly OpenSpan[] | null) | undefined;
   cellProps: (day: string) => {
     tabIndex: number;
     'aria-selected': boolean;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusInside } from './CalendarView.css.ts';
+import { media } from '../../theme/breakpoints.ts';
+import { closedShade, focusInside } from './CalendarView.css.ts';
 
 const { color, font, space, z } = vars;
 
@@ -66,6 +67,14 @@ export const column = style({
   borderInlineStart: `1px solid ${color.border.subtle}`,
   backgroundImage: `linear-gradient(${color.border.subtle} 1px, transparent 1px)`,
   backgroundSize: `100% ${hourHeight}`,
+});
+/** Hours that are not open: the lines of the hours show through, and a press goes through to the hour. */
+export const closed = style({
+  position: 'absolute',
+  insetInline: 0,
+  background: closedShade,
+  pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { background: 'none', borderInlineEnd: '4px solid GrayText' } },
 });
 /** An hour that this day has not: clocks were moved. */
 export const missing = style({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { axisOf, missingHours } from './calendarDays.ts';
+import { closedStretches } from './calendarHours.ts';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import { number, table } from './CalendarView.css.ts';
@@ -22,6 +23,7 @@ export function CalendarViewWeek({
   format,
   onEventPress,
   onTimePress,
+  openHours,
   label,
 }: CalendarViewGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,6 +44,10 @@ export function CalendarViewWeek({
     const hour = axis[Math.floor(quarters / 4)]?.hour;
     if (hour === undefined) return;
     onTimePress?.(day, `${String(hour).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`);
+  };
+  const closedOf = (day: string) => {
+    const open = openHours?.(day);
+    return open ? closedStretches(open, axis) : [];
   };
   const tallness = { height: `${axis.length * hourRem}rem` };
   return (
@@ -98,6 +104,17 @@ export function CalendarViewWeek({
                 style={tallness}
                 {...(onTimePress ? { onDoubleClick: (event) => pressTime(day, event) } : {})}
               >
+                {closedOf(day).map(({ from, to }) => (
+                  <div
+                    key={from}
+                    className={styles.closed}
+                    data-closed-hours
+                    style={{
+                      insetBlockStart: `${(from / axis.length) * 100}%`,
+                      height: `${((to - from) / axis.length) * 100}%`,
+                    }}
+                  />
+                ))}
                 {missingHours(day, axis, timeZone).map((hour) => (
                   <div
                     key={`${hour.hour} ${hour.isSecond}`}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayByKey, hoursOfDay, missingHours, shownWeeks } from './calendarDays.ts';
+import { closedStretches } from './calendarHours.ts';
 import { eventsByDay, placeBeside, type Timed } from './calendarEvents.ts';
 
 const madrid = 'Europe/Madrid';
@@ -71,6 +72,32 @@ describe('days of 23 and 25 hours', () => {
     expect(
       timed('2026-03-29', [{ id: 'a', start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' }]),
     ).toEqual([['a', 1.5, 3.5]]);
+  });
+});
+
+describe('open hours', () => {
+  const day = axisOf(['2026-03-04'], madrid);
+  it('leave the rest of the day closed', () => {
+    const open = [
+      { from: '16:00', to: '00:00' },
+      { from: '09:30', to: '14:00' },
+      { from: '13:00', to: '14:30' },
+    ];
+    expect(closedStretches(open, day)).toEqual([
+      { from: 0, to: 9.5 },
+      { from: 14.5, to: 16 },
+    ]);
+  });
+  it('close all of a day without any, and of one whose times are none', () => {
+    expect(closedStretches([], day)).toEqual([{ from: 0, to: 24 }]);
+    expect(closedStretches([{ from: 'soon', to: '99:00' }], day)).toEqual([{ from: 0, to: 24 }]);
+  });
+  it('hold through the hour that comes twice', () => {
+    const long = axisOf(['2026-10-25'], madrid);
+    expect(closedStretches([{ from: '02:00', to: '03:00' }], long)).toEqual([
+      { from: 0, to: 2 },
+      { from: 4, to: 25 },
+    ]);
   });
 });
 
