@@ -32,6 +32,8 @@ describe('the form of a patient', () => {
     [{ birthdate: '1985-02-29' }, 'birthdate', 'DATE_INVALID'],
     [{ birthdate: '2999-01-01' }, 'birthdate', 'DATE_IN_FUTURE'],
     [{ sex: 'X' }, 'sex', 'OPTION_INVALID'],
+    [{ sex: null }, 'sex', 'REQUIRED'],
+    [{ sex: undefined }, 'sex', 'REQUIRED'],
     [{ weightKg: 0 }, 'weightKg', 'OUT_OF_RANGE'],
     [{ timezone: 'Madrid' }, 'timezone', 'TIMEZONE_INVALID'],
     [{ specialists: [] }, 'specialists', 'MAIN_SPECIALIST_REQUIRED'],

@@ -14,6 +14,7 @@ import { specialistsSchema } from './specialists.ts';
 import { tagsSchema } from './tags.ts';
 
 const OPTION: FieldCode = 'OPTION_INVALID';
+const REQUIRED: FieldCode = 'REQUIRED';
 
 /** A patient's card as staff enter it: identity, the body's two first figures and who is responsible. */
 export const patientFormSchema = z.object({
@@ -26,7 +27,7 @@ export const patientFormSchema = z.object({
   city: optionalText(100),
   country: optionalText(100),
   birthdate: birthdateText,
-  sex: z.enum(BIOLOGICAL_SEXES, { error: OPTION }),
+  sex: z.enum(BIOLOGICAL_SEXES, { error: ({ input }) => (input == null ? REQUIRED : OPTION) }),
   weightKg: boundedNumber(BODY_LIMITS.weightKg.min, BODY_LIMITS.weightKg.max).nullable().default(null),
   heightCm: boundedNumber(BODY_LIMITS.heightCm.min, BODY_LIMITS.heightCm.max).nullable().default(null),
   coupon: optionalText(60),
