@@ -76,12 +76,18 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await field(page).fill(text);
   await page.keyboard.press('Enter');
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
+  await waitForDraft(page, 1);
   await page.unroute(isMessage);
+  // Also after a reload it waits, and is still the same message.
+  await page.reload();
+  await openSupport(page, 'es');
+  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
   await panel(page, 'es')
     .getByRole('button', { name: say('es', 'support:sendAgain') })
     .click();
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toHaveCount(0);
   await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
+  await waitForDraft(page, 0);
 });
 
 test('what was typed is there when the panel is opened again, also after a reload, until it is sent', async ({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
 
 export type { SupportConversation, SupportMessage, SupportMessenger } from './generated/schema.ts';
@@ -24,16 +24,21 @@ export const useSupportConversations = (everyMs: number) =>
 export const useSupportMessages = (userId: string, everyMs: number) =>
   useInfiniteQuery({ ...supportMessagesQuery(useApi(), userId), refetchInterval: everyMs });
 
+export interface SupportMessageCreation {
+  /** Whose conversation it is. */
+  readonly userId: string;
+  /** A UUID of the writer's making: sent again under it, also after a reload, the message is stored once. */
+  readonly id: string;
+  readonly body: BodyOf<'createSupportMessage'>;
+}
+
 /** Writes to support, or answers whoever asked. */
 export const useCreateSupportMessage = () =>
-  useOperation(
-    createSupportMessage,
-    (creation: { userId: string; body: BodyOf<'createSupportMessage'> }) => ({
-      path: { userId: creation.userId },
-      body: creation.body,
-      idempotencyKey: idempotencyKeyOf(creation.body),
-    }),
-  );
+  useOperation(createSupportMessage, ({ userId, id, body }: SupportMessageCreation) => ({
+    path: { userId },
+    body,
+    idempotencyKey: id,
+  }));
 export const useMarkSupportRead = () =>
   useOperation(markSupportRead, (mark: { userId: string; messageId: string }) => ({
     path: { userId: mark.userId },

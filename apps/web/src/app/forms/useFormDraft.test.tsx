@@ -82,7 +82,7 @@ const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(reso
 const type = (name: keyof Values, value: string | number) =>
   act(() => form.setValue(name, value, { shouldDirty: true }));
 /** Types, and waits until it lies there. */
-const typeAndKeep = async (name: keyof Values, value: string) => {
+const typeAndKeep = async (name: keyof Values, value: string | number) => {
   const before = lies();
   await type(name, value);
   await changesFrom(before);

@@ -36,7 +36,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const isGone = useRef(false);
-  const [numberTexts] = useState(() => keepNumberTexts(() => keeper.current?.schedule()));
+  const [numberTexts] = useState(keepNumberTexts);
   const now = useRef({ version, conflict, never, before: {} as FormValues });
   const { isDirty } = form.formState;
   const defaults = form.formState.defaultValues as FormValues | undefined;
@@ -113,13 +113,15 @@ export function useFormDraft<Values extends FieldValues, Output>(
       },
     });
     const stopFlushing = flushOnLeave(() => own.flush());
+    const stopListening = numberTexts.subscribe(() => own.schedule());
     return () => {
       stopFlushing();
+      stopListening();
       unsubscribe();
       own.close();
       keeper.current = null;
     };
-  }, [person, key, current, bringBack]);
+  }, [person, key, current, bringBack, numberTexts]);
 
   const forget = useCallback(() => {
     isGone.current = true;

@@ -10,16 +10,16 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives/Box';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { sessionUserAtom } from '../../state/session.ts';
-import { type Outgoing, outgoingAtom } from './unsent.ts';
+import type { Outgoing } from './unsent.ts';
 import { useSupportWords } from './useSupportWords.ts';
-import { useTypedMessage } from './useTypedMessage.ts';
+import { useUnsent } from './useUnsent.ts';
 
 const EVERY_MS = 5_000;
 
@@ -40,8 +40,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();
-  const [typed, setTyped] = useTypedMessage(userId);
-  const [outgoing, setOutgoing] = useAtom(outgoingAtom(userId));
+  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(userId);
   const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
   // The divider stays where it was when the conversation was opened, also once everything has been seen.
@@ -55,7 +54,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
       { ...one, state: 'sending' as const },
     ]);
     // Each has its own answer: several can be on their way, also once the panel is closed.
-    create.mutateAsync({ userId, body: one.body }).then(
+    create.mutateAsync({ userId, id: one.id, body: { text: one.text } }).then(
       () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
       (error: unknown) => {
         setOutgoing((before) =>
@@ -68,12 +67,12 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const own = { id: ownId, name: t('thread.you') };
   const shown: ChatMessage[] = [
     ...stored.map((message) => toChatMessage(message, ownId, own.name)),
-    ...outgoing.map(({ id, at, body, state }) => ({
+    ...outgoing.map(({ id, at, text, state }) => ({
       id,
       sender: own,
       isOwn: true,
       at,
-      contents: [{ kind: 'text' as const, text: body.text }],
+      contents: [{ kind: 'text' as const, text }],
       state,
     })),
   ];
@@ -125,7 +124,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         limit={SUPPORT_MESSAGE_LENGTH}
         labels={words.composer}
         onSend={() => {
-          send({ id: crypto.randomUUID(), at: new Date(), body: { text: typed.trim() }, state: 'sending' });
+          send({ id: crypto.randomUUID(), at: new Date(), text: typed.trim(), state: 'sending' });
           setTyped('');
         }}
       />

@@ -1,11 +1,11 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { onAccountChanged } from '../../state/account.ts';
 
-/** A message on its way, or one that did not get away. The same body is sent again, so that it is stored once. */
+/** A message on its way, or one that did not get away. It is sent again under the same id, so that it is stored once. */
 export interface Outgoing {
   readonly id: string;
   readonly at: Date;
-  readonly body: { readonly text: string };
+  readonly text: string;
   readonly state: 'sending' | 'failed';
 }
 
@@ -21,6 +21,24 @@ function perConversation<Value>(empty: Value): (userId: string) => PrimitiveAtom
     return fresh;
   };
 }
+
+/** What of it lies on the device. */
+type KeptMessage = Pick<Outgoing, 'id' | 'text'> & { readonly at: string };
+
+const isKept = (value: unknown): value is KeptMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'text', 'at'].every((name) => name in value && typeof Reflect.get(value, name) === 'string');
+
+/** For a draft: messages of which nobody knows yet that they have arrived. */
+export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
+  outgoing.map(({ id, text, at }) => ({ id, text, at: at.toISOString() }));
+
+/** Out of a draft: whoever sent them is gone, so they wait to be sent again. */
+export const fromKept = (kept: unknown): readonly Outgoing[] =>
+  (Array.isArray(kept) ? kept : [])
+    .filter(isKept)
+    .map(({ id, text, at }) => ({ id, text, at: new Date(at), state: 'failed' }));
 
 /** What is typed and not yet sent. */
 export const typedAtom = perConversation('');

@@ -1,0 +1,87 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { createDraftKeeper, type DraftKeeper } from '../../app/forms/drafts/draft-keeper.ts';
+import { useDraftsOfPerson } from '../../app/forms/drafts/drafts-context.ts';
+import { flushOnLeave } from '../../app/forms/drafts/flush-on-leave.ts';
+import { sayDraftsAreNotKept } from '../../app/forms/drafts/not-kept.ts';
+import { onAccountChanged } from '../../state/account.ts';
+import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
+
+/**
+ * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel, and
+ * as any other draft a reload, a crash and an expired session.
+ */
+export function useUnsent(userId: string) {
+  const person = useDraftsOfPerson();
+  const store = useStore();
+  const typed = useAtomValue(typedAtom(userId));
+  const outgoing = useAtomValue(outgoingAtom(userId));
+  const keeper = useRef<DraftKeeper | null>(null);
+
+  useEffect(() => {
+    if (person === null) return undefined;
+    const text = typedAtom(userId);
+    const messages = outgoingAtom(userId);
+    const isEmpty = () => store.get(text) === '' && store.get(messages).length === 0;
+    const own = createDraftKeeper({
+      open: () =>
+        person.drafts.open({
+          userId: person.userId,
+          accountId: person.accountId,
+          form: `support/${userId}`,
+        }),
+      current: () => ({
+        values: { text: store.get(text), outgoing: toKept(store.get(messages)) },
+        base: { text: '', outgoing: [] },
+        version: null,
+        never: [],
+      }),
+      isGone: () => false,
+      onFound: ({ values }) => {
+        // Whoever was quicker than the device goes on with their own words.
+        if (store.get(text) === '' && typeof values.text === 'string') store.set(text, values.text);
+        const known = store.get(messages);
+        const kept = fromKept(values.outgoing).filter(({ id }) => known.every((one) => one.id !== id));
+        store.set(messages, [...kept, ...known]);
+        return !isEmpty();
+      },
+      // Each tab keeps its own words; a conversation has no version that one could spoil for the other.
+      onElsewhere: () => undefined,
+      onNotKept: sayDraftsAreNotKept,
+    });
+    keeper.current = own;
+    const stopFlushing = flushOnLeave(() => own.flush());
+    const stopListening = store.sub(messages, () => {
+      own.schedule();
+      own.flush();
+    });
+    return () => {
+      stopFlushing();
+      keeper.current = null;
+      const isAwaited = () => store.get(messages).some(({ state }) => state === 'sending');
+      const endings: (() => void)[] = [stopListening, () => own.close()];
+      const end = () => endings.splice(0).forEach((one) => one());
+      if (!isAwaited()) return end();
+      // What is on its way is answered without the panel, too, and is not to wait any more then.
+      endings.push(
+        store.sub(messages, () => !isAwaited() && end()),
+        onAccountChanged(end),
+      );
+    };
+  }, [person, store, userId]);
+
+  const setTyped = useCallback(
+    (text: string) => {
+      store.set(typedAtom(userId), text);
+      keeper.current?.schedule();
+      // A message that was sent must not come back as one still to be typed.
+      if (text === '') keeper.current?.flush();
+    },
+    [store, userId],
+  );
+  const setOutgoing = useCallback(
+    (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(userId), change),
+    [store, userId],
+  );
+  return { typed, setTyped, outgoing, setOutgoing };
+}
