@@ -5,6 +5,7 @@ import { importProblems } from './features/imports.mjs';
 import { localeProblems } from './features/locales.mjs';
 import { operationProblems } from './features/operations.mjs';
 import { routeProblems } from './features/routes.mjs';
+import { unusedSentences } from './features/sentences.mjs';
 import { wordProblems } from './features/words.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -21,6 +22,7 @@ const problems = [
   ...importProblems(root, features),
   ...operationProblems(root, Object.keys(ACTION_ROLES)),
   ...localeProblems(root),
+  ...unusedSentences(root),
   ...routeProblems(root, features, { specified: ROUTE_IDS, spelled: ROUTES }),
 ];
 

@@ -7,6 +7,7 @@ import { importProblems } from './imports.mjs';
 import { localeProblems } from './locales.mjs';
 import { operationProblems } from './operations.mjs';
 import { routeProblems } from './routes.mjs';
+import { unusedSentences } from './sentences.mjs';
 import { wordProblems } from './words.mjs';
 
 let root: string;
@@ -93,6 +94,20 @@ describe('translations', () => {
     put('apps/web/src/locales/es/cgm.json', JSON.stringify({ days: '{{count}} días de {{total}}' }));
     put('apps/web/src/locales/en/cgm.json', JSON.stringify({ days: '{{count}} days' }));
     expect(localeProblems(root)).toEqual([expect.stringContaining('Use the same values')]);
+  });
+
+  it('refuses a sentence that nothing asks for, and knows keys that are put together', () => {
+    const sentences = { title: 'A', row_one: 'B', row_other: 'C', kind: { X: 'D' }, lost: 'E' };
+    put('apps/web/src/locales/es/cgm.json', JSON.stringify(sentences));
+    put(
+      'apps/web/src/features/cgm/A.tsx',
+      "t('title'); t('cgm:row', { count }); t(`kind.${kinds.map((k) => `${k}`)[0]}`); t(`kind.${kind}`);",
+    );
+    // A story that names it is no screen.
+    put('apps/web/src/features/cgm/A.stories.tsx', "t('lost')");
+    expect(unusedSentences(root)).toEqual([
+      expect.stringMatching(/es\/cgm\.json "lost" is asked for nowhere/),
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const flatten = (value, prefix = '') =>
+/** Every sentence of a file with its whole key, as `[key, sentence]`. */
+export const flatten = (value, prefix = '') =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[prefix + key, inner]] : flatten(inner, `${prefix}${key}.`),
   );

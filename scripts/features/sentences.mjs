@@ -1,0 +1,44 @@
+// A sentence that nothing asks for is translated, shipped and never read.
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { filesBelow } from './files.mjs';
+import { flatten } from './locales.mjs';
+
+const FOLDERS = ['apps/web/src', 'apps/server/src', 'packages/domain/src'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the code names whole, and the forms of what it puts together: `kind.${id}` asks for every `kind.…`. */
+function namedIn(code) {
+  const whole = new Set();
+  const forms = new Set();
+  for (const [, single, double] of code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)) whole.add(single ?? double);
+  for (const [, template] of code.matchAll(/`([^`\n]*)`/g)) {
+    const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
+    if (parts.length === 1) whole.add(template);
+    else if (parts.some((part) => /\w[.:]|[.:]\w/.test(part))) forms.add(parts.map(escaped).join('.+'));
+  }
+  return { whole, form: new RegExp(`^(?:${[...forms].join('|') || '(?!)'})$`) };
+}
+
+/** @returns {string[]} one message per sentence of the source language that no code, test apart, can ask for. */
+export function unusedSentences(root) {
+  const isCode = (path) => /\.tsx?$/.test(path) && !/\.(stories|test)\.tsx?$/.test(path);
+  const code = FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isCode))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const { whole, form } = namedIn(code);
+  const source = 'apps/web/src/locales/es';
+  return filesBelow(join(root, source), (path) => path.endsWith('.json')).flatMap((path) => {
+    const word = basename(path, '.json');
+    return flatten(JSON.parse(readFileSync(path, 'utf8')))
+      .map(([key]) => key)
+      .filter((key) => {
+        const plain = key.replace(PLURAL, '');
+        const names = [key, plain, `${word}:${key}`, `${word}:${plain}`];
+        return !names.some((name) => whole.has(name) || form.test(name));
+      })
+      .map((key) => `${source}/${word}.json "${key}" is asked for nowhere. Remove it in every language.`);
+  });
+}
