@@ -1,3 +1,4 @@
+import { noWorkingHours } from '@healzy/domain/appointments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseRefusal, DATABASE_ROLES } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
@@ -79,6 +80,12 @@ beforeAll(async () => {
       as: specialist,
       path: { patientId: clinic.patientId },
       body: { language: 'es', delivery: 'COPY' },
+    });
+    await bed.call('updateWorkingHours', {
+      as: specialist,
+      path: { id: specialist.userId },
+      headers: { 'if-match': '"0"' },
+      body: noWorkingHours(),
     });
     await addWholePatient(bed, clinic);
     await addWhatOnlySomebodyHas(clinic);

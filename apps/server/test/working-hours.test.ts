@@ -77,14 +77,14 @@ describe('working hours', () => {
   });
 
   it.each([
-    ['ends before it begins', [{ from: '14:00', to: '09:00' }], '/body/monday', 'END_BEFORE_START'],
+    ['ends before it begins', [{ from: '14:00', to: '09:00' }], '/body/monday/0/to', 'END_BEFORE_START'],
     [
       'lies in another',
       [
         { from: '09:00', to: '14:00' },
         { from: '13:00', to: '15:00' },
       ],
-      '/body/monday',
+      '/body/monday/1/from',
       'HOURS_OVERLAP',
     ],
   ])('refuse a stretch that %s', async (_what, monday, path, code) => {

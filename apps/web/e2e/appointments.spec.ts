@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -17,7 +18,7 @@ async function bertaOf(page: Page) {
       professionalId,
       kind: 'FIRST_VISIT',
       mode: 'IN_PERSON',
-      startsAt: `${date}T12:00:00Z`,
+      startsAt: `${date}T10:00:00Z`,
       minutes: 30,
     });
     expect(made.status).toBe(201);
@@ -25,11 +26,18 @@ async function bertaOf(page: Page) {
   return { name: fullName, book };
 }
 
-/** A day far ahead, another for each journey and each run, so that none finds another's appointments. */
-const dayAhead = (first: number): string =>
-  new Date(Date.now() + (first + (Math.floor(Date.now() / 1000) % 2500)) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+/**
+ * A working day far ahead, another for each journey and each run, so that none finds another's appointments.
+ *
+ * @param first how many working days ahead its journey begins
+ */
+function dayAhead(first: number): string {
+  const ahead = first + (Math.floor(Date.now() / 1000) % 2500);
+  const today = Math.floor(Date.now() / 86_400_000);
+  // Day 0 was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  return new Date((monday + Math.floor(ahead / 5) * 7 + (ahead % 5)) * 86_400_000).toISOString().slice(0, 10);
+}
 
 async function fillAppointment(page: Page, name: string, time: string) {
   const form = page.getByRole('dialog', { name: words('form.create') });
@@ -64,6 +72,7 @@ test('an appointment is made, and its hour is not given a second time without be
   // The same hour again is named, and not given without being meant.
   await page.getByRole('button', { name: words('new') }).click();
   form = await fillAppointment(page, name, '10:15');
+  await expect(form.getByRole('status').getByText(new RegExp(`${name}.*10:00.*10:30`))).toBeVisible();
   await form.getByRole('button', { name: words('form.createAction') }).click();
   const question = page.getByRole('alertdialog', { name: words('overlap.title') });
   await expect(question.getByText(new RegExp(`${name}.*10:00.*10:30`))).toBeVisible();
@@ -71,6 +80,60 @@ test('an appointment is made, and its hour is not given a second time without be
   await expect(form.getByRole('alert')).toContainText(say('es', 'errors:code.APPOINTMENT_OVERLAPS'));
   await form.getByRole('button', { name: say('es', 'app:action.cancel'), exact: true }).click();
   await page.getByRole('button', { name: say('es', 'app:leave.leave') }).click();
+});
+
+test('an hour that a specialist does not work is told while it is chosen, and given when it is meant', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/appointments');
+  const { name } = await bertaOf(page);
+  const date = dayAhead(7800);
+  await page.goto(`/appointments?view=day&date=${date}`);
+  await expect(page.getByText(words('hours.outside'))).toBeVisible();
+  await page.getByRole('button', { name: words('new') }).click();
+  const form = await fillAppointment(page, name, '15:00');
+  await expect(form.getByRole('status').getByText('09:00–14:00, 16:00–20:00')).toBeVisible();
+  await form.getByRole('button', { name: words('form.createAction') }).click();
+  const question = page.getByRole('alertdialog', { name: words('overlap.outsideTitle') });
+  await question.getByRole('button', { name: words('overlap.confirm') }).click();
+  await expect(page.getByText(done('create'))).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`15:00, ${name}`) })).toBeVisible();
+});
+
+test('a specialist says when they work, and their calendar shows it', async ({ page }) => {
+  await signIn(page, PEOPLE.otherSpecialist, '/appointments?date=2031-03-05');
+  const call = await callerOf<{ id: string; items: { userId: string; version: number }[] }>(page);
+  const { id } = (await call('GET', '/user-service/self/user')).body;
+  const { items } = (await call('GET', '/appointment-service/working-hours')).body;
+  const own = items.find(({ userId }) => userId === id);
+  if (!own) throw new Error('The clinic does not know the hours of its specialist.');
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const week = Object.fromEntries(days.map((day) => [day, []]));
+  const path = `/appointment-service/working-hours/${own.userId}`;
+  const emptied = await call('PUT', path, week, { 'if-match': `"${own.version}"` });
+  expect(emptied.status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText(words('hours.outside'))).toHaveCount(0);
+
+  await page.getByRole('button', { name: say('es', 'app:action.more') }).click();
+  await page.getByRole('menuitem', { name: words('hours.open') }).click();
+  const form = page.getByRole('dialog', { name: words('hours.title') });
+  await form
+    .getByRole('button', { name: words('hours.addTo', { day: words('hours.days.monday') }), exact: true })
+    .click();
+  // What is added has the focus: its hours are typed one after the other.
+  await expect(form.getByRole('spinbutton').first()).toBeFocused();
+  await page.keyboard.type('09001400');
+  await form.getByRole('button', { name: words('hours.repeat') }).click();
+  await expectAccessible(page, 'the working hours', { widths: WIDTHS });
+  await form.getByRole('button', { name: words('hours.save') }).click();
+  await expect(page.getByText(say('es', 'messages:workingHours.edit.done'))).toBeVisible();
+  await expect(page.getByText(words('hours.outside'))).toBeVisible();
+  const saturday = page.getByRole('columnheader', {
+    name: new RegExp(`8 de marzo.*${words('hours.outside')}`),
+  });
+  await expect(saturday).toBeVisible();
 });
 
 test('an appointment is moved, put back, cancelled and restored', async ({ page }) => {

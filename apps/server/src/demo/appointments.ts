@@ -2,6 +2,7 @@ import {
   DEFAULT_MINUTES,
   instantOfLocal,
   localTimeOf,
+  noWorkingHours,
   type AppointmentKind,
   type AppointmentMode,
 } from '@healzy/domain/appointments';
@@ -25,6 +26,12 @@ const DAY = 86_400_000;
 /** Through the patients in such steps, so that everybody has their turn. */
 const STRIDES = [7, 5, 3];
 
+/** When everybody works, from Monday to Friday: every hour of {@link HOURS} lies within. */
+const WORKING_DAY = [
+  { from: '09:00', to: '14:00' },
+  { from: '16:00', to: '20:00' },
+];
+
 /** Weeks before and after the present one that have appointments. */
 const WEEKS = { before: 3, after: 2 };
 
@@ -37,6 +44,7 @@ export async function addDemoAppointments(
   account: { accountId: string; zone: string; now: Date },
 ): Promise<void> {
   const { accountId, zone, now } = account;
+  await addDemoHours(sql, accountId);
   const { rows: patients } = await sql.query<{ id: string; professional_id: string; is_tested: boolean }>(
     `SELECT p.id, s.professional_id,
        EXISTS (SELECT 1 FROM medical_tests t WHERE t.account_id = $1 AND t.patient_id = p.id) AS is_tested
@@ -87,4 +95,14 @@ export async function addDemoAppointments(
         );
     }
   }
+}
+
+async function addDemoHours(sql: Sql, accountId: string): Promise<void> {
+  const [monday, tuesday, wednesday, thursday, friday] = Array.from({ length: 5 }, () => WORKING_DAY);
+  await sql.query(
+    `INSERT INTO working_hours (account_id, professional_id, week)
+     SELECT account_id, professional_id, $2::jsonb FROM memberships
+     WHERE account_id = $1 AND professional_id IS NOT NULL AND 'SPECIALIST' = ANY (roles)`,
+    [accountId, JSON.stringify({ ...noWorkingHours(), monday, tuesday, wednesday, thursday, friday })],
+  );
 }

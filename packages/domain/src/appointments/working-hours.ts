@@ -46,22 +46,28 @@ const endMinutes = (time: string): number => minutesOf(time) || WHOLE_DAY;
 
 const time = z.string({ error: code('REQUIRED') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('REQUIRED'));
 
-/** The stretches of one day, in their order: each ends after it begins, and none lies in another. */
+/** The stretches of one day, given back in their order: each ends after it begins, and none lies in another. */
 export const workingDaySchema = z
   .array(z.object({ from: time, to: time }))
   .max(MAX_SPANS, code('TOO_MANY'))
-  .transform((spans) => spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from)))
   .superRefine((spans, context) => {
-    const refuse = (message: FieldCode) => context.addIssue({ code: 'custom', message });
-    if (spans.some(({ from, to }) => endMinutes(to) <= minutesOf(from))) refuse('END_BEFORE_START');
-    else if (
-      spans.some(({ from }, index) => {
-        const before = spans[index - 1];
-        return before !== undefined && endMinutes(before.to) > minutesOf(from);
-      })
-    )
-      refuse('HOURS_OVERLAP');
-  });
+    const refuse = (index: number, field: keyof WorkingSpan, message: FieldCode) =>
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    for (const [index, { from, to }] of spans.entries()) {
+      const isIn = (other: WorkingSpan) =>
+        minutesOf(other.from) <= minutesOf(from) && minutesOf(from) < endMinutes(other.to);
+      if (endMinutes(to) <= minutesOf(from)) refuse(index, 'to', 'END_BEFORE_START');
+      // Of two that are the same the second is told.
+      else if (
+        spans.some(
+          (other, at) =>
+            at !== index && isIn(other) && (at < index || minutesOf(other.from) < minutesOf(from)),
+        )
+      )
+        refuse(index, 'from', 'HOURS_OVERLAP');
+    }
+  })
+  .transform((spans) => spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from)));
 
 /** The hours of a week, as a person or an administrator says them. */
 export const workingWeekSchema = z.object({
@@ -73,6 +79,7 @@ export const workingWeekSchema = z.object({
   saturday: workingDaySchema,
   sunday: workingDaySchema,
 }) satisfies z.ZodType<WorkingWeek>;
+export type WorkingWeekInput = z.input<typeof workingWeekSchema>;
 
 /** Whether anything is known of the hours: an empty week says that nobody has told them, not that nobody works. */
 export const hasWorkingHours = (week: WorkingWeek): boolean => WEEKDAYS.some((day) => week[day].length > 0);

@@ -1,4 +1,5 @@
 import type { Appointment } from '@healzy/api/appointments';
+import { weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
@@ -24,6 +25,8 @@ export interface AppointmentCalendarProps {
   zone: string;
   whose: ReturnType<typeof useWhoseOptions>;
   appointments: readonly Appointment[];
+  /** When whoever is shown works; null where that is not known. */
+  hours: WorkingWeek | null;
   /** Nothing has come yet. */
   isLoading: boolean;
   /** All of the span are there. */
@@ -40,6 +43,7 @@ export function AppointmentCalendar({
   zone,
   whose,
   appointments,
+  hours,
   isLoading,
   isComplete,
   onCreate,
@@ -93,6 +97,9 @@ export function AppointmentCalendar({
         moreText={(count) => t('more', { count })}
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
+        {...(hours
+          ? { openHours: (day: string) => hours[weekdayOf(day)], closedText: t('hours.outside') }
+          : {})}
         {...(isLoading ? { loadingText: t('loading') } : {})}
         firstHour={8}
         hourCycle={24}

@@ -23,6 +23,7 @@ import { valuesOf } from './appointment-values.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { useAppointmentActs } from './useAppointmentActs.ts';
+import { Clashes } from './Clashes.tsx';
 import { useInsisting } from './useInsisting.tsx';
 import { usePatientChoice } from './usePatientChoice.ts';
 
@@ -82,7 +83,7 @@ function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProp
   const restore = useRestoreAppointment();
   const { insist, question } = useInsisting(zone);
   const bringBack = async () => {
-    await insist((allowsOverlap) => restore.mutateAsync({ id: appointment.id, allowsOverlap }));
+    await insist(({ allowsOverlap }) => restore.mutateAsync({ id: appointment.id, allowsOverlap }));
     onClose();
     tellDone('appointment.restore');
   };
@@ -137,6 +138,7 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
         patient={{ id: patient.id, name: fullName(patient), timezone: patient.timezone }}
         specialists={choice.specialists ?? known}
         preferredId={specialist.professionalId}
+        tellClashes={(wanted, name) => <Clashes wanted={wanted} ownId={id} zone={zone} specialist={name} />}
         labels={{
           form: t('form.edit'),
           save: t('form.editAction'),
@@ -149,8 +151,8 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
           return { values: valuesOf(saved, zone), version: saved.version };
         }}
         onSave={async ({ patientId: _whose, ...form }, version) => {
-          changed.current = await insist((allowsOverlap) =>
-            update.mutateAsync({ id, version, body: { ...form, allowsOverlap } }),
+          changed.current = await insist((insisted) =>
+            update.mutateAsync({ id, version, body: { ...form, ...insisted } }),
           );
         }}
         onSaved={() => {

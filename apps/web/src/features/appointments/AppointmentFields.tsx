@@ -15,6 +15,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
@@ -30,6 +31,8 @@ export interface AppointmentFieldsProps {
   patient: AppointmentPatientChoice | null;
   specialists: readonly Option[] | null;
   preferredId: string | null;
+  /** What the chosen time falls together with. */
+  children?: ReactNode;
 }
 
 /** The fields of an appointment. */
@@ -40,6 +43,7 @@ export function AppointmentFields({
   patient,
   specialists,
   preferredId,
+  children,
 }: AppointmentFieldsProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const { control } = form;
@@ -123,6 +127,7 @@ export function AppointmentFields({
         />
       </Grid>
       <PatientClock control={control} zone={zone} patientZone={patient?.timezone ?? null} />
+      {children}
       <RadioGroup
         {...useField(control, 'mode')}
         label={t('form.mode')}

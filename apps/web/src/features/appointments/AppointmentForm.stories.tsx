@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { newAppointment } from './appointment-values.ts';
+import { ClashNotes } from './Clashes.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 
 const patient = { id: 'a', name: 'Lucía Ferrer Núñez', timezone: 'Europe/Madrid' };
@@ -122,6 +123,55 @@ export const PatientElsewhere: Story = {
     await expect(
       canvas.getByText('For the patient, who lives in Canary, it will be 09:30 on 03/04/26.'),
     ).toBeVisible();
+  },
+};
+
+export const Clashing: Story = {
+  name: 'While a time is chosen, says what stands there and that nobody works then; it can be meant',
+  args: {
+    tellClashes: (wanted, specialist) =>
+      wanted && (
+        <ClashNotes
+          overlaps={[
+            {
+              id: 'x',
+              with: 'SPECIALIST',
+              startsAt: wanted.startsAt,
+              endsAt: wanted.endsAt,
+              patient: { name: 'Óscar', surname: 'Ñíguez' },
+              specialist: { name: 'Elena', surname: 'Sarmiento Gil' },
+            },
+          ]}
+          outside={[
+            { from: '15:00', to: '17:00' },
+            { from: '18:00', to: '20:00' },
+          ]}
+          zone="Europe/Madrid"
+          specialist={specialist}
+        />
+      ),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Elena Sarmiento Gil does not work at that time: their hours that day are 15:00–17:00, 18:00–20:00.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Óscar Ñíguez/)).toHaveTextContent(/10:30.*11:00/);
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+export const FreeDay: Story = {
+  name: 'Says so when the specialist works at no hour of that day',
+  args: {
+    tellClashes: (_wanted, specialist) => (
+      <ClashNotes overlaps={[]} outside={[]} zone="Europe/Madrid" specialist={specialist} />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Elena Sarmiento Gil does not work that day.')).toBeVisible();
   },
 };
 

@@ -14,6 +14,8 @@ import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { APPOINTMENT_FIELDS } from './appointment-values.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
+import type { WantedAppointment } from './useClashes.ts';
+import { useWantedAppointment } from './useWantedAppointment.ts';
 
 /** The patient whom an appointment is for, as far as the form needs them. */
 export interface AppointmentPatientChoice {
@@ -40,6 +42,8 @@ export interface AppointmentFormProps {
   specialists: readonly Option[] | null;
   /** Who holds it unless another is chosen. */
   preferredId: string | null;
+  /** Says what the chosen time falls together with; null while none is chosen. The second is who would hold it. */
+  tellClashes?: (wanted: WantedAppointment | null, specialist: string) => ReactNode;
   onSave: FormSaveOptions<AppointmentFieldsInput, Filled>['save'];
   onSaved?: () => void | Promise<void>;
   /** The appointment that somebody else saved meanwhile, out of the refusal. */
@@ -61,6 +65,7 @@ export function AppointmentForm({
   onPatientChange,
   specialists,
   preferredId,
+  tellClashes,
   onSave,
   onSaved,
   newer,
@@ -83,6 +88,7 @@ export function AppointmentForm({
   });
   const patientId = useWatch({ control: form.control, name: 'patientId' });
   useEffect(() => onPatientChange?.(patientId || null), [onPatientChange, patientId]);
+  const wanted = useWantedAppointment(form.control, zone, preferredId);
   const names = Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, t(`form.${nameOf(field)}`)]));
   const say = (field: string, value: unknown): string | null => {
     if (field === 'professionalId') return specialists?.find(({ id }) => id === value)?.label ?? null;
@@ -100,7 +106,9 @@ export function AppointmentForm({
         patient={patient}
         specialists={specialists}
         preferredId={preferredId}
-      />
+      >
+        {tellClashes?.(wanted, specialists?.find(({ id }) => id === wanted?.professionalId)?.label ?? '')}
+      </AppointmentFields>
       {children}
     </SavedForm>
   );

@@ -1,23 +1,30 @@
 import { instantsOfDays, localTimeOf } from '@healzy/domain/appointments';
+import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { CalendarPlus, CalendarSync } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { CalendarClock, CalendarPlus, CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { AppointmentCalendar } from './AppointmentCalendar.tsx';
+import { currentAccountAtom } from '../../state/account.ts';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
 import { spanOf } from './calendar-span.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { useAccountZone } from './useAccountZone.ts';
 import { useCalendarAppointments } from './useCalendarAppointments.ts';
+import { useShownHours } from './useShownHours.ts';
 import { useWhoseOptions } from './useWhoseOptions.ts';
 
 const CreateAppointmentDialog = lazyPart(
   async () => (await import('./CreateAppointmentDialog.tsx')).CreateAppointmentDialog,
 );
 const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog.tsx')).AppointmentDialog);
+const WorkingHoursDialog = lazyPart(
+  async () => (await import('./WorkingHoursDialog.tsx')).WorkingHoursDialog,
+);
 const CalendarFeedDialog = lazyPart(
   async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 );
@@ -36,7 +43,11 @@ export function AppointmentsScreen() {
   const date = place.date ?? today;
   const whose = useWhoseOptions(place.whose);
   const [creating, setCreating] = useState<NewAppointmentStart | null>(null);
+  const hours = useShownHours(whose.professionalId);
+  const actor = useAtomValue(currentAccountAtom);
+  const saysHours = actor !== null && may('updateWorkingHours', actor.roles);
   const [isFeedOpen, setFeedOpen] = useState(false);
+  const [areHoursOpen, setHoursOpen] = useState(false);
   const span = spanOf(place.view, date);
   const found = useCalendarAppointments({
     ...instantsOfDays(span.first, span.last, zone),
@@ -55,6 +66,16 @@ export function AppointmentsScreen() {
           </Button>
         }
         moreActions={[
+          ...(saysHours
+            ? [
+                {
+                  id: 'hours',
+                  label: t('hours.open'),
+                  icon: CalendarClock,
+                  onAction: () => setHoursOpen(true),
+                },
+              ]
+            : []),
           {
             id: 'feed',
             label: t('feed.open'),
@@ -71,6 +92,7 @@ export function AppointmentsScreen() {
           zone={zone}
           whose={whose}
           appointments={found.appointments}
+          hours={hours}
           isLoading={found.pages.isPending}
           isComplete={found.isComplete}
           onCreate={setCreating}
@@ -90,6 +112,13 @@ export function AppointmentsScreen() {
           id={place.open}
           zone={account.zone}
           onClose={() => go({ open: null })}
+        />
+      )}
+      {areHoursOpen && account.zone !== null && (
+        <WorkingHoursDialog
+          professionalId={whose.professionalId}
+          zone={account.zone}
+          onClose={() => setHoursOpen(false)}
         />
       )}
       {isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}

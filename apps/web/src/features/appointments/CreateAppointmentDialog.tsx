@@ -8,6 +8,7 @@ import { failedSentence, tellDone } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { newAppointment, type NewAppointmentStart } from './appointment-values.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
+import { Clashes } from './Clashes.tsx';
 import { useInsisting } from './useInsisting.tsx';
 import { usePatientChoice } from './usePatientChoice.ts';
 
@@ -56,6 +57,9 @@ export function CreateAppointmentDialog({
           onPatientChange={setChosenId}
           specialists={specialists}
           preferredId={preferredId}
+          tellClashes={(wanted, specialist) => (
+            <Clashes wanted={wanted} zone={zone} specialist={specialist} />
+          )}
           labels={{
             form: t('form.create'),
             save: t('form.createAction'),
@@ -63,7 +67,7 @@ export function CreateAppointmentDialog({
             failed: failedSentence('appointment.create'),
           }}
           onSave={async (form) => {
-            await insist((allowsOverlap) => create.mutateAsync({ ...form, allowsOverlap }));
+            await insist((insisted) => create.mutateAsync({ ...form, ...insisted }));
           }}
           onSaved={() => {
             onClose();

@@ -4,22 +4,23 @@ import { Box } from '@healzy/ui/primitives/Box';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
-import { fullName } from '../patients/patient-names.ts';
+import { useOverlapSentence } from './useOverlapSentence.ts';
 
 export interface OverlapDialogProps {
   overlaps: readonly AppointmentOverlap[];
+  /** The specialist does not work then. */
+  isOutsideHours: boolean;
   zone: string;
   onAnswer: (insists: boolean) => void;
 }
 
-/** Names what already stands at that time, and asks which it shall be. */
-export function OverlapDialog({ overlaps, zone, onAnswer }: OverlapDialogProps) {
+/** Says what speaks against that time, and asks which it shall be. */
+export function OverlapDialog({ overlaps, isOutsideHours, zone, onAnswer }: OverlapDialogProps) {
   const { t } = useTranslation(['appointments', 'app']);
-  const formats = useFormats();
+  const sentenceOf = useOverlapSentence(zone);
   return (
     <ConfirmDialog
-      title={t('overlap.title')}
+      title={t(overlaps.length > 0 || !isOutsideHours ? 'overlap.title' : 'overlap.outsideTitle')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       confirmLabel={t('overlap.confirm')}
@@ -28,18 +29,16 @@ export function OverlapDialog({ overlaps, zone, onAnswer }: OverlapDialogProps) 
       onConfirm={() => onAnswer(true)}
     >
       <Stack gap="sm">
-        <Stack as="ul" gap="xs">
-          {overlaps.map(({ id, with: of, startsAt, endsAt, patient, specialist }) => (
-            <Box as="li" key={id}>
-              {t(of === 'PATIENT' ? 'overlap.patient' : 'overlap.specialist', {
-                patient: fullName(patient),
-                specialist: fullName(specialist),
-                from: formats.time(startsAt, zone),
-                to: formats.time(endsAt, zone),
-              })}
-            </Box>
-          ))}
-        </Stack>
+        {overlaps.length > 0 && (
+          <Stack as="ul" gap="xs">
+            {overlaps.map((overlap) => (
+              <Box as="li" key={overlap.id}>
+                {sentenceOf(overlap)}
+              </Box>
+            ))}
+          </Stack>
+        )}
+        {isOutsideHours && <Text as="p">{t('overlap.outside')}</Text>}
         <Text as="p">{t('overlap.text')}</Text>
       </Stack>
     </ConfirmDialog>

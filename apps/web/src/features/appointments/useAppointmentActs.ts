@@ -49,6 +49,7 @@ export function useAppointmentActs() {
         place,
         videoUrl,
         allowsOverlap: true,
+        allowsOutsideHours: true,
       };
       const putBack = () =>
         void telling('appointment.edit', update.mutateAsync({ id, version: after.version, body }));

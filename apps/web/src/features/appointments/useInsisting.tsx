@@ -1,42 +1,66 @@
 import { hasCode } from '@healzy/api/runtime';
-import { type AppointmentOverlap, readOverlaps } from '@healzy/domain/appointments';
+import { type AppointmentOverlap, readOverlaps, tellsOutsideHours } from '@healzy/domain/appointments';
 import { type ReactNode, useState } from 'react';
 import { OverlapDialog } from './OverlapDialog.tsx';
 
-interface Question {
+/** What a person means all the same, having been told. */
+export interface Insisted {
+  allowsOverlap: boolean;
+  allowsOutsideHours: boolean;
+}
+
+interface Told {
   overlaps: readonly AppointmentOverlap[];
+  isOutsideHours: boolean;
+}
+
+interface Question extends Told {
   answer: (insists: boolean) => void;
 }
 
 /**
- * Makes a call that takes somebody's time. When that is taken, asks whether it is meant all the same; left without an
- * answer, what the server refused stays refused.
+ * Makes a call that takes somebody's time. When that is taken, or they do not work then, asks whether it is meant all the
+ * same; left without an answer, what the server refused stays refused.
  */
 export function useInsisting(zone: string): {
-  insist: <Answer>(call: (allowsOverlap: boolean) => Promise<Answer>) => Promise<Answer>;
+  insist: <Answer>(call: (insisted: Insisted) => Promise<Answer>) => Promise<Answer>;
   question: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (overlaps: readonly AppointmentOverlap[]) =>
+  const ask = (told: Told) =>
     new Promise<boolean>((resolve) => {
       const answer = (insists: boolean) => {
         setQuestion(null);
         resolve(insists);
       };
-      setQuestion({ overlaps, answer });
+      setQuestion({ ...told, answer });
     });
   return {
     async insist(call) {
-      try {
-        return await call(false);
-      } catch (error) {
-        if (!hasCode(error, 'APPOINTMENT_OVERLAPS')) throw error;
-        if (!(await ask(readOverlaps(error.details)))) throw error;
-        return call(true);
+      const insisted: Insisted = { allowsOverlap: false, allowsOutsideHours: false };
+      for (;;) {
+        try {
+          return await call(insisted);
+        } catch (error) {
+          const isTaken = hasCode(error, 'APPOINTMENT_OVERLAPS') && !insisted.allowsOverlap;
+          const isOutside = hasCode(error, 'OUTSIDE_WORKING_HOURS') && !insisted.allowsOutsideHours;
+          if (!isTaken && !isOutside) throw error;
+          const { details } = error;
+          const isOutsideHours = isOutside || tellsOutsideHours(details);
+          if (!(await ask({ overlaps: isTaken ? readOverlaps(details) : [], isOutsideHours }))) throw error;
+          // Only what was told is meant: what came meanwhile is asked for in its turn.
+          insisted.allowsOverlap ||= isTaken;
+          insisted.allowsOutsideHours ||= isOutsideHours;
+        }
       }
     },
     question: question && (
-      <OverlapDialog overlaps={question.overlaps} zone={zone} onAnswer={question.answer} />
+      <OverlapDialog
+        overlaps={question.overlaps}
+        isOutsideHours={question.isOutsideHours}
+        zone={zone}
+        onAnswer={question.answer}
+      />
     ),
   };
 }

@@ -1,0 +1,84 @@
+import { useUpdateWorkingHours, useWorkingHours, type WorkingHours } from '@healzy/api/appointments';
+import { managesHoursOf } from '@healzy/domain/appointments';
+import { Select } from '@healzy/ui/components/Select';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { failedSentence, tellDone } from '../../app/messages.ts';
+import { currentAccountAtom } from '../../state/account.ts';
+import { fullName } from '../patients/patient-names.ts';
+import { WorkingHoursForm } from './WorkingHoursForm.tsx';
+import { placeOfZone } from './zone-names.ts';
+
+export interface WorkingHoursDialogProps {
+  /** Whose calendar is open: theirs come first. */
+  professionalId: string | null;
+  zone: string;
+  onClose: () => void;
+}
+
+/** When specialists work: a specialist's own hours, for administrators everybody's. */
+export function WorkingHoursDialog({ professionalId, zone, onClose }: WorkingHoursDialogProps) {
+  const { t } = useTranslation('appointments');
+  const query = useWorkingHours();
+  const actor = useAtomValue(currentAccountAtom);
+  const [chosenId, setChosenId] = useState(professionalId ?? actor?.professionalId ?? null);
+  const all = (query.data?.items ?? []).filter(
+    (hours) => actor !== null && managesHoursOf(actor, hours.professionalId),
+  );
+  const shown = all.find((hours) => hours.professionalId === chosenId) ?? all[0];
+  return (
+    <FormDialog title={t('hours.title')} onClose={onClose}>
+      <Loaded queries={[query]}>
+        <Stack gap="md">
+          <Text as="p" tone="muted">
+            {t('hours.text', { place: placeOfZone(zone) })}
+          </Text>
+          {all.length > 1 && shown && (
+            <Select
+              label={t('hours.whose')}
+              placeholder={t('hours.whose')}
+              options={all.map((hours) => ({ id: hours.professionalId, label: fullName(hours) }))}
+              value={shown.professionalId}
+              onChange={setChosenId}
+            />
+          )}
+          {shown && <HoursOfOne key={shown.userId} hours={shown} onClose={onClose} />}
+        </Stack>
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+function HoursOfOne({ hours, onClose }: { hours: WorkingHours; onClose: () => void }) {
+  const { t } = useTranslation(['appointments', 'app']);
+  const update = useUpdateWorkingHours();
+  return (
+    <WorkingHoursForm
+      initial={hours.week}
+      version={hours.version}
+      draftKey={`working-hours/${hours.userId}`}
+      labels={{
+        form: t('hours.title'),
+        save: t('hours.save'),
+        discard: t('app:action.cancel'),
+        failed: failedSentence('workingHours.edit'),
+      }}
+      newer={(current) => {
+        const saved = current as WorkingHours;
+        return { values: saved.week, version: saved.version };
+      }}
+      onSave={async (week, version) => {
+        await update.mutateAsync({ userId: hours.userId, version, body: week });
+      }}
+      onSaved={() => {
+        onClose();
+        tellDone('workingHours.edit');
+      }}
+    />
+  );
+}

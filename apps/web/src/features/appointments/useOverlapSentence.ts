@@ -1,0 +1,17 @@
+import type { AppointmentOverlap } from '@healzy/domain/appointments';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../patients/patient-names.ts';
+
+/** Says what already stands at a time: whose it is, and from when to when. */
+export function useOverlapSentence(zone: string): (overlap: AppointmentOverlap) => string {
+  const { t } = useTranslation('appointments');
+  const formats = useFormats();
+  return ({ with: of, startsAt, endsAt, patient, specialist }) =>
+    t(of === 'PATIENT' ? 'overlap.patient' : 'overlap.specialist', {
+      patient: fullName(patient),
+      specialist: fullName(specialist),
+      from: formats.time(startsAt, zone),
+      to: formats.time(endsAt, zone),
+    });
+}

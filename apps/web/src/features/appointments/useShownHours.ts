@@ -1,0 +1,21 @@
+import { useWorkingHours } from '@healzy/api/appointments';
+import { hasWorkingHours, sharedWorkingHours, type WorkingWeek } from '@healzy/domain/appointments';
+import { choosesSpecialists } from '@healzy/domain/session';
+import { useAtomValue } from 'jotai';
+import { currentAccountAtom } from '../../state/account.ts';
+
+/**
+ * The hours that a calendar shows: of one specialist theirs, of the clinic when anybody works. Null where they are not
+ * known, or where the calendar is of patients and not of people who work.
+ */
+export function useShownHours(professionalId: string | null): WorkingWeek | null {
+  const { data } = useWorkingHours();
+  const actor = useAtomValue(currentAccountAtom);
+  if (!data) return null;
+  if (professionalId === null)
+    return actor !== null && choosesSpecialists(actor.roles)
+      ? sharedWorkingHours(data.items.map(({ week }) => week))
+      : null;
+  const week = data.items.find((hours) => hours.professionalId === professionalId)?.week;
+  return week !== undefined && hasWorkingHours(week) ? week : null;
+}
