@@ -19,7 +19,6 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
           const isLast = index === items.length - 1;
           return (
             <li key={`${index} ${words}`} className={item}>
-              {index > 0 && <Icon icon={ChevronRight} size="sm" />}
               {href !== undefined && !isLast ? (
                 <AriaLink href={href} className={crumb}>
                   {words}
@@ -33,6 +32,8 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
                   {words}
                 </span>
               )}
+              {/* After its crumb: a line that is wrapped starts with words. */}
+              {!isLast && <Icon icon={ChevronRight} size="sm" />}
             </li>
           );
         })}

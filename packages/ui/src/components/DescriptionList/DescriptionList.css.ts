@@ -8,8 +8,11 @@ export const list = recipe({
   base: { display: 'grid', minWidth: 0 },
   variants: {
     layout: {
-      /** Terms at the left, all as wide as the widest. */
-      rows: { gap: `${space.xs} ${space.md}`, gridTemplateColumns: 'fit-content(12rem) minmax(0, 1fr)' },
+      /** Terms at the left, all as wide as the widest, and never at the cost of the details in a narrow place. */
+      rows: {
+        gap: `${space.xs} ${space.md}`,
+        gridTemplateColumns: 'fit-content(min(12rem, 50%)) minmax(0, 1fr)',
+      },
       /** Pairs beside each other, as many as fit. */
       columns: {
         gap: `${space.sm} ${space.lg}`,

@@ -83,7 +83,6 @@ export const dot = style({
 export const body = style({ minWidth: 0, paddingBlockStart: '0.25rem' });
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space.xs,
 });
@@ -99,7 +98,7 @@ export const meta = style({
   lineHeight: font.line.xs,
   fontVariantNumeric: 'tabular-nums',
 });
-export const clock = style([meta, { marginInlineStart: 'auto', whiteSpace: 'nowrap' }]);
+export const clock = style([meta, { marginInlineStart: 'auto', flexShrink: 0, whiteSpace: 'nowrap' }]);
 export const content = style({
   marginBlockStart: space.xxs,
   fontSize: font.size.sm,

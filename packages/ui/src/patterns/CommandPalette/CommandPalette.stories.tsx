@@ -151,6 +151,17 @@ export const Recent: Story = {
   },
 };
 
+export const TypedAhead: Story = {
+  name: 'What was typed before it stood there is in the field, and the next letter comes after it',
+  args: { initialQuery: 'planes de' },
+  play: async () => {
+    const field = await open();
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard(' n');
+    await expect(field).toHaveValue('planes de n');
+    await expect(screen.getByRole('option', { name: 'Planes de nutrición' })).toBeVisible();
+  },
+};
 export const Searches: Story = {
   name: 'What only a server knows comes after what is known here',
   args: { search: fn(async (query: string) => (query.startsWith('mu') ? [found] : [])) },

@@ -53,6 +53,8 @@ export interface CommandPaletteProps {
   recent?: CommandGroup | undefined;
   /** What only a server knows. Its groups come last, in its own order, and are not filtered again. */
   search?: ((query: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>) | undefined;
+  /** What stands in the field when it opens: what somebody typed who was quicker than the window. */
+  initialQuery?: string | undefined;
   /** Told which entry was chosen, to remember it as recent. */
   onChosen?: ((id: string) => void) | undefined;
   /** Control K, or Command K on a Mac, opens and closes it from everywhere on the page. */

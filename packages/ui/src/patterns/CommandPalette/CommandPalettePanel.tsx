@@ -15,9 +15,17 @@ import { useCommandSearch } from './useCommandSearch.ts';
 type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> & { onClose: () => void };
 
 /** The field and its list: the focus stays in the field, which says which option is meant. */
-export function CommandPalettePanel({ labels, groups, recent, search, onChosen, onClose }: Props) {
+export function CommandPalettePanel({
+  labels,
+  groups,
+  recent,
+  search,
+  initialQuery = '',
+  onChosen,
+  onClose,
+}: Props) {
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initialQuery);
   const [wanted, setWanted] = useState<string>();
   const listBox = useRef<HTMLDivElement>(null);
   const answer = useCommandSearch(query, search);

@@ -129,7 +129,13 @@ export const cardCell = styleVariants({
   ],
   aside: [
     cardLine,
-    { gridArea: 'aside', alignSelf: 'center', fontSize: font.size.sm, lineHeight: font.line.sm },
+    {
+      gridArea: 'aside',
+      alignSelf: 'center',
+      textAlign: 'end',
+      fontSize: font.size.sm,
+      lineHeight: font.line.sm,
+    },
   ],
 });
 export const cardTick = style({

@@ -11,7 +11,11 @@ export const bar = style({
   gap: space.xs,
   minInlineSize: 0,
 });
-export const search = style({ flex: '1 1 12rem', maxInlineSize: '20rem', minInlineSize: 0 });
+export const search = style({
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { maxInlineSize: '20rem' } },
+});
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
