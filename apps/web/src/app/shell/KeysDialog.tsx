@@ -79,7 +79,7 @@ function KeyRows({ rows }: { rows: readonly { words: string; caps: ReactNode }[]
         <Box as="li" key={row.words}>
           <Inline justify="space-between" gap="md" isWrapping={false}>
             <Text>{row.words}</Text>
-            <Text isUnbroken>{row.caps}</Text>
+            <Box flexShrink={0}>{row.caps}</Box>
           </Inline>
         </Box>
       ))}

@@ -10,6 +10,8 @@ import { TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 export interface PatientListFiltersProps {
+  /** Stands before the filters. */
+  search: ReactNode;
   values: FilterValues;
   onChange: (values: FilterValues) => void;
   count?: string | undefined;
@@ -17,7 +19,7 @@ export interface PatientListFiltersProps {
 }
 
 /** What the list can be narrowed to. Coupons and tags are those in use. */
-export function PatientListFilters({ values, onChange, count, end }: PatientListFiltersProps) {
+export function PatientListFilters({ search, values, onChange, count, end }: PatientListFiltersProps) {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const seesAll = seesAllPatients(useAtomValue(rolesAtom));
   const specialists = useSpecialistOptions().options;
@@ -69,6 +71,7 @@ export function PatientListFilters({ values, onChange, count, end }: PatientList
   ];
   return (
     <FiltersBar
+      search={search}
       filters={filters}
       values={values}
       onChange={onChange}

@@ -21,6 +21,7 @@ import { columnsOf, columnStateOf } from './column-choice.ts';
 import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
 import { PatientListEmpty } from './PatientListEmpty.tsx';
+import { PatientListTools } from './PatientListTools.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useListAddress } from './useListAddress.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
@@ -30,8 +31,6 @@ import { usePatientListMore } from './usePatientListMore.ts';
 const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
 );
-// The list is there before what narrows it: whoever looks a patient up types a name.
-const PatientListTools = lazyPart(async () => (await import('./PatientListTools.tsx')).PatientListTools);
 
 /** `/patients`: everybody that the person may see, searched, narrowed, sorted and paged by the server. */
 export function PatientListScreen() {
@@ -93,27 +92,27 @@ export function PatientListScreen() {
             },
           }}
           toolbar={
-            <>
-              <SearchField
-                label={t('search')}
-                placeholder={t('search')}
-                clearLabel={t('app:action.clear')}
-                value={typed}
-                onChange={setTyped}
-              />
-              <PatientListTools
-                filters={listing.filters}
-                onFilter={filter}
-                total={total}
-                query={query}
-                columns={columnsOf(columns)}
-                settings={{ filter: filterOf(listing), sort: listing.sort, columns: columnsOf(columns) }}
-                onChooseView={(settings) => {
-                  chooseColumns(columnStateOf(settings.columns, columns.widths));
-                  show(listingOfView(settings));
-                }}
-              />
-            </>
+            <PatientListTools
+              search={
+                <SearchField
+                  label={t('search')}
+                  placeholder={t('search')}
+                  clearLabel={t('app:action.clear')}
+                  value={typed}
+                  onChange={setTyped}
+                />
+              }
+              filters={listing.filters}
+              onFilter={filter}
+              total={total}
+              query={query}
+              columns={columnsOf(columns)}
+              settings={{ filter: filterOf(listing), sort: listing.sort, columns: columnsOf(columns) }}
+              onChooseView={(settings) => {
+                chooseColumns(columnStateOf(settings.columns, columns.widths));
+                show(listingOfView(settings));
+              }}
+            />
           }
           empty={
             <PatientListEmpty

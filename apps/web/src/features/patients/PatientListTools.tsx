@@ -3,14 +3,19 @@ import type { PatientColumn } from '@healzy/domain/patients';
 import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
-import { Download } from 'lucide-react';
+import { Bookmark, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { PatientListFilters } from './PatientListFilters.tsx';
-import { PatientViewsMenu } from './PatientViewsMenu.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
+// A menu is a fifth of what the list weighs: its button stands there until the rows do.
+const PatientViewsMenu = lazyPart(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
+
 export interface PatientListToolsProps {
+  search: ReactNode;
   filters: FilterValues;
   onFilter: (values: FilterValues) => void;
   total: number | undefined;
@@ -21,14 +26,15 @@ export interface PatientListToolsProps {
   onChooseView: (settings: PatientViewSettings) => void;
 }
 
-/** Beside the search: what narrows the list, the views of it that were saved, and its file. */
+/** Above the list: the search, what else narrows it, the views of it that were saved, and its file. */
 export function PatientListTools(props: PatientListToolsProps) {
-  const { filters, onFilter, total, query, columns, settings, onChooseView } = props;
+  const { search, filters, onFilter, total, query, columns, settings, onChooseView } = props;
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const file = usePatientExport();
   return (
     <PatientListFilters
+      search={search}
       values={filters}
       onChange={onFilter}
       count={

@@ -47,12 +47,17 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
           <Text>{t(`access.part.${area}`)}</Text>
         </Inline>
       ),
+      // A card has room for one of the two at its end; the other stands with the time.
+      cardCell: ({ act }) => <StatusPill tone={TONES[act]} label={t(`access.act.${act}`)} />,
     },
     {
       id: 'when',
       header: t('access.when'),
       onCard: 'detail',
       cell: ({ at }) => <Text isNumeric>{formats.dateTime(at, zone)}</Text>,
+      cardCell: ({ area, at }) => (
+        <Text isNumeric>{`${t(`access.part.${area}`)} · ${formats.dateTime(at, zone)}`}</Text>
+      ),
     },
   ];
   return (

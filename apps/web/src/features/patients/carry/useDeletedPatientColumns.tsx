@@ -48,7 +48,11 @@ export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPati
       id: 'eraseAt',
       header: t('deleted.columns.eraseAt'),
       width: '9.5rem',
+      onCard: 'aside',
       cell: ({ eraseAt }) => <Text isNumeric>{formats.dateTime(eraseAt, zone)}</Text>,
+      cardCell: ({ eraseAt }) => (
+        <Text isNumeric>{t('deleted.erasedOn', { day: formats.date(eraseAt, zone) })}</Text>
+      ),
     },
   ];
 }
