@@ -4,3 +4,6 @@ import { atom } from 'jotai';
 export type ShellWindow = 'palette' | 'keys' | 'about';
 
 export const shellWindowAtom = atom<ShellWindow | null>(null);
+
+/** The letters that were typed for the palette while its code was on its way. */
+export const typedAheadAtom = atom('');

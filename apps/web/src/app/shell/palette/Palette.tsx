@@ -7,6 +7,7 @@ import { Clock, UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../../state/account.ts';
+import { typedAheadAtom } from '../../../state/shell.ts';
 import { pathTo } from '../../paths.ts';
 import { useShellWindow } from '../useShellWindow.ts';
 import { recentPlacesAtom, rememberPlace } from './recent-places.ts';
@@ -19,6 +20,7 @@ export function Palette() {
   const scope = useApi();
   const roles = useAtomValue(rolesAtom);
   const recent = useAtomValue(recentPlacesAtom);
+  const typedAhead = useAtomValue(typedAheadAtom);
   const { screens, ofPatient } = usePlaceCommands();
   const { acts, settings, accounts } = useActCommands();
   const found = useRef<readonly CommandEntry[]>([]);
@@ -66,6 +68,7 @@ export function Palette() {
         entries: recent.map((place) => ({ ...place, icon: Clock })),
       }}
       {...(may('listPatients', roles) ? { search } : {})}
+      initialQuery={typedAhead}
       onChosen={remember}
       labels={{
         title: t('palette.title'),
