@@ -247,6 +247,47 @@ describe('ten thousand rows with a broken row 4,812', () => {
   }, 60_000);
 });
 
+describe('a file that was misread', () => {
+  it('is looked at, tried and imported in another layout, its whole names split', async () => {
+    const text =
+      'Paciente,Correo,Nacimiento,Sexo\nMunoz Pe\u0096a Ana,ana@correo.example,17/05/1980,Mujer\n';
+    // Excel on a Mac writes `ñ` as the byte that is a dash in Windows-1252.
+    const bytes = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
+    const begun = await beginImport(bed, admin, bytes);
+    const path = { importId: begun.body.id as string };
+    const look = (query: Record<string, string> = {}) =>
+      bed.call('getPatientImport', { as: admin, path, query });
+    const seen = await look({ delimiter: ',', encoding: 'macintosh' });
+    expect(seen.body.sheet).toMatchObject({
+      delimiter: ',',
+      encoding: 'macintosh',
+      columns: [{ proposed: 'fullName', samples: ['Munoz Peña Ana'] }, {}, {}, {}],
+    });
+    expect((await look({ delimiter: '\t' })).body.code).toBe('IMPORT_NO_TABLE');
+    // Nothing of a look is kept.
+    expect((await look()).body.sheet.encoding).toBe('windows-1252');
+    const tried = await bed.call('checkPatientImport', {
+      as: admin,
+      path,
+      body: {
+        columns: ['fullName', 'email', 'birthdate', 'sex'],
+        timezone: 'Europe/Madrid',
+        principalId: specialist.professionalId,
+        delimiter: ',',
+        encoding: 'macintosh',
+        nameSplit: 'TWO_SURNAMES_GIVEN',
+      },
+    });
+    expect(tried.body).toMatchObject({
+      findings: { ready: 1, wrong: 0 },
+      settings: { encoding: 'macintosh', delimiter: ',' },
+    });
+    expect((await look()).body.sheet.encoding).toBe('macintosh');
+    expect((await run(path.importId, 0, admin)).body).toMatchObject({ state: 'DONE', createdCount: 1 });
+    expect((await people('ana@correo')).items).toMatchObject([{ name: 'Ana', surname: 'Munoz Peña' }]);
+  });
+});
+
 describe('taking an import back', () => {
   it('is refused with names once somebody has worked on one of the patients; those can be left', async () => {
     const id = await begin([sheetRow(1), sheetRow(2), sheetRow(3)]);

@@ -1,4 +1,4 @@
-import { readImportDate, readPatientSheet } from '@healzy/domain/patients/imports';
+import { readImportDate, readPatientSheet, type PatientSheet } from '@healzy/domain/patients/imports';
 import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -61,6 +61,15 @@ export async function forgetSpreadsheets(
 export function namesPatient(file: Uint8Array, patient: Named): boolean {
   const sheet = readPatientSheet(file);
   if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
+  // Excel's letters on a Mac look like Windows-1252, and a name in them like another.
+  const onMac =
+    sheet.encoding === 'windows-1252'
+      ? readPatientSheet(file, { delimiter: null, encoding: 'macintosh' })
+      : null;
+  return isNamedIn(sheet, patient) || (onMac?.kind === 'sheet' && isNamedIn(onMac, patient));
+}
+
+function isNamedIn(sheet: PatientSheet, patient: Named): boolean {
   const words = wordsOf(`${patient.name} ${patient.surname}`);
   const phone = lastDigits(patient.phone ?? '');
   return [{ cells: sheet.headings }, ...sheet.rows].some(({ cells }) => {

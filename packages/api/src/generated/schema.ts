@@ -698,7 +698,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One import with what its file looks like */
+        /**
+         * One import with what its file looks like
+         * @description Read as it was last checked, else as it is found; or as `delimiter` and `encoding` say, so that a person can look whether it was misread. A file that is no table so is refused with 422 `IMPORT_NO_TABLE`.
+         */
         get: operations["getPatientImport"];
         put?: never;
         post?: never;
@@ -2742,11 +2745,12 @@ export interface components {
             cause: string;
         };
         /**
-         * @description What the list is ordered by, downwards with a hyphen. Ties are broken by the id.
+         * @description What the list is ordered by, downwards with a hyphen. Ties are broken by the id. By `nextAppointment` who has none
+         *     stands behind everybody who has one.
          * @default surname
          * @enum {string}
          */
-        PatientSort: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "birthdate" | "-birthdate" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt";
+        PatientSort: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "birthdate" | "-birthdate" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt" | "nextAppointment" | "-nextAppointment";
         AssignedSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -2910,7 +2914,7 @@ export interface components {
             documentId: string;
         };
         /** @enum {string} */
-        PatientImportField: "name" | "surname" | "email" | "birthdate" | "sex" | "phone" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "state" | "tags" | "principalEmail";
+        PatientImportField: "name" | "surname" | "fullName" | "email" | "birthdate" | "sex" | "phone" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "state" | "tags" | "principalEmail";
         /** @description How the columns are matched, and what holds for every row. */
         PatientImportSettings: {
             /** @description What each column holds, in their order; null for one that is left out. */
@@ -2933,10 +2937,25 @@ export interface components {
              * @enum {string|null}
              */
             sexOfM?: "FEMALE" | "MALE" | null;
+            /**
+             * @description How a column of whole names is split where no comma does.
+             * @enum {string}
+             */
+            nameSplit?: "GIVEN_TWO_SURNAMES" | "GIVEN_ONE_SURNAME" | "TWO_SURNAMES_GIVEN" | "ONE_SURNAME_GIVEN";
+            /**
+             * @description What separates the columns; null as it is found.
+             * @enum {string|null}
+             */
+            delimiter?: "," | ";" | "\t" | null;
+            /**
+             * @description How letters are written; null as it is found. UTF-16 is always found.
+             * @enum {string|null}
+             */
+            encoding?: "utf-8" | "windows-1252" | "macintosh" | null;
         };
         PatientImportSheet: {
             /** @enum {string} */
-            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh";
             /** @enum {string} */
             delimiter: "," | ";" | "\t";
             headingRow: number;
@@ -6302,6 +6321,8 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
+                delimiter?: "," | ";" | "\t";
+                encoding?: "utf-8" | "windows-1252" | "macintosh";
             };
             header?: never;
             path: {
@@ -6324,6 +6345,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -9302,6 +9324,8 @@ export const pathsUserServiceUserGetParametersQuerySortValues: ReadonlyArray<Fla
 export const pathsUserServiceAuditlogsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
 export const pathsUserServiceAuditlogsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsUserServiceAuditlogsExportGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user-service/auditlogs/export"]["get"]["parameters"]["query"]["sort"]> = ["at", "-at"];
+export const pathsPatientServicePatientImportImportIdGetParametersQueryDelimiterValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient-import/{importId}"]["get"]["parameters"]["query"]["delimiter"]> = [",", ";", "\t"];
+export const pathsPatientServicePatientImportImportIdGetParametersQueryEncodingValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient-import/{importId}"]["get"]["parameters"]["query"]["encoding"]> = ["utf-8", "windows-1252", "macintosh"];
 export const pathsPatientServicePatientImportImportIdProblemsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patient-import/{importId}/problems/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
@@ -9330,13 +9354,14 @@ export const appointmentTodayLineKindValues: ReadonlyArray<FlattenedDeepRequired
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
 export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
-export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt"];
+export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];
-export const patientImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportField"]> = ["name", "surname", "email", "birthdate", "sex", "phone", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "state", "tags", "principalEmail"];
+export const patientImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportField"]> = ["name", "surname", "fullName", "email", "birthdate", "sex", "phone", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "state", "tags", "principalEmail"];
 export const patientImportSettingsAlikeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["alike"]> = ["SKIP", "IMPORT"];
-export const patientImportSheetEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
+export const patientImportSettingsNameSplitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["nameSplit"]> = ["GIVEN_TWO_SURNAMES", "GIVEN_ONE_SURNAME", "TWO_SURNAMES_GIVEN", "ONE_SURNAME_GIVEN"];
+export const patientImportSheetEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "macintosh"];
 export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["delimiter"]> = [",", ";", "\t"];
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE"];

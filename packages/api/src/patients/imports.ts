@@ -27,6 +27,14 @@ const undoPatientImport = operation('undoPatientImport');
 export const patientImportQuery = (scope: ApiScope, importId: string) =>
   readOptions(scope, getPatientImport, { path: { importId } });
 
+/** How a file looks when it is read in another way; nothing is kept of it. */
+export const lookAtImport = (
+  scope: ApiScope,
+  importId: string,
+  layout: QueryOf<'getPatientImport'>,
+): Promise<AnswerOf<'getPatientImport'>> =>
+  getPatientImport.call(scope, { path: { importId }, query: layout });
+
 export const usePatientImport = (importId: string) => useQuery(patientImportQuery(useApi(), importId));
 /** Imports, page after page, newest first. */
 export const usePatientImportPages = () => useInfiniteQuery(pagesOptions(useApi(), listPatientImports));

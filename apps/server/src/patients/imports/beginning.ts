@@ -139,9 +139,12 @@ export function toDetails(
 
 export const getPatientImport = longHandler(
   'getPatientImport',
-  async ({ caller, path, services, inAccount }) => {
+  async ({ caller, path, query, services, inAccount }) => {
     const row = await inAccount((sql) => demandImport(sql, caller, path.importId));
-    const sheet = row.state === 'DRAFT' ? await readSheet(services, row) : null;
+    const { delimiter, encoding } = query;
+    const asked = { delimiter: delimiter ?? null, encoding: encoding ?? null };
+    const isAsked = delimiter !== undefined || encoding !== undefined;
+    const sheet = row.state === 'DRAFT' ? await readSheet(services, row, ...(isAsked ? [asked] : [])) : null;
     return { status: 200, body: toDetails(row, sheet) };
   },
 );

@@ -30,19 +30,22 @@ export const checkPatientImport = longHandler(
       await demandPrincipal(sql, caller, settings);
       return { row: found, colleagues: await findColleagues(sql, caller.accountId) };
     });
-    const sheet = await readSheet(services, row);
+    const sheet = await readSheet(services, row, settings);
     if (settings.columns.length !== sheet.headings.length) {
       const message = `The file has ${sheet.headings.length} columns.`;
       throw invalid([{ path: '/body/columns', code: 'IMPORT_COLUMNS_MISSING', message }]);
     }
     const read = await readRows(sheet, settings, colleagues);
     if ('questions' in read) {
-      const asked = await inAccount((sql) => keep(sql, caller, path.importId, settings, null));
+      const asked = await inAccount((sql) =>
+        keep(sql, caller, path.importId, { settings, findings: null, rows: sheet.rows.length }),
+      );
       return { status: 200, body: toDetails(asked, sheet, read.questions) };
     }
     const checkedRow = await inAccount(async (sql) => {
       const known = await findKnown(sql, caller.accountId, read.rows);
-      return keep(sql, caller, path.importId, settings, countKinds(sortRows(read.rows, known)));
+      const findings = countKinds(sortRows(read.rows, known));
+      return keep(sql, caller, path.importId, { settings, findings, rows: sheet.rows.length });
     });
     keepRows(row, settings, read.rows);
     return { status: 200, body: toDetails(checkedRow, sheet) };
@@ -74,18 +77,20 @@ function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
   };
 }
 
-async function keep(
-  sql: Sql,
-  caller: Caller,
-  id: string,
-  settings: PatientImportSettings,
-  findings: PatientImportFindings | null,
-) {
+interface Tried {
+  settings: PatientImportSettings;
+  findings: PatientImportFindings | null;
+  /** Rows of the file under these settings: another separator may make more or fewer. */
+  rows: number;
+}
+
+async function keep(sql: Sql, caller: Caller, id: string, { settings, findings, rows }: Tried) {
   const row = await demandImport(sql, caller, id, true);
   if (row.state !== 'DRAFT') throw wrongState(row.state);
   await sql.query(
-    'UPDATE patient_imports SET settings = $2::text::jsonb, findings = $3::text::jsonb WHERE id = $1',
-    [row.id, JSON.stringify(settings), findings === null ? null : JSON.stringify(findings)],
+    `UPDATE patient_imports SET settings = $2::text::jsonb, findings = $3::text::jsonb, row_count = $4
+     WHERE id = $1`,
+    [row.id, JSON.stringify(settings), findings === null ? null : JSON.stringify(findings), rows],
   );
   return demandImport(sql, caller, id);
 }

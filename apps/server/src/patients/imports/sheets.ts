@@ -7,6 +7,7 @@ import {
   type PatientImportSettings,
   type PatientSheet,
   type ReadRow,
+  type SheetLayout,
 } from '@healzy/domain/patients/imports';
 import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
@@ -36,10 +37,20 @@ export async function findColleagues(sql: Sql, accountId: string): Promise<Colle
   return byKey;
 }
 
-/** Reads the file of an import; it was read once already when the import began. */
-export async function readSheet(services: Services, row: ImportRow): Promise<PatientSheet> {
+/** How the file of an import was read last; settings of an older version do not say. */
+const layoutOf = ({ settings }: ImportRow): SheetLayout => ({
+  delimiter: settings?.delimiter ?? null,
+  encoding: settings?.encoding ?? null,
+});
+
+/** Reads the file of an import, as it was read last or in another layout; it was read once already when the import began. */
+export async function readSheet(
+  services: Services,
+  row: ImportRow,
+  layout: SheetLayout = layoutOf(row),
+): Promise<PatientSheet> {
   if (row.storage_key === null) throw wrongState(row.state);
-  const sheet = readPatientSheet(await services.files.read(row.storage_key));
+  const sheet = readPatientSheet(await services.files.read(row.storage_key), layout);
   if (sheet.kind === 'refused') throw refused(sheet.code, 'The file is no table of patients.', sheet.details);
   return sheet;
 }

@@ -22,6 +22,7 @@ export const REASONS: Record<'es' | 'en', Reasons> = {
     field: {
       name: 'Nombre',
       surname: 'Apellidos',
+      fullName: 'Nombre completo',
       email: 'Correo electrónico',
       birthdate: 'Fecha de nacimiento',
       sex: 'Sexo',
@@ -69,6 +70,7 @@ export const REASONS: Record<'es' | 'en', Reasons> = {
     field: {
       name: 'Name',
       surname: 'Surname',
+      fullName: 'Full name',
       email: 'Email',
       birthdate: 'Birthdate',
       sex: 'Sex',

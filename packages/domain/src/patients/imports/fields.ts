@@ -1,9 +1,10 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 
-/** What a column of a spreadsheet can hold. `principalEmail` names the principal specialist by their address. */
+/** What a column of a spreadsheet can hold. `fullName` stands for name and surname; `principalEmail` names the principal specialist by their address. */
 export const PATIENT_IMPORT_FIELDS = [
   'name',
   'surname',
+  'fullName',
   'email',
   'birthdate',
   'sex',
@@ -21,8 +22,33 @@ export const PATIENT_IMPORT_FIELDS = [
 ] as const;
 export type PatientImportField = (typeof PATIENT_IMPORT_FIELDS)[number];
 
-/** Without these no row can become a patient. */
+/** Without these no row can become a patient; a column of whole names is two of them. */
 export const REQUIRED_IMPORT_FIELDS = ['name', 'surname', 'email', 'birthdate', 'sex'] as const;
+
+/** What `fullName` stands for. */
+const IN_FULL_NAME: readonly PatientImportField[] = ['name', 'surname'];
+
+/** Fields without which no row can become a patient and which no column holds yet. */
+export function missingImportFields(columns: readonly (PatientImportField | null)[]): PatientImportField[] {
+  const isWhole = columns.includes('fullName');
+  return REQUIRED_IMPORT_FIELDS.filter(
+    (field) => !columns.includes(field) && !(isWhole && IN_FULL_NAME.includes(field)),
+  );
+}
+
+/** The field of an earlier column that says the same as a column; null where none does. */
+export function repeatedImportField(
+  columns: readonly (PatientImportField | null)[],
+  index: number,
+): PatientImportField | null {
+  const field = columns[index] ?? null;
+  if (field === null) return null;
+  const says = (other: PatientImportField | null) =>
+    other === field ||
+    (other === 'fullName' && IN_FULL_NAME.includes(field)) ||
+    (field === 'fullName' && other !== null && IN_FULL_NAME.includes(other));
+  return columns.slice(0, index).find(says) ?? null;
+}
 
 /** Most rows that one file may have, headings and blank rows apart. */
 export const MAX_IMPORT_ROWS = 20_000;
@@ -33,6 +59,8 @@ export const MAX_IMPORT_COLUMNS = 64;
 const HEADINGS: Record<PatientImportField, RegExp> = {
   name: /^(nombre( de pila)?|nombre (del )?paciente|first ?name|given ?name|forename|name)$/,
   surname: /^(apellidos?( y segundo apellido)?|apellidos? (del )?paciente|last ?name|surname|family ?name)$/,
+  fullName:
+    /^(nombre (completo|y apellidos?)|apellidos?,? (y )?nombres?|paciente|full ?name|(patient|client|complete) ?name|(last|sur|family) ?name,? (and )?(first|given) ?name|(first|given) ?name (and|&) (last|sur|family) ?name|patient|cliente?|client)$/,
   email:
     /^(e-?mail|correo( electronico)?|direccion de (correo|e-?mail)( electronico)?|mail|e-?mail address)$/,
   birthdate:
@@ -59,13 +87,18 @@ export function importFieldOf(heading: string): PatientImportField | null {
   return PATIENT_IMPORT_FIELDS.find((field) => HEADINGS[field].test(folded)) ?? null;
 }
 
-/** What each column probably holds; a field is given once, to the first column that names it. */
+/**
+ * What each column probably holds; a field is given once, to the first column that names it. A column of names without one of
+ * surnames holds whole names, and one of whole names beside both holds nothing new.
+ */
 export function matchImportColumns(headings: readonly string[]): (PatientImportField | null)[] {
+  const named = headings.map(importFieldOf);
+  const hasParts = named.includes('name') && named.includes('surname');
   const given = new Set<PatientImportField>();
-  return headings.map((heading) => {
-    const field = importFieldOf(heading);
-    if (field === null || given.has(field)) return null;
-    given.add(field);
-    return field;
+  return named.map((field) => {
+    const meant = field === 'name' && !named.includes('surname') ? 'fullName' : field;
+    if (meant === null || given.has(meant) || (meant === 'fullName' && hasParts)) return null;
+    given.add(meant);
+    return meant;
   });
 }

@@ -1,4 +1,5 @@
 export * from './fields.ts';
+export * from './names.ts';
 export * from './rows.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

@@ -2,7 +2,8 @@ import { shortened } from '../../shared/delimited/index.ts';
 import type { FieldCode } from '../../shared/index.ts';
 import type { BiologicalSex } from '../enums.ts';
 import { patientFormSchema, type PatientForm } from '../schemas.ts';
-import type { PatientImportField } from './fields.ts';
+import { REQUIRED_IMPORT_FIELDS, type PatientImportField } from './fields.ts';
+import { splitName, type NameSplit } from './names.ts';
 import type { PatientImportSettings } from './settings.ts';
 import type { PatientSheet, SheetRow } from './sheet.ts';
 import {
@@ -26,6 +27,7 @@ export interface RowReading {
   columns: readonly (PatientImportField | null)[];
   dayOrder: ImportDayOrder;
   sexOfM: BiologicalSex | null;
+  nameSplit: NameSplit;
   timezone: string;
   principalId: string;
   /** Professional of an address that a row may name; null for one who does not work here. */
@@ -93,6 +95,7 @@ export function rowReadingOf(
     columns: settings.columns,
     dayOrder: order === 'DMY' || order === 'MDY' ? order : (settings.dayOrder ?? 'DMY'),
     sexOfM: sexOfM === 'FEMALE' || sexOfM === 'MALE' ? sexOfM : settings.sexOfM,
+    nameSplit: settings.nameSplit,
     timezone: settings.timezone,
     principalId: settings.principalId,
     professionalOf,
@@ -129,7 +132,11 @@ const UNREADABLE: Partial<Record<PatientImportField, FieldCode>> = {
   principalEmail: 'OPTION_INVALID',
 };
 
-const REQUIRED = new Set<PatientImportField>(['name', 'surname', 'email', 'birthdate', 'sex']);
+/** Of an empty whole name it is said once. */
+const isPartOf = (field: PatientImportField, whole: PatientImportField): boolean =>
+  whole === 'fullName' && (field === 'name' || field === 'surname');
+
+const REQUIRED = new Set<PatientImportField>([...REQUIRED_IMPORT_FIELDS, 'fullName']);
 
 /** Reads one row into a patient's card by the same rules as the form, or says of each cell what is wrong with it. */
 export function readImportRow({ row, cells }: SheetRow, reading: RowReading): ReadRow {
@@ -143,6 +150,13 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
     texts.set(field, text);
     if (text === '') {
       if (REQUIRED.has(field)) wrong.push({ field, code: 'REQUIRED', found: '' });
+      return;
+    }
+    if (field === 'fullName') {
+      const parts = splitName(text, reading.nameSplit);
+      Object.assign(card, parts);
+      texts.set('name', parts.name);
+      texts.set('surname', parts.surname);
       return;
     }
     const value = valueOf(field, text, reading);
@@ -160,7 +174,7 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as PatientImportField;
     // A cell that could not be read has been named already.
-    if (wrong.some((cell) => cell.field === field)) continue;
+    if (wrong.some((cell) => cell.field === field || isPartOf(field, cell.field))) continue;
     wrong.push({ field, code: issue.message as FieldCode, found: shortened(texts.get(field) ?? '') });
   }
   return { row, name, wrong };

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { requiredText, zoneText, type FieldCode } from '../../shared/index.ts';
 import { BIOLOGICAL_SEXES } from '../enums.ts';
-import { MAX_IMPORT_COLUMNS, PATIENT_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS } from './fields.ts';
+import { DELIMITERS } from '../../shared/delimited/index.ts';
+import {
+  MAX_IMPORT_COLUMNS,
+  missingImportFields,
+  PATIENT_IMPORT_FIELDS,
+  repeatedImportField,
+} from './fields.ts';
+import { NAME_SPLITS } from './names.ts';
+import { SHEET_ENCODINGS } from './sheet.ts';
 
 const code = (value: FieldCode | PatientImportCode): string => value;
 
@@ -33,16 +41,18 @@ export const patientImportSettingsSchema = z
     /** Answers to what the file leaves open. */
     dayOrder: z.enum(['DMY', 'MDY']).nullable().default(null),
     sexOfM: z.enum(BIOLOGICAL_SEXES).nullable().default(null),
+    /** How a column of whole names is split. */
+    nameSplit: z.enum(NAME_SPLITS).default('GIVEN_TWO_SURNAMES'),
+    /** What separates the columns and how letters are written, where the file was misread; null as it was found. */
+    delimiter: z.enum(DELIMITERS).nullable().default(null),
+    encoding: z.enum(SHEET_ENCODINGS).nullable().default(null),
   })
-  .refine(({ columns }) => REQUIRED_IMPORT_FIELDS.every((field) => columns.includes(field)), {
+  .refine(({ columns }) => missingImportFields(columns).length === 0, {
     path: ['columns'],
     error: code('IMPORT_COLUMNS_MISSING'),
   })
-  .refine(
-    ({ columns }) => {
-      const used = columns.filter((field) => field !== null);
-      return new Set(used).size === used.length;
-    },
-    { path: ['columns'], error: code('IMPORT_COLUMN_TWICE') },
-  );
+  .refine(({ columns }) => columns.every((_, index) => repeatedImportField(columns, index) === null), {
+    path: ['columns'],
+    error: code('IMPORT_COLUMN_TWICE'),
+  });
 export type PatientImportSettings = z.infer<typeof patientImportSettingsSchema>;

@@ -11,6 +11,20 @@ import {
 } from '../../shared/delimited/index.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importFieldOf } from './fields.ts';
 
+/**
+ * Encodings that a person can choose where theirs was not found: Windows-1252 and what Excel on a Mac writes look alike. That
+ * a file is UTF-16 shows beyond doubt, so it is neither chosen nor changed.
+ */
+export const SHEET_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const;
+export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
+
+/** How a file is to be read where it was misread; null as it is found. */
+export interface SheetLayout {
+  delimiter: Delimiter | null;
+  encoding: SheetEncoding | null;
+}
+const AS_FOUND: SheetLayout = { delimiter: null, encoding: null };
+
 /** One row of a spreadsheet. */
 export interface SheetRow {
   /** Its number as the spreadsheet counts: from 1, headings and blank rows included. */
@@ -22,7 +36,7 @@ export interface SheetRow {
 /** A spreadsheet's table as it was read. */
 export interface PatientSheet {
   kind: 'sheet';
-  encoding: TextEncoding;
+  encoding: TextEncoding | SheetEncoding;
   delimiter: Delimiter;
   /** Row of the headings, from 1. */
   headingRow: number;
@@ -68,13 +82,18 @@ const LOOKED_AT_BYTES = 65_536;
  * Reads a spreadsheet that was saved as CSV, by Excel or anything else: comma, semicolon or tab (or what a first line
  * `sep=;` says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: browser and server alike.
  */
-export function readPatientSheet(file: Uint8Array): PatientSheet | SheetRefused {
-  const text = textBytesOf(file, MAX_UPLOAD_BYTES);
-  if ('kind' in text) return text;
-  const layout = layoutOf(text);
+export function readPatientSheet(file: Uint8Array, chosen = AS_FOUND): PatientSheet | SheetRefused {
+  const found = textBytesOf(file, MAX_UPLOAD_BYTES);
+  if ('kind' in found) return found;
+  const isWide = found.encoding === 'utf-16le' || found.encoding === 'utf-16be';
+  const text: SheetText = { ...found, encoding: (isWide ? null : chosen.encoding) ?? found.encoding };
+  const layout = layoutOf(text, chosen.delimiter);
   if ('code' in layout) return layout;
   return rowsOf(text, layout);
 }
+
+/** A text as it is read, maybe otherwise than it was taken for. */
+type SheetText = Omit<TextBytes, 'encoding'> & Pick<PatientSheet, 'encoding'>;
 
 interface Layout {
   delimiter: Delimiter;
@@ -83,21 +102,22 @@ interface Layout {
 }
 
 /** Reads cells of a text whose encoding is known. */
-function decoderOf({ encoding }: TextBytes): (bytes: Uint8Array) => string {
+function decoderOf({ encoding }: SheetText): (bytes: Uint8Array) => string {
   // What was UTF-16 is UTF-8 by now.
-  const decoder = new TextDecoder(encoding === 'windows-1252' ? 'windows-1252' : 'utf-8');
+  const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
   return (bytes) => decoder.decode(bytes);
 }
 
-function readerOf(text: TextBytes, delimiter: Delimiter): RowReader {
+function readerOf(text: SheetText, delimiter: Delimiter): RowReader {
   return new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
 }
 
 /** The delimiter under which the most headings are known; where none is, the one that makes the most columns. */
-function layoutOf(text: TextBytes): Layout | SheetRefused {
+function layoutOf(text: SheetText, chosen: Delimiter | null): Layout | SheetRefused {
   const head = { ...text, bytes: text.bytes.subarray(0, LOOKED_AT_BYTES) };
   const stated = /^"?sep=([,;\t])"?\r?$/i.exec(firstLine(text))?.[1];
-  const candidates = DELIMITERS.filter((delimiter) => stated === undefined || delimiter === stated);
+  const only = chosen ?? stated;
+  const candidates = DELIMITERS.filter((delimiter) => only === undefined || delimiter === only);
   const found = candidates.flatMap((delimiter) => candidateRows(head, delimiter, stated !== undefined));
   const best = found.reduce<Candidate | null>(
     (one, other) => (one === null || isBetter(other, one) ? other : one),
@@ -123,7 +143,7 @@ const isBetter = (a: Candidate, b: Candidate): boolean =>
       ? false
       : a.headings.length > b.headings.length;
 
-function candidateRows(text: TextBytes, delimiter: Delimiter, skipsFirst: boolean): Candidate[] {
+function candidateRows(text: SheetText, delimiter: Delimiter, skipsFirst: boolean): Candidate[] {
   const reader = readerOf(text, delimiter);
   const decode = decoderOf(text);
   const candidates: Candidate[] = [];
@@ -141,7 +161,7 @@ function candidateRows(text: TextBytes, delimiter: Delimiter, skipsFirst: boolea
   return candidates;
 }
 
-function firstLine({ bytes, newline }: TextBytes): string {
+function firstLine({ bytes, newline }: SheetText): string {
   const end = bytes.subarray(0, 400).indexOf(newline);
   return decodeText(bytes.subarray(0, end < 0 ? 400 : end));
 }
@@ -156,7 +176,7 @@ function plainCell(text: string): string {
   return /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean;
 }
 
-function rowsOf(text: TextBytes, layout: Layout): PatientSheet | SheetRefused {
+function rowsOf(text: SheetText, layout: Layout): PatientSheet | SheetRefused {
   const { delimiter, headingRow, headings } = layout;
   const reader = readerOf(text, delimiter);
   const decode = decoderOf(text);

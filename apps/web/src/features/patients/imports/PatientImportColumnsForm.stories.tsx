@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -6,7 +7,7 @@ import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
 
 const column = (
   heading: string,
-  proposed: 'name' | 'surname' | 'email' | 'birthdate' | 'sex' | null,
+  proposed: 'name' | 'surname' | 'fullName' | 'email' | 'birthdate' | 'sex' | null,
   sample: string,
 ) => ({
   heading,
@@ -21,6 +22,8 @@ const columns = [
   column('Sexo', 'sex', 'M'),
   column('', null, 'paga en mano'),
 ];
+
+type Layouts = ComponentProps<typeof PatientImportColumnsForm>['onLayout'];
 
 const meta = {
   title: 'App/PatientImportColumnsForm',
@@ -37,6 +40,9 @@ const meta = {
       alike: 'SKIP',
       dayOrder: null,
       sexOfM: null,
+      nameSplit: 'GIVEN_TWO_SURNAMES',
+      delimiter: null,
+      encoding: null,
     },
     questions: [],
     specialists: [
@@ -44,6 +50,7 @@ const meta = {
       { id: 'p2', label: 'Íñigo Larrea Oño' },
     ],
     canAssign: true,
+    onLayout: fn<Layouts>(() => Promise.reject(new Error('No other layout is asked for.'))),
     onSave: fn(() => Promise.resolve()),
     onDiscard: fn(),
   },
@@ -138,5 +145,55 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The rows could not be reviewed.');
     await expect(canvas.getByRole('button', { name: /Nombre/ })).toHaveTextContent('Name');
+  },
+};
+
+export const WholeNames: Story = {
+  name: 'Shows how whole names are split, and as what they are sent',
+  args: {
+    sheet: {
+      ...meta.args.sheet,
+      columns: [
+        { heading: 'Paciente', proposed: 'fullName', samples: ['Lucía Marín Sanz', 'Gil Pons, Ana María'] },
+        ...columns.slice(2, 5),
+      ],
+    },
+    initial: { ...meta.args.initial, columns: ['fullName', 'email', 'birthdate', 'sex'] },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Name: Lucía · Surname: Marín Sanz')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /First name and two surnames Order/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'First name and one surname' }));
+    await expect(canvas.getByText('Name: Lucía Marín · Surname: Sanz')).toBeVisible();
+    await expect(canvas.getByText('Name: Ana María · Surname: Gil Pons')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        columns: ['fullName', 'email', 'birthdate', 'sex'],
+        nameSplit: 'GIVEN_ONE_SURNAME',
+      }),
+    );
+  },
+};
+
+export const ReadAgain: Story = {
+  name: 'Reads the file with the separator that is chosen, and keeps what was read where it is no table so',
+  args: {
+    onLayout: fn<Layouts>(({ delimiter }) =>
+      delimiter === '\t'
+        ? Promise.reject(new ApiError('refused', { code: 'IMPORT_NO_TABLE', status: 422, data: {} }))
+        : Promise.resolve({ ...meta.args.sheet, delimiter: ',', columns: columns.slice(0, 2) }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Does the file look wrong?' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Separator$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tab' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/columns/);
+    await expect(canvas.getByRole('button', { name: /Correo/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Separator$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Comma' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Correo/ })).toBeNull());
+    await expect(args.onLayout).toHaveBeenLastCalledWith({ delimiter: ',' });
   },
 };

@@ -3,7 +3,13 @@ import type {
   PatientImportSettings,
   PatientImportSheet,
 } from '@healzy/api/patients/imports';
-import { PATIENT_IMPORT_FIELDS, type PatientImportField } from '@healzy/domain/patients/imports';
+import {
+  missingImportFields,
+  nameSplitOf,
+  PATIENT_IMPORT_FIELDS,
+  repeatedImportField,
+  type PatientImportField,
+} from '@healzy/domain/patients/imports';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
@@ -19,7 +25,9 @@ import { sentenceForError } from '../../../app/api-errors.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
 import { useFormats } from '../../../app/formats.ts';
 import type { SpecialistOption } from '../SpecialistsField.tsx';
-import { isTwice, missingFields, settingsOf, type ImportChoices } from './import-columns.ts';
+import { columnsOf, settingsOf, type ImportChoices } from './import-columns.ts';
+import { DELIMITER_NAMES, ImportLayoutFields, type AskedLayout } from './ImportLayoutFields.tsx';
+import { NameSplitCard } from './NameSplitCard.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 
 export interface PatientImportColumnsFormProps {
@@ -31,35 +39,38 @@ export interface PatientImportColumnsFormProps {
   specialists: readonly SpecialistOption[];
   /** Whether the person says who answers for the patients, rather than do it themselves. */
   canAssign: boolean;
+  /** Looks at the file as it is read in another way; rejects where it is no table then. */
+  onLayout: (layout: AskedLayout) => Promise<PatientImportSheet>;
   /** Tries the rows out; rejects with what the server refused. */
   onSave: (settings: PatientImportSettings) => Promise<void>;
   onDiscard: () => void;
 }
 
-const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 const NONE = 'NONE';
 
 /** What each column of the file holds, and what is the same for every row. */
 export function PatientImportColumnsForm({
-  sheet,
+  sheet: found,
   rowCount,
   initial,
   questions,
   specialists,
   canAssign,
+  onLayout,
   onSave,
   onDiscard,
 }: PatientImportColumnsFormProps) {
   const { t } = useTranslation(['patient-imports', 'app', 'errors']);
   const formats = useFormats();
   const zones = useMemo(() => zoneOptions(), []);
+  const [sheet, setSheet] = useState(found);
   const [choices, setChoices] = useState(initial);
   const [isPending, setPending] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const change = (part: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...part }));
   const settings = settingsOf(choices);
-  const missing = missingFields(choices.columns);
+  const missing = missingImportFields(choices.columns);
   const options = [
     { id: NONE, label: t('columns.leaveOut') },
     ...PATIENT_IMPORT_FIELDS.filter((field) => canAssign || field !== 'principalEmail').map((field) => ({
@@ -72,7 +83,14 @@ export function PatientImportColumnsForm({
       columns: choices.columns.map((field, other) =>
         other === index ? (id === NONE || id === null ? null : (id as PatientImportField)) : field,
       ),
+      ...(id === 'fullName' ? { nameSplit: nameSplitOf(sheet.columns[index]?.heading ?? '') } : {}),
     });
+  const readAgain = async (layout: AskedLayout) => {
+    const next = await onLayout(layout);
+    setSheet(next);
+    change({ ...layout, ...columnsOf(next, canAssign) });
+  };
+  const wholeNames = sheet.columns[choices.columns.indexOf('fullName')];
   const check = async () => {
     setAsked(true);
     if (settings === null) return;
@@ -87,7 +105,7 @@ export function PatientImportColumnsForm({
     }
   };
   const layout = t('columns.layout', {
-    delimiter: t(`columns.delimiter.${DELIMITERS[sheet.delimiter]}`),
+    delimiter: t(`columns.delimiter.${DELIMITER_NAMES[sheet.delimiter]}`),
     encoding: t(`columns.encoding.${sheet.encoding}`),
   });
 
@@ -108,6 +126,7 @@ export function PatientImportColumnsForm({
         <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg" align="end">
           {sheet.columns.map((column, index) => {
             const field = choices.columns[index] ?? null;
+            const repeated = repeatedImportField(choices.columns, index);
             return (
               <Select
                 // Two columns may have the same heading.
@@ -118,17 +137,22 @@ export function PatientImportColumnsForm({
                 options={options}
                 value={field ?? NONE}
                 onChange={(id) => match(index, id)}
-                error={
-                  field !== null && isTwice(choices.columns, index)
-                    ? t('columns.twice', { field: t(`field.${field}`) })
-                    : undefined
-                }
+                error={repeated ? t('columns.twice', { field: t(`field.${repeated}`) }) : undefined}
                 isDisabled={isPending}
               />
             );
           })}
         </Grid>
+        <ImportLayoutFields sheet={sheet} choices={choices} onLayout={readAgain} isDisabled={isPending} />
       </Card>
+      {wholeNames && (
+        <NameSplitCard
+          value={choices.nameSplit}
+          onChange={(nameSplit) => change({ nameSplit })}
+          samples={wholeNames.samples}
+          isDisabled={isPending}
+        />
+      )}
       <Card title={t('columns.everyRow')}>
         <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg" align="end">
           <Select

@@ -30,7 +30,7 @@ export function PatientImportListScreen() {
   );
   const saveTemplate = () => {
     const fields = PATIENT_IMPORT_FIELDS.filter(
-      (field) => field !== 'principalEmail' || choosesSpecialists(roles),
+      (field) => field !== 'fullName' && (field !== 'principalEmail' || choosesSpecialists(roles)),
     );
     const headings = fields.map((field) => t(`field.${field}`)).join(language === 'es' ? ';' : ',');
     // The mark makes spreadsheets read it as UTF-8.

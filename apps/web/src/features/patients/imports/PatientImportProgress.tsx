@@ -10,7 +10,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { useFormats } from '../../../app/formats.ts';
-import type { ImportWork } from './useImportWork.ts';
+import type { ImportWork } from './import-jobs.ts';
 
 export interface PatientImportProgressProps {
   item: PatientImport;

@@ -1,4 +1,6 @@
 import {
+  lookAtImport,
+  type PatientImport,
   type PatientImportSettings,
   useCheckPatientImport,
   usePatientImport,
@@ -8,6 +10,7 @@ import { Stepper, type StepState } from '@healzy/ui/components/Stepper';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { useApi } from '@healzy/api/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +32,7 @@ import { PatientImportResult } from './PatientImportResult.tsx';
 import { PatientImportReview } from './PatientImportReview.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 import { useImportActs } from './useImportActs.ts';
+import { useImportGoesOn } from './useImportGoesOn.ts';
 
 const STEPS = ['columns', 'review', 'run'] as const;
 
@@ -52,6 +56,7 @@ export function PatientImportScreen() {
   const navigate = useNavigate();
   const importId = useParam('importId');
   const query = usePatientImport(importId);
+  const scope = useApi();
   const check = useCheckPatientImport();
   const specialists = useSpecialistOptions();
   const account = useAtomValue(currentAccountAtom);
@@ -63,6 +68,7 @@ export function PatientImportScreen() {
   const canAssign = choosesSpecialists(account?.roles ?? []);
   const ownId = account?.roles.includes('SPECIALIST') ? account.professionalId : null;
   const isDraft = item?.state === 'DRAFT';
+  const sheet = item?.sheet ?? null;
   const findings = item?.findings ?? null;
   const isReview = isDraft && findings !== null && !isMatching;
   const current: 0 | 1 | 2 = !isDraft ? 2 : isReview ? 1 : 0;
@@ -70,6 +76,10 @@ export function PatientImportScreen() {
   const heading = useStepFocus(item ? current : null);
   const stateOf = (index: number): StepState =>
     index < current || isOver ? 'done' : index === current ? 'current' : 'upcoming';
+
+  const goOn = (half: PatientImport) =>
+    void (half.state === 'RUNNING' ? acts.run(half) : acts.undo(half, true));
+  useImportGoesOn(item, { userId: user?.userId, work: acts.work, go: goOn });
 
   const tryOut = async (body: PatientImportSettings) => {
     const tried = await check.mutateAsync({ importId, body });
@@ -98,9 +108,9 @@ export function PatientImportScreen() {
                 {t(`steps.${STEPS[current]}`)}
               </Heading>
             </VisuallyHidden>
-            {isDraft && !isReview && item.sheet && (
+            {isDraft && !isReview && sheet && (
               <PatientImportColumnsForm
-                sheet={item.sheet}
+                sheet={sheet}
                 rowCount={item.rowCount}
                 initial={choicesOf(
                   item,
@@ -110,6 +120,7 @@ export function PatientImportScreen() {
                 questions={acts.questions}
                 specialists={specialists.options}
                 canAssign={canAssign}
+                onLayout={async (layout) => (await lookAtImport(scope, importId, layout)).sheet ?? sheet}
                 onSave={tryOut}
                 onDiscard={() => setDiscarding(true)}
               />
@@ -134,8 +145,8 @@ export function PatientImportScreen() {
               <PatientImportProgress
                 item={item}
                 work={acts.work}
-                onGo={() => void (item.state === 'RUNNING' ? acts.run(item) : acts.undo(item, true))}
-                onStop={acts.stop}
+                onGo={() => goOn(item)}
+                onStop={acts.pause}
                 onUndo={acts.askUndo}
               />
             )}

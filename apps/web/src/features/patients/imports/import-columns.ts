@@ -1,5 +1,16 @@
-import type { PatientImportDetails, PatientImportSettings } from '@healzy/api/patients/imports';
-import { REQUIRED_IMPORT_FIELDS, type PatientImportField } from '@healzy/domain/patients/imports';
+import type {
+  PatientImportDetails,
+  PatientImportSettings,
+  PatientImportSheet,
+} from '@healzy/api/patients/imports';
+import {
+  missingImportFields,
+  nameSplitOf,
+  repeatedImportField,
+  type NameSplit,
+  type PatientImportField,
+  type SheetLayout,
+} from '@healzy/domain/patients/imports';
 
 /** What is chosen on the way from a file to its review. */
 export interface ImportChoices {
@@ -9,6 +20,9 @@ export interface ImportChoices {
   readonly alike: 'SKIP' | 'IMPORT';
   readonly dayOrder: 'DMY' | 'MDY' | null;
   readonly sexOfM: 'FEMALE' | 'MALE' | null;
+  readonly nameSplit: NameSplit;
+  readonly delimiter: SheetLayout['delimiter'];
+  readonly encoding: SheetLayout['encoding'];
 }
 
 /** As it was chosen last, else as the headings propose. */
@@ -28,23 +42,31 @@ export function choicesOf(
     alike: settings?.alike ?? 'SKIP',
     dayOrder: settings?.dayOrder ?? null,
     sexOfM: settings?.sexOfM ?? null,
+    nameSplit: settings?.nameSplit ?? proposedSplit(sheet?.columns ?? []),
+    delimiter: settings?.delimiter ?? null,
+    encoding: settings?.encoding ?? null,
   };
 }
 
-/** Fields without which no row can become a patient and which no column holds yet. */
-export function missingFields(columns: ImportChoices['columns']): PatientImportField[] {
-  return REQUIRED_IMPORT_FIELDS.filter((field) => !columns.includes(field));
+/** What the headings propose of the columns, when the file is read in another way. */
+export function columnsOf(sheet: PatientImportSheet, mayName: boolean) {
+  return {
+    columns: sheet.columns.map(({ proposed }) =>
+      proposed === 'principalEmail' && !mayName ? null : proposed,
+    ),
+    nameSplit: proposedSplit(sheet.columns),
+  };
 }
 
-/** Whether an earlier column holds the same. */
-export function isTwice(columns: ImportChoices['columns'], index: number): boolean {
-  const field = columns[index];
-  return field !== null && field !== undefined && columns.indexOf(field) < index;
+function proposedSplit(columns: PatientImportSheet['columns']): NameSplit {
+  return nameSplitOf(columns.find(({ proposed }) => proposed === 'fullName')?.heading ?? '');
 }
 
 /** What is sent; null while something is missing. */
 export function settingsOf(choices: ImportChoices): PatientImportSettings | null {
   const { columns, principalId } = choices;
-  const isWhole = missingFields(columns).length === 0 && !columns.some((_, index) => isTwice(columns, index));
+  const isWhole =
+    missingImportFields(columns).length === 0 &&
+    columns.every((_, index) => repeatedImportField(columns, index) === null);
   return isWhole && principalId !== null ? { ...choices, columns: [...columns], principalId } : null;
 }

@@ -18,7 +18,7 @@ import { useImportWork } from './useImportWork.ts';
 export function useImportActs(importId: string) {
   const scope = useApi();
   const client = useQueryClient();
-  const { work, run, undo, stop } = useImportWork(importId);
+  const { work, run, undo, stop, pause } = useImportWork(importId);
   const [isAskingUndo, setAskingUndo] = useState(false);
   const [changed, setChanged] = useState<ChangedPatients | null>(null);
   const [questions, setQuestions] = useState<readonly PatientImportQuestion[]>([]);
@@ -28,7 +28,7 @@ export function useImportActs(importId: string) {
   };
   return {
     work,
-    stop,
+    pause,
     questions,
     isAskingUndo,
     changed,

@@ -1,0 +1,122 @@
+import type { PatientImport } from '@healzy/api/patients/imports';
+import { isWorthRetrying } from '../../../app/api-errors.ts';
+import { currentAccountIdAtom } from '../../../state/account.ts';
+import { tabMemory } from '../../../state/browser-storage.ts';
+import { store } from '../../../state/store.ts';
+
+/** What goes on with an import here and now; where it stands itself, its record says. */
+export type ImportWork =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working' }
+  /** The network or the server is away; it goes on by itself. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const IDLE: ImportWork = { kind: 'idle' };
+const WORKING: ImportWork = { kind: 'working' };
+const WAITING: ImportWork = { kind: 'waiting' };
+const WAIT_MS = 3_000;
+
+/** Until the network comes back, or a while. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, WAIT_MS);
+    addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
+  });
+}
+
+export interface ImportJob {
+  /** Sent twice, it does nothing twice. */
+  step: (latest: PatientImport) => Promise<PatientImport>;
+  isUnderWay: (latest: PatientImport) => boolean;
+  onStep: (latest: PatientImport) => void;
+}
+
+const works = new Map<string, ImportWork>();
+const running = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+const pausedKey = (importId: string) => `healzy.import-paused.${importId}`;
+
+function tell(importId: string, work: ImportWork): void {
+  works.set(importId, work);
+  for (const listener of listeners) listener();
+}
+
+/** What goes on with the imports of this tab, whichever page is open: who leaves one need not wait for it. */
+export const importJobs = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  workOf: (importId: string): ImportWork => works.get(importId) ?? IDLE,
+
+  /** Whether a person has halted it; it then waits for them, also over a reload. */
+  isPaused: (importId: string): boolean => tabMemory.get(pausedKey(importId)) !== null,
+
+  /** Stops after the step that is on its way. */
+  stop(importId: string): void {
+    running.get(importId)?.abort();
+    tell(importId, IDLE);
+  },
+
+  pause(importId: string): void {
+    tabMemory.set(pausedKey(importId), '1');
+    importJobs.stop(importId);
+  },
+
+  /**
+   * Takes step after step until the import is no longer under way. Answers how it stands then; null when it was stopped, or
+   * the person has left the account.
+   */
+  async carryOut(
+    from: PatientImport,
+    { step, isUnderWay, onStep }: ImportJob,
+  ): Promise<PatientImport | null> {
+    const { id } = from;
+    running.get(id)?.abort();
+    tabMemory.remove(pausedKey(id));
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
+    const account = store.get(currentAccountIdAtom);
+    const unwatch = store.sub(currentAccountIdAtom, () => {
+      if (store.get(currentAccountIdAtom) !== account) importJobs.stop(id);
+    });
+    tell(id, WORKING);
+    let latest = from;
+    let isBegun = false;
+    try {
+      while (!signal.aborted && (!isBegun || isUnderWay(latest))) {
+        try {
+          latest = await step(latest);
+          isBegun = true;
+          if (signal.aborted) break;
+          onStep(latest);
+          tell(id, WORKING);
+        } catch (error) {
+          if (signal.aborted) break;
+          if (!isWorthRetrying(error)) {
+            tell(id, { kind: 'failed', error });
+            throw error;
+          }
+          tell(id, WAITING);
+          await pause(signal);
+        }
+      }
+      if (signal.aborted) return null;
+      tell(id, IDLE);
+      return latest;
+    } finally {
+      unwatch();
+      if (running.get(id) === controller) running.delete(id);
+    }
+  },
+};
