@@ -111,6 +111,37 @@ describe('the filters of the list', () => {
     },
   );
 
+  it('orders by who comes next: an appointment under way counts, a past or cancelled one does not', async () => {
+    const [past, later, sooner, cancelled, under] = await Promise.all(
+      ['Past', 'Later', 'Sooner', 'Cancelled', 'Under'].map((surname) => add({ surname })),
+    );
+    const book = (patientId: string | undefined, hours: number, state = 'SCHEDULED') =>
+      bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+        sql.query(
+          `INSERT INTO appointments (id, account_id, patient_id, professional_id, kind, mode, starts_at, ends_at, state,
+             canceled_at)
+           VALUES (gen_random_uuid(), $1, $2, $3, 'FOLLOW_UP', 'IN_PERSON', now() + make_interval(mins => $4::integer),
+             now() + make_interval(mins => $4::integer + 60), $5, CASE $5 WHEN 'CANCELED' THEN now() END)`,
+          [clinic.accountId, patientId, specialist.professionalId, hours * 60, state],
+        ),
+      );
+    await book(past, -48);
+    await book(later, 48);
+    await book(later, 72);
+    await book(sooner, 24);
+    await book(cancelled, 1, 'CANCELED');
+    await book(under, -0.5);
+    const ids = await found({ sort: 'nextAppointment' });
+    expect(ids.slice(0, 3)).toEqual([under, sooner, later]);
+    expect(ids.slice(3).toSorted()).toEqual([past, cancelled, clinic.patientId].toSorted());
+    expect(await found({ sort: 'nextAppointment', search: 'sooner' })).toEqual([sooner]);
+    const first = await list({ sort: 'nextAppointment', limit: 2 });
+    const cursor = first.nextCursor ?? '';
+    expect(await found({ sort: 'nextAppointment', limit: 100, cursor }).catch(() => [])).toEqual(
+      ids.slice(2),
+    );
+  });
+
   it('refuses a cursor of another filter', async () => {
     await add({});
     const { nextCursor } = await list({ limit: 1 });

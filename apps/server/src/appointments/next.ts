@@ -21,10 +21,11 @@ export interface NextAppointment {
   professionalId: string;
 }
 
-const isNext = (patient: string, now: string) =>
+const isAhead = (now: string) =>
   // The lower bound lets the index skip the past: none lasts longer.
-  `a.account_id = ${patient}.account_id AND a.patient_id = ${patient}.id AND a.state = 'SCHEDULED'
-   AND a.starts_at > ${now}::timestamptz - interval '8 hours' AND a.ends_at > ${now}::timestamptz`;
+  `a.state = 'SCHEDULED' AND a.starts_at > ${now}::timestamptz - interval '8 hours' AND a.ends_at > ${now}::timestamptz`;
+const isNext = (patient: string, now: string) =>
+  `a.account_id = ${patient}.account_id AND a.patient_id = ${patient}.id AND ${isAhead(now)}`;
 
 /**
  * A select column with the next appointment of each patient as JSON or null; the one under way counts until it ends.
@@ -40,9 +41,14 @@ export const nextAppointmentColumn = (patient: string, now: string): string =>
      'mode', a.mode, 'professional_id', a.professional_id)
    FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
 
-/** When the next appointment begins, or null: what a list is ordered or filtered by. */
+/** When the next appointment begins, or null. */
 export const nextAppointmentAt = (patient: string, now: string): string =>
   `(SELECT a.starts_at FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
+
+/** A sub-select of `patient_id` and `starts_at` of everybody in an account who has a next appointment. */
+export const nextAppointments = (account: string, now: string): string =>
+  `(SELECT a.patient_id, min(a.starts_at) AS starts_at FROM appointments a
+   WHERE a.account_id = ${account} AND ${isAhead(now)} GROUP BY a.patient_id)`;
 
 export function toNextAppointment(row: NextAppointmentRow | null): NextAppointment | null {
   if (row === null) return null;

@@ -1,7 +1,7 @@
 import { tagKey, type PatientSort, type PatientState } from '@healzy/domain/patients';
 import { seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
-import { nextAppointmentAt } from '../appointments/next.ts';
+import { nextAppointmentAt, nextAppointments } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { searchPatterns, type Position } from '../http/paging.ts';
@@ -25,10 +25,10 @@ export interface ListOrder {
 }
 
 /**
- * What each sort orders by, each the expression of an index, with the condition of that index, and the type that its
- * cursor is read back as.
+ * What each sort orders by and the type that its cursor is read back as: the expression of an index with the condition of
+ * that index, or something that no index has, gathered from elsewhere.
  */
-const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string }> = {
+const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string; isGathered?: true }> = {
   name: { by: 'p.name_key', type: 'text' },
   surname: { by: 'p.surname_key', type: 'text' },
   email: { by: 'p.email_key', type: 'text', isWhere: 'NOT p.is_deleted' },
@@ -39,6 +39,8 @@ const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string }>
     type: 'timestamptz',
   },
   createdAt: { by: 'p.created_at', type: 'timestamptz' },
+  // Who has none stands behind everybody who has one.
+  nextAppointment: { by: `coalesce(n.starts_at, 'infinity')`, type: 'timestamptz', isGathered: true },
 };
 
 /** Adds a parameter to a statement and answers how it is written there. */
@@ -48,6 +50,15 @@ export type Bind = (value: unknown, type: string) => string;
 export function parameters(): { bind: Bind; values: unknown[] } {
   const values: unknown[] = [];
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/**
+ * A number of rows as it stands in the statement's text. As a parameter it would have every page planned anew: a plan for
+ * any number of rows is one for many.
+ */
+export function rowCount(count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0) throw new TypeError('A number of rows is a whole number.');
+  return String(count);
 }
 
 /** The filter in the one form that its meaning has, for telling whether a cursor belongs to it. */
@@ -105,9 +116,9 @@ export interface ListPage {
 export type ListRow = PatientRow & { sort_value: string; total: number };
 
 /**
- * One page with how many there are in all, in one statement. A page without a search walks the index of its order and
- * stops; a search looks at each of the account's patients once, for the page and the count together, because row-level
- * security lets no index answer `LIKE` (docs/decisions/0030-the-list-of-patients.md).
+ * One page with how many there are in all, in one statement. A page walks the index of its order and stops. A search, or
+ * an order that no index has, looks at each of the account's patients once, for the page and the count together:
+ * row-level security lets no index answer `LIKE` (docs/decisions/0030-the-list-of-patients.md).
  */
 export async function findPage(
   sql: Sql,
@@ -115,32 +126,38 @@ export async function findPage(
   filter: PatientFilter,
   { order, after, limit, now }: ListPage,
 ): Promise<ListRow[]> {
-  const { by, type, isWhere = 'true' } = ORDER[order.field];
+  const { by, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
   const { bind, values } = parameters();
+  const instant = bind(now.toISOString(), 'timestamptz');
   const where = conditionsOf(caller, filter, bind);
-  const direction = order.isDescending ? 'DESC' : 'ASC';
-  const isSearch = searchPatterns(filter.search).length > 0;
+  const inOrder = (key: string, id: string): string => {
+    const direction = order.isDescending ? 'DESC' : 'ASC';
+    return `ORDER BY ${key} ${direction}, ${id} ${direction}`;
+  };
   const beyond = (key: string, id: string): string =>
     after === null
       ? 'true'
       : `(${key}, ${id}) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
-  const found = isSearch
-    ? `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p WHERE ${where})`
-    : '';
-  // A search has every id and key at hand: only the patients of the page are read again.
-  const page = isSearch
-    ? `(SELECT id FROM found WHERE ${beyond('key', 'id')}
-        ORDER BY key ${direction}, id ${direction} LIMIT ${bind(limit, 'integer')}) page
-       JOIN patients p ON p.account_id = ${bind(caller.accountId, 'uuid')} AND p.id = page.id`
-    : `(SELECT * FROM patients p WHERE ${where} AND ${isWhere} AND ${beyond(by, 'p.id')}
-        ORDER BY ${by} ${direction}, p.id ${direction} LIMIT ${bind(limit, 'integer')}) p`;
-  const total = isSearch ? 'FROM found' : `FROM patients p WHERE ${where}`;
-  const { rows } = await sql.query<ListRow>(
-    `${found}
-     SELECT ${PATIENT_COLUMNS}, (${by})::text AS sort_value, (SELECT count(*) ${total}) AS total, ${PATIENT_RELATIONS},
-       ${nextAppointmentAt('p', bind(now.toISOString(), 'timestamptz'))} AS next_appointment_at
-     FROM ${page} ORDER BY ${by} ${direction}, p.id ${direction}`,
-    values,
-  );
+  const columns = (key: string, counted: string): string =>
+    `SELECT ${PATIENT_COLUMNS}, (${key})::text AS sort_value, (SELECT count(*) FROM ${counted}) AS total,
+       ${PATIENT_RELATIONS}, ${nextAppointmentAt('p', instant)} AS next_appointment_at`;
+  const walk = (): string =>
+    `${columns(by, `patients p WHERE ${where}`)}
+     FROM (SELECT * FROM patients p WHERE ${where} AND ${isWhere} AND ${beyond(by, 'p.id')}
+       ${inOrder(by, 'p.id')} LIMIT ${rowCount(limit)}) p ${inOrder(by, 'p.id')}`;
+  const gathering = (): string => {
+    const account = bind(caller.accountId, 'uuid');
+    const joined = isGathered
+      ? `LEFT JOIN ${nextAppointments(account, instant)} n ON n.patient_id = p.id`
+      : '';
+    // Every id and key is at hand: only the patients of the page are read again.
+    return `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p ${joined} WHERE ${where})
+     ${columns('page.key', 'found')}
+     FROM (SELECT id, key FROM found WHERE ${beyond('key', 'id')}
+       ${inOrder('key', 'id')} LIMIT ${rowCount(limit)}) page
+     JOIN patients p ON p.account_id = ${account} AND p.id = page.id ${inOrder('page.key', 'p.id')}`;
+  };
+  const isWalk = !isGathered && searchPatterns(filter.search).length === 0;
+  const { rows } = await sql.query<ListRow>(isWalk ? walk() : gathering(), values);
   return rows;
 }

@@ -5,7 +5,15 @@ export const PATIENT_STATES = ['ACTIVE', 'INACTIVE'] as const;
 export type PatientState = (typeof PATIENT_STATES)[number];
 
 /** Columns by which the patient list can be ordered. */
-export const PATIENT_SORTS = ['name', 'surname', 'email', 'birthdate', 'lastActivity', 'createdAt'] as const;
+export const PATIENT_SORTS = [
+  'name',
+  'surname',
+  'email',
+  'birthdate',
+  'lastActivity',
+  'createdAt',
+  'nextAppointment',
+] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
 
 /** What the list can show of a patient, in its usual order. */

@@ -63,6 +63,8 @@ describe('the order of a column', () => {
     '-birthdate',
     '-lastActivity',
     'createdAt',
+    'nextAppointment',
+    '-nextAppointment',
   ] as const)('is that of the list: %s', (sort) => expect(sortOfTable(tableSortOf(sort))).toBe(sort));
   it('is by age where the list is by birthdate: the youngest was born last', () =>
     expect(sortOfTable({ column: 'age', direction: 'ascending' })).toBe('-birthdate'));

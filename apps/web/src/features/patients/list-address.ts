@@ -27,6 +27,8 @@ const SORTS: readonly PatientSort[] = [
   '-lastActivity',
   'createdAt',
   '-createdAt',
+  'nextAppointment',
+  '-nextAppointment',
 ];
 
 /** A test of any type, none, or one of a type. */
@@ -126,6 +128,7 @@ const COLUMN_SORTS: Record<string, { sort: PatientSort; opposite: PatientSort }>
   age: { sort: '-birthdate', opposite: 'birthdate' },
   lastActivity: { sort: 'lastActivity', opposite: '-lastActivity' },
   createdAt: { sort: 'createdAt', opposite: '-createdAt' },
+  nextAppointment: { sort: 'nextAppointment', opposite: '-nextAppointment' },
 };
 
 export function tableSortOf(sort: PatientSort): DataTableSort {

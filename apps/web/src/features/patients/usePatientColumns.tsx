@@ -67,7 +67,11 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       cell: (patient) => <PatientTags tags={patient.tags} none={none} />,
     },
     coupon: { width: 'minmax(7rem, 0.8fr)', cell: (patient) => cut(patient.coupon) },
-    nextAppointment: { width: '9.5rem', cell: (patient) => moment(patient.nextAppointment) },
+    nextAppointment: {
+      width: '9.5rem',
+      isSortable: true,
+      cell: (patient) => moment(patient.nextAppointment),
+    },
     lastActivity: { width: '9.5rem', isSortable: true, cell: (patient) => moment(patient.lastActivity) },
     createdAt: {
       width: '7rem',
