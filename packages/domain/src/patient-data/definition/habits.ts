@@ -1,3 +1,4 @@
+import type { OptionSetId } from '../option-sets.ts';
 import type { Question } from '../questions.ts';
 
 const TRAINS = ['ONE_TO_TWO', 'THREE_TO_FOUR', 'FIVE_OR_MORE'] as const;
@@ -9,6 +10,39 @@ const SUPPLEMENT_FIELDS = [
   { id: 'name', kind: 'text', maxLength: 200 },
   { id: 'dose', kind: 'text', maxLength: 100 },
 ] as const;
+
+/** Shown once the question has been answered with yes. */
+const yes = <Id extends string>(question: Id) => [{ question, is: [true] }] as const;
+
+/** Whether there is any, which, and in words what the list does not have. */
+const avoided = <Has extends string, Which extends string, Options extends OptionSetId, Other extends string>(
+  has: Has,
+  which: Which,
+  options: Options,
+  other: Other,
+) =>
+  [
+    { id: has, group: 'diet', kind: 'yesNo' },
+    { id: which, group: 'diet', kind: 'choices', options, shownWhen: yes(has) },
+    {
+      id: other,
+      group: 'diet',
+      kind: 'text',
+      maxLength: 500,
+      shownWhen: [{ question: which, is: ['OTHER'] }],
+    },
+  ] as const;
+
+const drinksPerDay = <Id extends string>(id: Id) =>
+  ({
+    id,
+    group: 'rest',
+    kind: 'number',
+    min: 0,
+    max: 30,
+    unit: 'perDay',
+    shownWhen: yes('takesStimulants'),
+  }) as const;
 
 /** Sport, diet, day to day and rest. */
 export const HABITS_QUESTIONS = [
@@ -47,7 +81,7 @@ export const HABITS_QUESTIONS = [
     group: 'diet',
     kind: 'choice',
     options: 'fastingHours',
-    shownWhen: [{ question: 'fasts', is: [true] }],
+    shownWhen: yes('fasts'),
   },
   { id: 'hasDigestiveProblems', group: 'diet', kind: 'yesNo' },
   {
@@ -55,7 +89,7 @@ export const HABITS_QUESTIONS = [
     group: 'diet',
     kind: 'choices',
     options: 'digestiveProblem',
-    shownWhen: [{ question: 'hasDigestiveProblems', is: [true] }],
+    shownWhen: yes('hasDigestiveProblems'),
   },
   { id: 'takesSupplements', group: 'diet', kind: 'yesNo' },
   {
@@ -63,38 +97,10 @@ export const HABITS_QUESTIONS = [
     group: 'diet',
     kind: 'entries',
     fields: SUPPLEMENT_FIELDS,
-    shownWhen: [{ question: 'takesSupplements', is: [true] }],
+    shownWhen: yes('takesSupplements'),
   },
-  { id: 'hasAllergies', group: 'diet', kind: 'yesNo' },
-  {
-    id: 'allergies',
-    group: 'diet',
-    kind: 'choices',
-    options: 'allergen',
-    shownWhen: [{ question: 'hasAllergies', is: [true] }],
-  },
-  {
-    id: 'otherAllergies',
-    group: 'diet',
-    kind: 'text',
-    maxLength: 500,
-    shownWhen: [{ question: 'allergies', is: ['OTHER'] }],
-  },
-  { id: 'hasIntolerances', group: 'diet', kind: 'yesNo' },
-  {
-    id: 'intolerances',
-    group: 'diet',
-    kind: 'choices',
-    options: 'intolerance',
-    shownWhen: [{ question: 'hasIntolerances', is: [true] }],
-  },
-  {
-    id: 'otherIntolerances',
-    group: 'diet',
-    kind: 'text',
-    maxLength: 500,
-    shownWhen: [{ question: 'intolerances', is: ['OTHER'] }],
-  },
+  ...avoided('hasAllergies', 'allergies', 'allergen', 'otherAllergies'),
+  ...avoided('hasIntolerances', 'intolerances', 'intolerance', 'otherIntolerances'),
   { id: 'avoidedFoods', group: 'diet', kind: 'text', maxLength: 1000, isRemark: true },
   { id: 'water', group: 'diet', kind: 'choice', options: 'water' },
   {
@@ -115,7 +121,7 @@ export const HABITS_QUESTIONS = [
     group: 'dayToDay',
     kind: 'choice',
     options: 'cigarettes',
-    shownWhen: [{ question: 'isSmoker', is: [true] }],
+    shownWhen: yes('isSmoker'),
   },
   { id: 'alcohol', group: 'dayToDay', kind: 'choice', options: 'alcohol' },
 
@@ -130,35 +136,11 @@ export const HABITS_QUESTIONS = [
     group: 'rest',
     kind: 'entries',
     fields: SUPPLEMENT_FIELDS,
-    shownWhen: [{ question: 'takesRestSupplements', is: [true] }],
+    shownWhen: yes('takesRestSupplements'),
   },
   { id: 'takesStimulants', group: 'rest', kind: 'yesNo' },
-  {
-    id: 'coffeesPerDay',
-    group: 'rest',
-    kind: 'number',
-    min: 0,
-    max: 30,
-    unit: 'perDay',
-    shownWhen: [{ question: 'takesStimulants', is: [true] }],
-  },
-  {
-    id: 'teasPerDay',
-    group: 'rest',
-    kind: 'number',
-    min: 0,
-    max: 30,
-    unit: 'perDay',
-    shownWhen: [{ question: 'takesStimulants', is: [true] }],
-  },
-  {
-    id: 'energyDrinksPerDay',
-    group: 'rest',
-    kind: 'number',
-    min: 0,
-    max: 30,
-    unit: 'perDay',
-    shownWhen: [{ question: 'takesStimulants', is: [true] }],
-  },
+  drinksPerDay('coffeesPerDay'),
+  drinksPerDay('teasPerDay'),
+  drinksPerDay('energyDrinksPerDay'),
   { id: 'screens', group: 'rest', kind: 'choice', options: 'frequency' },
 ] as const satisfies readonly Question[];
