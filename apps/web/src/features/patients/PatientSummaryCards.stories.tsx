@@ -45,6 +45,7 @@ export const Default: Story = {
   name: 'Says the weight and where it goes, what comes next, what is under way and what was answered',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.6 kg less than on 10/20/26')).toBeVisible();
+    await expect(canvas.getByText('Measured on 11/20/26')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
     await expect(canvas.getByText('11/24/26')).toBeVisible();
     await expect(canvas.getByText('10:30 with Elena Sarmiento Gil')).toBeVisible();

@@ -81,7 +81,7 @@ function WeightCard({ weight }: { weight: PatientWeight | null }) {
       value={kilos(weight.kg)}
       unit="kg"
       trend={trend}
-      hint={formats.day(weight.measuredOn)}
+      hint={t('summary.weightOn', { day: formats.day(weight.measuredOn) })}
       chart={
         first && series.length > 1 ? (
           <Sparkline
