@@ -4,15 +4,17 @@ import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Bookmark, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PatientListFilters } from './PatientListFilters.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
-// A menu is a fifth of what the list weighs: its button stands there until the rows do.
-const PatientViewsMenu = lazyPart(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
+const PatientViewsMenu = lazyPart(
+  async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu,
+  <ViewsButton />,
+);
 
 export interface PatientListToolsProps {
   search: ReactNode;
@@ -32,6 +34,10 @@ export function PatientListTools(props: PatientListToolsProps) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const file = usePatientExport();
+  // A menu is a fifth of what the list weighs: it comes after the rows, its button before them.
+  const [hasAnswered, setAnswered] = useState(total !== undefined);
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  if (total !== undefined && !hasAnswered) setAnswered(true);
   return (
     <PatientListFilters
       search={search}
@@ -42,7 +48,11 @@ export function PatientListTools(props: PatientListToolsProps) {
       }
       end={
         <Inline gap="xs">
-          <PatientViewsMenu settings={settings} onChoose={onChooseView} />
+          {hasAnswered || isMenuWanted ? (
+            <PatientViewsMenu settings={settings} onChoose={onChooseView} isInitiallyOpen={isMenuWanted} />
+          ) : (
+            <ViewsButton onPress={() => setMenuWanted(true)} />
+          )}
           <Button
             intent="quiet"
             icon={Download}
@@ -56,5 +66,14 @@ export function PatientListTools(props: PatientListToolsProps) {
         </Inline>
       }
     />
+  );
+}
+
+function ViewsButton({ onPress }: { onPress?: () => void }) {
+  const { t } = useTranslation('patients');
+  return (
+    <Button icon={Bookmark} {...(onPress ? { onPress } : {})}>
+      {t('views.open')}
+    </Button>
   );
 }

@@ -1,15 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { FiltersBarChip } from './FiltersBarChip.tsx';
-import { FiltersBarEditor } from './FiltersBarEditor.tsx';
 import * as styles from './FiltersBar.css.ts';
 import { isSet, withValue, type Filter, type FilterValues } from './filterValues.ts';
 
 export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
+
+// What filters open comes when somebody opens one: a list must not wait for its dialogs.
+const FiltersBarDrawer = lazy(async () => ({
+  default: (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer,
+}));
 
 export interface FiltersBarLabels {
   /** Names the group, and the drawer on phones: «Filters». */
@@ -44,6 +47,7 @@ export interface FiltersBarProps {
 /** Narrows a list: search, filters as chips, and how much is left. On phones the chips are behind one button. */
 export function FiltersBar({ filters, values, onChange, search, count, end, labels }: FiltersBarProps) {
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`);
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const active = filters.filter(({ id }) => isSet(values[id]));
   const clear = (
     <Button intent="quiet" onPress={() => onChange({})}>
@@ -54,34 +58,24 @@ export function FiltersBar({ filters, values, onChange, search, count, end, labe
     <div className={styles.bar}>
       {search && <div className={styles.search}>{search}</div>}
       {isPhone ? (
-        <Drawer
-          title={labels.filters}
-          closeLabel={labels.close}
-          side="bottom"
-          trigger={<Button icon={SlidersHorizontal}>{labels.open(active.length)}</Button>}
-          actions={(close) => (
-            <>
-              {active.length > 0 && clear}
-              <Button intent="primary" onPress={close}>
-                {labels.show}
-              </Button>
-            </>
+        <>
+          <Button icon={SlidersHorizontal} onPress={() => setDrawer('open')}>
+            {labels.open(active.length)}
+          </Button>
+          {drawer !== 'unopened' && (
+            <Suspense fallback={null}>
+              <FiltersBarDrawer
+                filters={filters}
+                values={values}
+                onChange={onChange}
+                labels={labels}
+                isOpen={drawer === 'open'}
+                onOpenChange={(isOpen) => setDrawer(isOpen ? 'open' : 'closed')}
+                clear={active.length > 0 && clear}
+              />
+            </Suspense>
           )}
-        >
-          <div className={styles.editors}>
-            {filters.map((filter) => (
-              <section key={filter.id} className={styles.section}>
-                <h3 className={styles.heading}>{filter.label}</h3>
-                <FiltersBarEditor
-                  filter={filter}
-                  value={values[filter.id]}
-                  onChange={(value) => onChange(withValue(values, filter.id, value))}
-                  labels={labels}
-                />
-              </section>
-            ))}
-          </div>
-        </Drawer>
+        </>
       ) : (
         <div className={styles.chips} role="group" aria-label={labels.filters}>
           {filters.map((filter) => (

@@ -1,15 +1,14 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { Popover } from 'react-aria-components/Popover';
-import { popover } from '../../components/Menu/Menu.css.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { FiltersBarLabels } from './FiltersBar.tsx';
-import { FiltersBarEditor } from './FiltersBarEditor.tsx';
 import * as styles from './FiltersBar.css.ts';
 import { describe, isSet, type Filter, type FilterValue } from './filterValues.ts';
+
+const load = () => import('./FiltersBarPopover.tsx');
+const FiltersBarPopover = lazy(async () => ({ default: (await load()).FiltersBarPopover }));
 
 interface FiltersBarChipProps {
   filter: Filter;
@@ -22,21 +21,35 @@ interface FiltersBarChipProps {
 export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarChipProps) {
   const { locale } = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const isActive = isSet(value);
   return (
     <span className={isActive ? styles.activeChip : styles.chip}>
-      <DialogTrigger>
-        <Button className={styles.opener} ref={opener}>
-          <span className={styles.name}>{isActive ? `${filter.label}:` : filter.label}</span>
-          {isActive && <span className={styles.value}>{describe(filter, value, locale)}</span>}
-          {!isActive && <Icon icon={ChevronDown} size="sm" />}
-        </Button>
-        <Popover className={popover} placement="bottom start" offset={6}>
-          <Dialog className={styles.dialog} aria-label={filter.label}>
-            <FiltersBarEditor filter={filter} value={value} onChange={onChange} labels={labels} />
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <Button
+        className={styles.opener}
+        ref={opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onFocus={() => void load()}
+        onPress={() => setOpen(true)}
+      >
+        <span className={styles.name}>{isActive ? `${filter.label}:` : filter.label}</span>
+        {isActive && <span className={styles.value}>{describe(filter, value, locale)}</span>}
+        {!isActive && <Icon icon={ChevronDown} size="sm" />}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiltersBarPopover
+            trigger={opener}
+            onClose={() => setOpen(false)}
+            filter={filter}
+            value={value}
+            onChange={onChange}
+            labels={labels}
+          />
+        </Suspense>
+      )}
       {isActive && (
         <Button
           className={styles.remove}

@@ -14,7 +14,7 @@ const DateRangePicker = lazy(async () => ({
   default: (await import('../../components/DateRangePicker/DateRangePicker.tsx')).DateRangePicker,
 }));
 
-interface FiltersBarEditorProps {
+export interface FiltersBarEditorProps {
   filter: Filter;
   value: FilterValue | undefined;
   onChange: (value: FilterValue) => void;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Drawer } from '../../components/Drawer/Drawer.tsx';
+import type { FiltersBarProps } from './FiltersBar.tsx';
+import { FiltersBarEditor } from './FiltersBarEditor.tsx';
+import * as styles from './FiltersBar.css.ts';
+import { withValue } from './filterValues.ts';
+
+interface FiltersBarDrawerProps extends Pick<FiltersBarProps, 'filters' | 'values' | 'onChange' | 'labels'> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Clears them all; missing while there is nothing to clear. */
+  clear: ReactNode;
+}
+
+/** All filters on a phone, one below the other. */
+export function FiltersBarDrawer(props: FiltersBarDrawerProps) {
+  const { filters, values, onChange, labels, isOpen, onOpenChange, clear } = props;
+  return (
+    <Drawer
+      title={labels.filters}
+      closeLabel={labels.close}
+      side="bottom"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      actions={(close) => (
+        <>
+          {clear}
+          <Button intent="primary" onPress={close}>
+            {labels.show}
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.editors}>
+        {filters.map((filter) => (
+          <section key={filter.id} className={styles.section}>
+            <h3 className={styles.heading}>{filter.label}</h3>
+            <FiltersBarEditor
+              filter={filter}
+              value={values[filter.id]}
+              onChange={(value) => onChange(withValue(values, filter.id, value))}
+              labels={labels}
+            />
+          </section>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
