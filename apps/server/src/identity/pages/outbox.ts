@@ -23,7 +23,11 @@ function withLinks(text: string): Html[] {
 
 /** In the zone of this machine: only whoever sits at it sees the page. */
 function whenSent(createdAt: string, language: Language): string {
-  return new Date(createdAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  return new Date(createdAt).toLocaleString(language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
 }
 
 function paragraphs(text: string): string[] {

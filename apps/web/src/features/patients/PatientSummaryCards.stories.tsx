@@ -66,7 +66,7 @@ export const NothingYet: Story = {
     },
   },
   play: async ({ canvas }) => {
-    for (const text of ['No weight', 'None', 'of 0 tests']) {
+    for (const text of ['No weight', 'None', 'No tests']) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
   },

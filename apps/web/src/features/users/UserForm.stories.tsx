@@ -106,7 +106,7 @@ export const RolesInWords: Story = {
   name: 'Says what each role may do, from the table of roles',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /Reception/ })).toHaveAccessibleName(
-      /May see all patients and edit their records/,
+      /Can see all patients and edit their records/,
     );
     await expect(canvas.getByRole('checkbox', { name: /Specialist/ })).toHaveAccessibleName(
       /see the patients assigned to them.*create tests/,
