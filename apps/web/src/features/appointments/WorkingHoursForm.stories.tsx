@@ -100,7 +100,7 @@ export const Refused: Story = {
     await press(canvas, 'Save hours');
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveTextContent('Monday, to: The end cannot be before the start.');
-    await expect(summary).toHaveTextContent('Tuesday, from: The stretches of a day must not overlap.');
+    await expect(summary).toHaveTextContent('Tuesday, from: The hours of one day must not overlap.');
     await expect(summary).toHaveTextContent('Wednesday, from: This field is required.');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
