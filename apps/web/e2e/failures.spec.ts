@@ -19,6 +19,14 @@ test('a screen whose code does not come says so, and comes once it does', async 
   const message = page.getByRole('heading', { name: app('error.chunk.title') });
   await expect(message).toBeVisible({ timeout: 45_000 });
   expect(asked).toBeGreaterThanOrEqual(3);
+  // Only the screen is missing: the ways elsewhere are still there.
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('es', 'patients:title'), exact: true })
+      .first(),
+  ).toBeAttached();
   await expectAccessible(page, 'chunk failure', { isCalm: false, widths: WIDTHS });
   await page.unroute(later);
   await page.getByRole('button', { name: app('action.retry') }).press('Enter');

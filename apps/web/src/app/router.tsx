@@ -14,7 +14,7 @@ import { patientRoutes } from '../features/patients/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
-import { UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
+import { UnexpectedError, UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
 import { mount } from './mounted-routes.ts';
 import { ROUTES } from './paths.ts';
 import type { AppRoute } from './route-handle.ts';
@@ -33,21 +33,27 @@ export const routes: AppRoute[] = mount([
         Component: SignedInArea,
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
-          ...dashboardRoutes,
-          ...appointmentRoutes,
-          ...auditLogRoutes,
-          ...userRoutes,
-          ...profileRoutes,
-          ...accountRoutes,
-          ...carryRoutes,
-          ...patientImportRoutes,
-          ...patientRoutes([
-            ...documentRoutes,
-            ...patientDataRoutes,
-            ...medicalTestRoutes,
-            ...noteRoutes,
-            ...cgmRoutes,
-          ]),
+          // What breaks a screen leaves the menus and the rest of the frame in use.
+          {
+            ErrorBoundary: UnexpectedError,
+            children: [
+              ...dashboardRoutes,
+              ...appointmentRoutes,
+              ...auditLogRoutes,
+              ...userRoutes,
+              ...profileRoutes,
+              ...accountRoutes,
+              ...carryRoutes,
+              ...patientImportRoutes,
+              ...patientRoutes([
+                ...documentRoutes,
+                ...patientDataRoutes,
+                ...medicalTestRoutes,
+                ...noteRoutes,
+                ...cgmRoutes,
+              ]),
+            ],
+          },
         ],
       },
       { path: ROUTES.error, handle: { id: ROUTES.error }, Component: ErrorScreen },

@@ -16,8 +16,17 @@ function wordsFor(error: unknown) {
   return error.hasTimedOut ? 'chunkTimeout' : 'chunk';
 }
 
-/** A screen broke or its code did not arrive. What was typed is kept; the page can be loaded again. */
+/** A screen broke or its code did not arrive, and there is no frame around it. */
 export function UnexpectedErrorScreen() {
+  return (
+    <Box as="main" padding="xl">
+      <UnexpectedError />
+    </Box>
+  );
+}
+
+/** A screen broke or its code did not arrive. What was typed is kept; the page can be loaded again. */
+export function UnexpectedError() {
   const { t } = useTranslation();
   const connection = useConnection();
   const error = useRouteError();
@@ -35,7 +44,7 @@ export function UnexpectedErrorScreen() {
     location.reload();
   };
   return (
-    <Box as="main" padding="xl">
+    <>
       <title>{t(`error.${words}.title`)}</title>
       <Stack gap="lg" align="center">
         <ErrorState
@@ -59,6 +68,6 @@ export function UnexpectedErrorScreen() {
         <div role="status">{state === 'offline' && <Text>{t('error.stillOffline')}</Text>}</div>
         <ErrorDetails error={error} />
       </Stack>
-    </Box>
+    </>
   );
 }

@@ -2,13 +2,19 @@ import { IconButton } from '@healzy/ui/components/IconButton';
 import { useAtomValue } from 'jotai';
 import { LifeBuoy, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom, supportUnreadAtom } from './support.ts';
 import { useShellWindow } from './useShellWindow.ts';
 
-/** Search and support, beside the person's own menu. Support is there while a messenger is mounted. */
+// It opens a menu, and there is seldom one: the first screen must not wait for menus.
+const WaitingDrafts = lazyPart(async () => (await import('./WaitingDrafts.tsx')).WaitingDrafts);
+
+/** Search, drafts that wait and support, beside the person's own menu. Support is there while a messenger is mounted. */
 export function TopBarControls() {
   const { t } = useTranslation();
+  const hasWaitingDrafts = useWaitingDrafts().length > 0;
   const { onOpenChange } = useShellWindow('palette');
   const hasSupport = useAtomValue(supportMessengerAtom) !== null;
   const unread = useAtomValue(supportUnreadAtom);
@@ -19,6 +25,7 @@ export function TopBarControls() {
         label={t('top.search', { keys: keysOf({ act: 'palette' }) })}
         onPress={() => onOpenChange(true)}
       />
+      {hasWaitingDrafts && <WaitingDrafts />}
       {hasSupport && (
         <IconButton
           icon={LifeBuoy}

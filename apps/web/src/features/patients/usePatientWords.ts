@@ -1,11 +1,14 @@
-import type { AssignedSpecialist, PatientFormInput } from '@healzy/domain/patients';
+import { countryName, type AssignedSpecialist, type PatientFormInput } from '@healzy/domain/patients';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { languageAtom } from '../../state/language.ts';
 import { principalOf } from './patient-names.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 
 /** The names of a card's fields, and in words what stands in those that hold ids. */
 export function usePatientWords(specialists: readonly SpecialistOption[]) {
   const { t } = useTranslation(['patients', 'app']);
+  const language = useAtomValue(languageAtom);
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
   const labels: Partial<Record<keyof PatientFormInput, string>> = {
     name: t('form.name'),
@@ -32,11 +35,12 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
       if (field === 'sex' && (value === 'FEMALE' || value === 'MALE')) return t(`sex.${value}`);
       if (field === 'state' && (value === 'ACTIVE' || value === 'INACTIVE')) return t(`state.${value}`);
       if (field === 'tags' && Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+      if (field === 'country' && typeof value === 'string') return countryName(value, language);
       if (field !== 'specialists' || !Array.isArray(value) || value.length === 0) return null;
       const assigned = value as readonly AssignedSpecialist[];
       const principal = principalOf(assigned);
       const observers = assigned.filter((one) => !one.isPrincipal).map((one) => nameOf(one.professionalId));
-      const main = principal ? nameOf(principal.professionalId) : t('noSpecialist');
+      const main = principal ? nameOf(principal.professionalId) : t('area.noSpecialist');
       return observers.length === 0
         ? main
         : t('form.principalObserved', { principal: main, observers: observers.join(', ') });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactN
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ServerErrorsContext } from '../Field/serverErrors.ts';
+import { useFirstField } from './useFirstField.ts';
 import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { actions as actionsClass, fields, form } from './Form.css.ts';
 
@@ -66,6 +67,7 @@ export function Form({
   );
   const around = useRef<HTMLFieldSetElement>(null);
   const left = useRef<HTMLElement>(null);
+  useFirstField(around);
   useLayoutEffect(() => {
     if (saves) return;
     // Fields out of use lose the focus; whoever sent the form from one of them goes on there.

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '../../components/Button/Button.tsx';
+import { useFirstField } from '../../components/Form/useFirstField.ts';
 import * as styles from './FormLayout.css.ts';
 
 export interface FormLayoutLabels {
@@ -44,12 +45,16 @@ export function FormLayout({
   children,
   ...rest
 }: FormLayoutProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstField(fields);
   const isSaving = status === 'saving';
   const showsBar = isDirty || isSaving || alwaysShowsBar;
   return (
     <Form className={styles.form} onSubmit={onSubmit} validationBehavior="aria" {...rest}>
       {errorSummary}
-      <div className={styles.fields}>{children}</div>
+      <div ref={fields} className={styles.fields}>
+        {children}
+      </div>
       <div className={showsBar ? styles.bar : styles.quiet}>
         <span className={styles.word} role="status">
           {isSaving ? (

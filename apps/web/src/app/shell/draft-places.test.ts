@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { draftPlace } from './draft-places.ts';
+
+describe('a draft that waits', () => {
+  it.each([
+    ['patients/new', 'newPatient', '/patients'],
+    ['patients/p1', 'patient', '/patient/p1/configuration/patientData'],
+    ['patients/p1/specialists', 'specialists', '/patient/p1/configuration/specialists'],
+    ['patients/p1/measurements/new', 'measurement', '/patient/p1/patient-data/anthropometric-data'],
+    ['patients/p1/notes/n1', 'note', '/patient/p1/notes'],
+    ['patients/p1/data/habits', 'answers', '/patient/p1/patient-data/habits'],
+    ['medical-tests/new/p1', 'test', '/patient/p1/medical-tests'],
+    ['appointments/new', 'appointment', '/appointments'],
+    ['appointments/a1', 'appointment', '/appointments'],
+    ['users/new', 'invitation', '/users'],
+    ['users/u1', 'user', '/users?person=u1'],
+    ['profile', 'profile', '/profile'],
+    ['accounts/a1', 'account', '/account-settings'],
+    ['support/u1', 'support', null],
+  ])('of %s is gone on with where its form stands', (key, form, href) => {
+    expect(draftPlace(key)).toEqual({ form, href });
+  });
+
+  it('of a form that is no more leads nowhere', () => {
+    expect(draftPlace('recipes/1')).toBeNull();
+    expect(draftPlace('patients/p1/recipes')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import type { DocumentOwner } from '@healzy/api/documents';
+import { useApi } from '@healzy/api/runtime';
+import { useRef, useState } from 'react';
+import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
+import type { SavedRecord } from '../../app/forms/useFormSave.ts';
+import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/messages.ts';
+import { keepPicture } from './keep-picture.ts';
+
+/** What is particular to a record that has a form and, beside it, a picture. */
+export interface RecordWithPicture<Row, Body> {
+  owner: DocumentOwner;
+  /** What the form changes. */
+  valuesOf: (row: Row) => Body;
+  /** The picture's document. */
+  pictureOf: (row: Row) => string | null;
+  put: (change: { version: number; values: Body; picture: string | null }) => Promise<Row>;
+  /** Names the act of changing the picture. */
+  act: DoneAct & FailedAct;
+}
+
+/**
+ * Saves a record's form and its picture, each by itself: the form keeps the version that it began with, and a picture
+ * saved meanwhile by the same person is no change of somebody else's.
+ */
+export function useRecordWithPicture<Row extends { version: number }, Body>(
+  record: Row,
+  { owner, valuesOf, pictureOf, put, act }: RecordWithPicture<Row, Body>,
+) {
+  const scope = useApi();
+  const [base] = useState(record);
+  const [ownSaves] = useState(sinceOwnSaves);
+  const latest = useRef(record);
+
+  const savedOf = (row: Row): SavedRecord<Body> => ({ values: valuesOf(row), version: row.version });
+  const current = () => (record.version > latest.current.version ? record : latest.current);
+  const save = async (values: Body, version: number, picture: string | null) => {
+    latest.current = await put({ version, values, picture });
+    return latest.current;
+  };
+  const putPicture = async (picture: string | null) => {
+    const before = current();
+    const saved = await save(valuesOf(before), before.version, picture);
+    ownSaves.note(before.version, saved.version);
+  };
+
+  return {
+    initial: valuesOf(base),
+    version: base.version,
+    /** The record as it was last saved here. */
+    saved: () => latest.current,
+    save: async (values: Body, version: number) =>
+      savedOf(await save(values, ownSaves.after(version), pictureOf(current()))),
+    newer(found: unknown): SavedRecord<Body> {
+      latest.current = found as Row;
+      return savedOf(latest.current);
+    },
+    async keepPicture(picture: File): Promise<void> {
+      await keepPicture(scope, owner, picture, putPicture);
+      tellDone(act);
+    },
+    async removePicture(): Promise<void> {
+      try {
+        await putPicture(null);
+        tellDone(act);
+      } catch (error) {
+        tellFailed(act, error);
+      }
+    },
+  };
+}
