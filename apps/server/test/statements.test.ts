@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { engine, openTestDatabase } from './testDatabase.ts';
 
 let database: Database;
 const alba = newId();
@@ -63,6 +64,23 @@ describe('a statement that comes again', () => {
       }
     });
   });
+});
+
+describe('writing tables anew', () => {
+  it.runIf(engine === 'embedded')(
+    'lets who comes meanwhile in between, though one thread does it all',
+    async () => {
+      const order: string[] = [];
+      const rewriting = database
+        .rewrite(['patients', 'appointments', 'notes'])
+        .then(() => order.push('done'));
+      await setImmediate();
+      await database.asSystem((sql) => number(sql, 1));
+      order.push('answered');
+      await rewriting;
+      expect(order).toEqual(['answered', 'done']);
+    },
+  );
 });
 
 describe('a statement that fails', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Mutex, PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -84,11 +85,13 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
     asSystem: (work) => inTransaction(systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
     rewrite: async (tables) => {
-      // One statement at a time: whoever waits for the one connection gets a turn between two.
       const statements = superuserRewrite(tables);
       // The log's segments before this point are not needed any more, and a checkpoint removes them.
-      for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT'])
+      for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT']) {
+        const since = performance.now();
         await turns.runExclusive(() => session.script(statement));
+        await pause(performance.now() - since);
+      }
     },
     dump: () => turns.runExclusive(() => postgres.dumpDataDir('none')),
     close: async () => {
@@ -96,6 +99,18 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
       unlock();
     },
   };
+}
+
+/**
+ * The engine works in the thread that reads requests. After a statement that kept it busy they are read first, and so
+ * stand before the next statement.
+ *
+ * @param busyMs how long it was
+ */
+async function pause(busyMs: number): Promise<void> {
+  const shortest = 10;
+  if (busyMs < shortest) await setImmediate();
+  else await setTimeout(Math.min(busyMs / 10, 50));
 }
 
 function databaseFolder(dataDir: string): string {
