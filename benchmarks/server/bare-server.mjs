@@ -1,32 +1,37 @@
-// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, JSON. No token,
-// no check of what is asked, no version, no log.
+// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, prepared on the
+// embedded engine as there, JSON. No token, no check of what is asked, no version, no log.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { Mutex, PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import pg from 'pg';
 
 const { database, bundles } = JSON.parse(process.argv[2]);
 const load = (path) => import(pathToFileURL(path).href);
-const [{ findPage }, { toSummary }, { insertPatient }] = await Promise.all([
+const [{ findPage }, { toSummary }, { insertPatient }, { EmbeddedSession }] = await Promise.all([
   load(bundles.list),
   load(bundles.rows),
   load(bundles.write),
+  load(bundles.session),
 ]);
 
 const preamble = (accountId) =>
   `SET LOCAL ROLE healzy_app; SET LOCAL app.account_id = '${accountId}'; SET LOCAL app.user_id = ''`;
-const counted = ({ rows, rowCount, affectedRows }) => ({ rows, rowCount: rowCount ?? affectedRows ?? 0 });
+const counted = ({ rows, rowCount }) => ({ rows, rowCount: rowCount ?? 0 });
 
 async function opened() {
   if (database.dataDir !== undefined) {
     const postgres = await PGlite.create({ dataDir: join(database.dataDir, 'database') });
     await postgres.exec(`SET timezone = 'UTC'`);
+    const session = new EmbeddedSession(postgres);
+    const turns = new Mutex();
     return (accountId, work) =>
-      postgres.transaction(async (transaction) => {
-        await transaction.exec(preamble(accountId));
-        return work({ query: async (text, params) => counted(await transaction.query(text, params)) });
+      turns.runExclusive(async () => {
+        await session.script(`BEGIN; ${preamble(accountId)}`);
+        const answer = await work({ query: (text, params) => session.query('app', text, params) });
+        await session.script('COMMIT');
+        return answer;
       });
   }
   const pool = new pg.Pool({ connectionString: database.url, max: 10, options: '-c timezone=UTC' });

@@ -8,7 +8,8 @@ export async function startBare(database) {
   const bundles = {
     list: await serverBundle('patients/list-query'),
     rows: await serverBundle('patients/patient-rows'),
-    write: await serverBundle('patients/changes'),
+    write: await serverBundle('patients/patient-writing'),
+    session: await serverBundle('db/embedded-session'),
   };
   const child = fork(
     fileURLToPath(new URL('./bare-server.mjs', import.meta.url)),
