@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Language, openMore, PEOPLE, say, signIn, test } from './journey.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, openMore, PEOPLE, say, signIn, test } from './journey.ts';
 import { kept, waitForDraft } from './kept-drafts.ts';
 
 const SURNAME = 'Zurbarán Quintanilla';
@@ -39,7 +39,10 @@ async function waitForAllTyped(page: Page) {
 }
 
 async function expectRestored(page: Page) {
-  const dialog = await openNew(page);
+  return expectRestoredIn(await openNew(page));
+}
+
+async function expectRestoredIn(dialog: Locator) {
   await expect(dialog.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible();
   await expect(dialog.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue(SURNAME);
   await expect(dialog.getByLabel(words('patients:form.weightKg'))).toHaveValue('61,5');
@@ -57,7 +60,16 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   await expectNothingInTheClear(page);
 
   await page.reload();
-  const dialog = await expectRestored(page);
+  // Told wherever one is, with the way back into the form.
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: words('app:draft.waiting_one', { count: '1' }) }).press('Enter');
+  await page.getByRole('menuitem', { name: words('app:draft.form.newPatient') }).press('Enter');
+  await page.waitForURL(/\/patients$/);
+  const dialog = page.getByRole('dialog', { name: words('patients:form.create') });
+  await expectRestoredIn(dialog);
+  await expect(
+    page.getByRole('button', { name: words('app:draft.waiting_one', { count: '1' }) }),
+  ).toHaveCount(0);
   await expectNothingInTheClear(page);
 
   // What was brought back can be changed and is kept on; then the page dies without a word.
@@ -151,110 +163,6 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await expect.poll(async () => (await kept(page)).drafts).toBe(0);
   await expectNothingInTheClear(page);
 });
-
-/** Opens the form that changes a patient's card. */
-async function openEdit(page: Page, address: string) {
-  if (new URL(page.url()).pathname !== address) await page.goto(address);
-  await page.getByRole('button', { name: words('app:action.edit') }).click();
-  return page.getByRole('dialog', { name: words('patients:form.edit') });
-}
-
-test('what a colleague saved meanwhile stands beside what was typed, and the person chooses', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, PEOPLE.admin, '/patients?search=Amaia');
-  await page.getByRole('link', { name: /Amaia/ }).first().click();
-  await page.waitForURL(/\/info$/);
-  const address = new URL(page.url()).pathname;
-  const mine = await openEdit(page, address);
-  await mine.getByRole('textbox', { name: words('patients:form.city') }).fill('Vigo');
-  await mine.getByRole('textbox', { name: words('patients:form.coupon') }).fill('OTOÑO');
-  await waitForDraft(page);
-
-  const elsewhere = await browser.newContext();
-  const colleague = await elsewhere.newPage();
-  await signIn(colleague, PEOPLE.specialist);
-  const save = async (city: string, phone: string) => {
-    const theirs = await openEdit(colleague, address);
-    await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill(city);
-    await theirs.getByRole('textbox', { name: words('patients:form.phone') }).fill(phone);
-    await theirs.getByRole('button', { name: words('patients:form.editAction') }).click();
-    await expect(theirs).toBeHidden();
-    await expect(colleague.getByText(words('messages:patient.edit.done'))).toBeVisible();
-  };
-  await save('Ourense', '+34 600 100 200');
-
-  // First found while saving: nothing typed is gone, and what only the colleague changed is there.
-  await mine.getByRole('button', { name: words('patients:form.editAction') }).click();
-  const panel = mine.getByRole('group', { name: words('app:stale.title') });
-  await expect(panel.getByRole('alert')).toContainText(words('app:stale.title'));
-  await expect(panel.getByRole('alert')).toContainText(words('patients:form.phone'));
-  await expect(mine.getByRole('textbox', { name: words('patients:form.phone') })).toHaveValue('600 10 02 00');
-  await expect(mine.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Vigo');
-
-  // Then after a reload, with the question still open, and yet another change.
-  await save('Lugo', '+34 600 100 200');
-  await page.reload();
-  const again = await openEdit(page, address);
-  const question = again.getByRole('group', { name: words('app:stale.title') });
-  await expect(question.getByRole('radio')).toHaveCount(2);
-  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
-  await expect(question.getByText(words('app:stale.undecided'))).toBeVisible();
-  await question.getByText('Lugo').click();
-  await expect(again.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Lugo');
-  await question.getByText('Vigo').click();
-  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
-  await expect(again).toBeHidden();
-  await expect(page.getByText(words('messages:patient.edit.done'))).toBeVisible();
-  await expect(page.getByText('Vigo')).toBeVisible();
-  await expect(page.getByText('OTOÑO')).toBeVisible();
-  await elsewhere.close();
-});
-
-for (const language of ['es', 'en'] satisfies Language[]) {
-  test(`a save whose answer is lost is stored once (${language})`, async ({ page }) => {
-    const locally = (key: string) => say(language, key);
-    await page.addInitScript((chosen) => localStorage.setItem('healzy.language', chosen), language);
-    await signIn(page, PEOPLE.specialist);
-    await page.goto('/patients');
-    await page
-      .getByRole('button', { name: locally('patients:new') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    const name = language === 'es' ? 'Perdida' : 'Lost';
-    await dialog.getByLabel(locally('patients:form.name'), { exact: true }).fill(name);
-    await dialog.getByLabel(locally('patients:form.surname'), { exact: true }).fill('Una Sola Vez');
-    await dialog.getByLabel(locally('patients:form.email'), { exact: true }).fill(`${name}@correo.example`);
-    await dialog
-      .getByRole('group', { name: locally('patients:form.birthdate') })
-      .getByRole('spinbutton')
-      .first()
-      .focus();
-    await page.keyboard.type('11111990', { delay: 20 });
-    await dialog
-      .getByRole('radio', { name: locally('patients:sex.MALE'), exact: true })
-      .check({ force: true });
-
-    const keys: (string | undefined)[] = [];
-    await page.route('**/patient-service/patient?*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      // It arrives and is stored; only the answer never comes back.
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await dialog.getByRole('button', { name: locally('patients:form.createAction') }).click();
-    await page.waitForURL(/\/info$/);
-    await expect(page.getByText(locally('messages:patient.create.done'))).toBeVisible();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    await page.goto(`/patients?search=${name}`);
-    await expect(page.getByRole('link', { name: new RegExp(`${name} Una Sola Vez`) })).toHaveCount(1);
-  });
-}
 
 test('a browser that keeps nothing still lets one work, and says so once', async ({ page }) => {
   await page.addInitScript(() => {

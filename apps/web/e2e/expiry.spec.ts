@@ -55,7 +55,9 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   test.setTimeout(120_000);
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
-  await fill(form, 'Zubiri Anaut', 'olalla.zubiri@correo.example');
+  // Another in each attempt: the address is one patient's.
+  const surname = `Zubiri ${Date.now().toString(36)}`;
+  await fill(form, surname, `olalla.${surname.slice(7)}@correo.example`);
   const creations: { key: string | null; status: number }[] = [];
   page.on('response', (response) => {
     const request = response.request();
@@ -87,13 +89,13 @@ test('a session that ends over a half-filled form is renewed in place, and what 
 
   await expect(question).toBeHidden();
   await page.waitForURL(/\/info$/);
-  await expect(page.getByText('Olalla Zubiri Anaut', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`Olalla ${surname}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('03/02/85')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^61,5\skg$/ })).toBeVisible();
   expect(creations.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(creations.map(({ key }) => key)).size).toBe(1);
-  await page.goto('/patients?search=Zubiri');
-  await expect(page.getByRole('link', { name: 'Olalla Zubiri Anaut' })).toHaveCount(1);
+  await page.goto(`/patients?search=${encodeURIComponent(surname)}`);
+  await expect(page.getByRole('link', { name: `Olalla ${surname}` })).toHaveCount(1);
 });
 
 test('another person who logs in there gets their own product, and nothing of the former', async ({

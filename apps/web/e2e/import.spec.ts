@@ -11,15 +11,14 @@ import {
   test,
   type Language,
 } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
 import type { Page } from '@playwright/test';
 
-/** Patients of the demo clinic without a test in progress; each journey takes one of its own. */
-const PATIENT = {
-  es: 'Nicolás Aguirre Campos',
-  en: 'Sofía Arenas Calvo',
-  refused: 'Núria Capdevila Roig',
-  asked: 'Xoán Carballo Neira',
-};
+/** The tests of a patient of one journey alone: a test in progress stands in the way of a second attempt. */
+async function openOwnPatient(page: Page, language: Language, name: string) {
+  const card = { name, surname: 'Sensor', birthdate: '1977-10-12' };
+  await openPatient(page, language, (await ownPatient(page, card)).fullName);
+}
 
 /** From the test list to the new test's screen, without a mouse. */
 async function createTest(page: Page, language: Language, name: string) {
@@ -53,7 +52,7 @@ for (const language of LANGUAGES) {
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     await expect(page).toHaveURL(/\/patients$/);
-    await openPatient(page, language, PATIENT[language]);
+    await openOwnPatient(page, language, language === 'es' ? 'Nicanor' : 'Sabela');
     await createTest(page, language, `Sensor ${language}`);
 
     await expect(page.getByText(words('import.drop'))).toBeVisible();
@@ -121,7 +120,7 @@ for (const language of LANGUAGES) {
   test(`each bad file gets a clear answer and leaves nothing behind (${language})`, async ({ page }) => {
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
-    await openPatient(page, language, PATIENT.refused);
+    await openOwnPatient(page, language, 'Nadia');
     await createTest(page, language, `Sensor rechazado ${language}`);
     let button = say(language, 'cgm:import.choose');
     for (const { what, name, code, kind, file } of badFiles()) {
@@ -145,7 +144,7 @@ for (const language of LANGUAGES) {
 
 test('a file whose day order nobody can tell asks one question', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
-  await openPatient(page, 'es', PATIENT.asked);
+  await openOwnPatient(page, 'es', 'Xurxo');
   await createTest(page, 'es', 'Sensor preguntado');
   await chooseFile(page, say('es', 'cgm:import.choose'), ambiguousFile());
   await expect(page.getByText(say('es', 'cgm:import.question.dayOrder'))).toBeVisible();

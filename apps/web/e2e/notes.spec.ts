@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `notes:${key}`, values);
-const PATIENT = 'Amaia Echeverri Pons';
 
-/** Opens the notes of the patient. */
+/** Opens the notes of a patient of this journey alone, whom the specialist who is signed in leads. */
 async function openNotes(page: Page): Promise<void> {
-  const found = page.waitForResponse(
-    (answer) => new URL(answer.url()).searchParams.get('search') === PATIENT && answer.ok(),
-  );
-  await page.getByRole('searchbox').fill(PATIENT);
-  await found;
-  await page.getByRole('link', { name: PATIENT }).first().click();
-  await page.waitForURL(/\/info/);
-  await page
-    .getByRole('link', { name: words('title'), exact: true })
-    .first()
-    .click();
+  const { id } = await ownPatient(page, { name: 'Norberto', surname: 'Cuaderno', birthdate: '1975-08-21' });
+  await page.goto(`/patient/${id}/notes`);
   await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
 }
 
@@ -34,7 +25,7 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   const title = `Consulta ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
   await openNotes(page);
-  const create = page.getByRole('button', { name: words('new') });
+  const create = page.getByRole('button', { name: words('new') }).first();
   await tabTo(page, create);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words('form.create') });
@@ -131,7 +122,10 @@ test('two people who change one note lose nothing of each other', async ({ page,
   const title = `De dos ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
   await openNotes(page);
-  await page.getByRole('button', { name: words('new') }).click();
+  await page
+    .getByRole('button', { name: words('new') })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: words('form.title') }).fill(title);
   await message(page).click();
   await page.keyboard.type('Al principio.');
@@ -167,9 +161,9 @@ test('two people who change one note lose nothing of each other', async ({ page,
 });
 
 test('a receptionist finds no notes, not even at their address', async ({ page }) => {
-  await signIn(page, PEOPLE.receptionist);
-  await page.getByRole('searchbox').fill(PATIENT);
-  await page.getByRole('link', { name: PATIENT }).first().click();
+  const patient = 'Amaia Echeverri Pons';
+  await signIn(page, PEOPLE.receptionist, `/patients?search=${encodeURIComponent(patient)}`);
+  await page.getByRole('link', { name: patient }).first().click();
   await page.waitForURL(/\/info/);
   await expect(page.getByRole('link', { name: words('title'), exact: true })).toHaveCount(0);
   await page.goto(page.url().replace(/\/info.*/, '/notes'));

@@ -91,7 +91,8 @@ test('a patient is deactivated after a question, and the notice takes it back', 
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
   const call = await callerOf<Answer>(page);
-  const [specialist] = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
+  const specialists = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
+  const elena = specialists.find(({ email }) => email === PEOPLE.specialist);
   const created = await call('POST', '/patient-service/patient', {
     name: 'Bruno',
     surname: `Pausa ${Date.now().toString(36)}`,
@@ -99,19 +100,23 @@ test('a patient is deactivated after a question, and the notice takes it back', 
     birthdate: '1979-12-03',
     sex: 'MALE',
     timezone: 'Europe/Madrid',
-    specialists: [{ professionalId: specialist?.professionalId ?? '', isPrincipal: true }],
+    specialists: [{ professionalId: elena?.professionalId ?? '', isPrincipal: true }],
   });
+  expect(created.status).toBe(201);
   await page.goto(`/patient/${created.body.id}/configuration/patientAccountState`);
   const deactivate = words('configuration.state.deactivate');
   await page.getByRole('button', { name: deactivate }).click();
   await expect(page.getByRole('alertdialog')).toContainText(words('configuration.state.confirmText'));
   await page.getByRole('alertdialog').getByRole('button', { name: deactivate }).click();
-  await expect(page.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
-  await expect(page.getByText(words('timeline.kind.INACTIVE'))).toBeVisible();
+  // The notice and the line of what has happened say it in the same words.
+  const notices = page.getByRole('region', { name: say('es', 'app:notices.label') });
+  await expect(notices.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
+  const line = (kind: string) => page.getByRole('main').getByText(words(`timeline.kind.${kind}`));
+  await expect(line('INACTIVE')).toBeVisible();
   await expectAccessible(page, 'the state of a patient', { widths: WIDTHS });
   await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
   await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
-  await expect(page.getByText(words('timeline.kind.ACTIVE'))).toBeVisible();
+  await expect(line('ACTIVE')).toBeVisible();
   // What has happened is narrowed by topic, which the address holds.
   await page.goto(`/patient/${created.body.id}/info`);
   await page

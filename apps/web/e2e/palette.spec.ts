@@ -1,0 +1,140 @@
+import { expectAccessible } from './axe.ts';
+import { preferenceSaved, profileButton } from './frame.ts';
+import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+
+test.setTimeout(120_000);
+
+test('the palette leads to a patient by keyboard alone, remembers it, and forgets it with the account', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  // At once: whoever knows the key does not wait for the code of the palette.
+  await page.keyboard.type('ib');
+  const field = page.getByRole('combobox', { name: say('es', 'shell:palette.title') });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('ib');
+  await expectAccessible(page, 'palette');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/patient-service/patient?')) asked.push(request.url());
+  });
+  // Accents do not matter.
+  await page.keyboard.type('anez');
+  await expect(page.getByRole('option', { name: /Beatriz Ibáñez Luna/ })).toBeVisible();
+  // Not with every letter, however slowly the machine takes them, and last with the whole word.
+  expect(asked.length).toBeLessThan('ibanez'.length);
+  expect(asked.at(-1)).toContain('search=ibanez');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/patient\/[^/]+\/info$/);
+  await expect(page).toHaveTitle(`${say('es', 'patients:area.info')} – Beatriz Ibáñez Luna – Healzy`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: say('es', 'shell:palette.groups.recent') })).toContainText(
+    'Beatriz Ibáñez Luna',
+  );
+  await expect(
+    page.getByRole('group', { name: say('es', 'shell:palette.groups.here') }).getByRole('option'),
+  ).not.toHaveCount(0);
+  for (const place of ['patients', 'patientImports', 'appointments']) {
+    await field.fill(say('es', `app:place.${place}`));
+    await expect(page.getByRole('option', { name: say('es', `app:place.${place}`) }).first()).toBeVisible();
+  }
+  await field.fill('');
+  await page.keyboard.type('brisa');
+  await expect(
+    page.getByRole('option', { name: say('es', 'shell:palette.account', { name: 'Centro Brisa' }) }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByText('Centro Brisa')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Beatriz Ibáñez Luna')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+});
+
+test('the palette does: theme, language, a new patient; and says when the search fails', async ({ page }) => {
+  await signIn(page, PEOPLE.receptionist, '/patients');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const run = async (letters: string, option: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(letters);
+    await expect(page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    // The same keys close it while it is open.
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  };
+  await run('oscuro', `${say('es', 'app:profile.theme')}: oscuro`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Their own again, whose look other journeys judge in light and dark.
+  const restored = preferenceSaved(page);
+  const system = say('es', 'app:theme.system').toLocaleLowerCase('es');
+  await run('sistema', `${say('es', 'app:profile.theme')}: ${system}`);
+  await restored;
+  await run('nuevo pac', say('es', 'shell:palette.newPatient'));
+  const form = page.getByRole('dialog', { name: say('es', 'patients:form.create') });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await run('english', say('es', 'shell:palette.language', { name: 'English' }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.route('**/patient-service/patient?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('amaia');
+  await expect(page.getByText(say('en', 'shell:palette.failed'))).toBeVisible({ timeout: 30_000 });
+});
+
+test('“?” shows the keys, which go where they say, not while typing, and can be turned off', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('');
+  await search.pressSequentially('?gm');
+  await expect(search).toHaveValue('?gm');
+  const keys = page.getByRole('dialog', { name: say('es', 'shell:keys.title') });
+  await expect(keys).toHaveCount(0);
+  await search.fill('');
+  await search.blur();
+
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expect(keys).toContainText(say('es', 'app:place.patients'));
+  await expectAccessible(page, 'keys');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/info$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForURL(/\/patients$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('?');
+  const saved = preferenceSaved(page);
+  await expect(keys).toBeVisible();
+  await keys.getByText(say('es', 'shell:keys.toggle')).click();
+  await saved;
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(keys).toHaveCount(0);
+  // Combinations stay, and the menu leads to the switch.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await profileButton(page).click();
+  await page.getByRole('menuitem', { name: say('es', 'app:profile.keys') }).click();
+  await keys.getByText(say('es', 'shell:keys.toggle')).click();
+  await expect(keys.getByRole('switch')).toBeChecked();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, type Language, PEOPLE, say, signIn, test } from './journey.ts';
+import { waitForDraft } from './kept-drafts.ts';
+import { ownPatient } from './own-patient.ts';
+
+const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
+
+/** Opens the form that changes a patient's card. */
+async function openEdit(page: Page, address: string) {
+  if (new URL(page.url()).pathname !== address) await page.goto(address);
+  await page.getByRole('button', { name: words('app:action.edit') }).click();
+  return page.getByRole('dialog', { name: words('patients:form.edit') });
+}
+
+test('what a colleague saved meanwhile stands beside what was typed, and the person chooses', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await signIn(colleague, PEOPLE.specialist);
+  const card = { name: 'Carmela', surname: 'Dos Manos', birthdate: '1983-04-09' };
+  const { id } = await ownPatient(colleague, card);
+  const address = `/patient/${id}/info`;
+  await signIn(page, PEOPLE.admin, address);
+  const mine = await openEdit(page, address);
+  await mine.getByRole('textbox', { name: words('patients:form.city') }).fill('Vigo');
+  await mine.getByRole('textbox', { name: words('patients:form.coupon') }).fill('OTOÑO');
+  await waitForDraft(page);
+
+  const save = async (city: string, phone: string) => {
+    const theirs = await openEdit(colleague, address);
+    await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill(city);
+    await theirs.getByRole('textbox', { name: words('patients:form.phone') }).fill(phone);
+    await theirs.getByRole('button', { name: words('patients:form.editAction') }).click();
+    await expect(theirs).toBeHidden();
+    await expect(colleague.getByText(words('messages:patient.edit.done'))).toBeVisible();
+  };
+  await save('Ourense', '+34 600 100 200');
+
+  // First found while saving: nothing typed is gone, and what only the colleague changed is there.
+  await mine.getByRole('button', { name: words('patients:form.editAction') }).click();
+  const panel = mine.getByRole('group', { name: words('app:stale.title') });
+  await expect(panel.getByRole('alert')).toContainText(words('app:stale.title'));
+  await expect(panel.getByRole('alert')).toContainText(words('patients:form.phone'));
+  await expect(mine.getByRole('textbox', { name: words('patients:form.phone') })).toHaveValue('600 10 02 00');
+  await expect(mine.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Vigo');
+
+  // Then after a reload, with the question still open, and yet another change.
+  await save('Lugo', '+34 600 100 200');
+  await page.reload();
+  const again = await openEdit(page, address);
+  const question = again.getByRole('group', { name: words('app:stale.title') });
+  await expect(question.getByRole('radio')).toHaveCount(2);
+  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
+  await expect(question.getByText(words('app:stale.undecided'))).toBeVisible();
+  await question.getByText('Lugo').click();
+  await expect(again.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Lugo');
+  await question.getByText('Vigo').click();
+  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByText(words('messages:patient.edit.done'))).toBeVisible();
+  await expect(page.getByText('Vigo')).toBeVisible();
+  await expect(page.getByText('OTOÑO')).toBeVisible();
+  await elsewhere.close();
+});
+
+for (const language of ['es', 'en'] satisfies Language[]) {
+  test(`a save whose answer is lost is stored once (${language})`, async ({ page }) => {
+    const locally = (key: string) => say(language, key);
+    await page.addInitScript((chosen) => localStorage.setItem('healzy.language', chosen), language);
+    await signIn(page, PEOPLE.specialist);
+    await page.goto('/patients');
+    await page
+      .getByRole('button', { name: locally('patients:new') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    // Another in each attempt: the address is one patient's.
+    const name = `${language === 'es' ? 'Perdida' : 'Lost'} ${Date.now().toString(36)}`;
+    await dialog.getByLabel(locally('patients:form.name'), { exact: true }).fill(name);
+    await dialog.getByLabel(locally('patients:form.surname'), { exact: true }).fill('Una Sola Vez');
+    await dialog.getByLabel(locally('patients:form.email'), { exact: true }).fill(`${name.replace(' ', '.')}@correo.example`);
+    await dialog
+      .getByRole('group', { name: locally('patients:form.birthdate') })
+      .getByRole('spinbutton')
+      .first()
+      .focus();
+    await page.keyboard.type('11111990', { delay: 20 });
+    await dialog
+      .getByRole('radio', { name: locally('patients:sex.MALE'), exact: true })
+      .check({ force: true });
+
+    const keys: (string | undefined)[] = [];
+    await page.route('**/patient-service/patient?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // It arrives and is stored; only the answer never comes back.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await dialog.getByRole('button', { name: locally('patients:form.createAction') }).click();
+    await page.waitForURL(/\/info$/);
+    await expect(page.getByText(locally('messages:patient.create.done'))).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await page.goto(`/patients?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name: new RegExp(`${name} Una Sola Vez`) })).toHaveCount(1);
+  });
+}
