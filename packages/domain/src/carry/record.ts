@@ -4,7 +4,7 @@ import { isContentTypeOf } from '../documents/index.ts';
 import { NOTE_LIMITS, NOTE_TEMPLATES, richTextSchema } from '../notes/index.ts';
 import { MEDICAL_TEST_STATES, MEDICAL_TEST_TYPES } from '../medical-tests/index.ts';
 import { BODY_MAGNITUDE_IDS, BODY_MAGNITUDES, SECTION_IDS } from '../patient-data/index.ts';
-import { patientFormSchema } from '../patients/index.ts';
+import { patientCardSchema } from '../patients/index.ts';
 import { localDateText, requiredText, zoneText } from '../shared/index.ts';
 
 /** What the first lines of an exported record say that it is. */
@@ -203,7 +203,7 @@ export const recordSchema = z.object({
   exportedAt: instant,
   /** Who looked after the patient, for whoever reads the file; those who do it in another account are others. */
   specialists: z.array(z.object({ name: text(200), surname: text(200), isPrincipal: z.boolean() })),
-  patient: patientFormSchema.omit({ specialists: true, tags: true }).extend({ id, createdAt: instant }),
+  patient: patientCardSchema.omit({ specialists: true, tags: true }).extend({ id, createdAt: instant }),
   sections: z.object(sections),
 });
 export type PatientRecord = z.infer<typeof recordSchema>;

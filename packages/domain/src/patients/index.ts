@@ -7,3 +7,5 @@ export * from './similar.ts';
 export * from './timeline.ts';
 export * from './weight-change.ts';
 export * from './card-fields.ts';
+export * from './countries.ts';
+export * from './postal-codes.ts';

@@ -10,14 +10,16 @@ import {
   type FieldCode,
 } from '../shared/index.ts';
 import { BIOLOGICAL_SEXES, BODY_LIMITS, PATIENT_STATES } from './enums.ts';
+import { isPostalCode } from './postal-codes.ts';
 import { specialistsSchema } from './specialists.ts';
 import { tagsSchema } from './tags.ts';
 
 const OPTION: FieldCode = 'OPTION_INVALID';
+const POSTAL_CODE: FieldCode = 'POSTAL_CODE_INVALID';
 const REQUIRED: FieldCode = 'REQUIRED';
 
-/** A patient's card as staff enter it: identity, the body's two first figures and who is responsible. */
-export const patientFormSchema = z.object({
+/** A patient's card, field by field: identity, the body's two first figures and who is responsible. */
+export const patientCardSchema = z.object({
   name: requiredText(100),
   surname: requiredText(100),
   email: emailText,
@@ -36,6 +38,25 @@ export const patientFormSchema = z.object({
   specialists: specialistsSchema,
   tags: tagsSchema.default([]),
 });
+const hasPostalCode = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'postalCode' in value &&
+  'country' in value &&
+  typeof value.postalCode === 'string' &&
+  value.postalCode.length <= 20 &&
+  typeof value.country === 'string';
+
+/** A patient's card as staff enter it: what its fields say must go together, too. */
+export const patientFormSchema = patientCardSchema.refine(
+  ({ postalCode, country }) => isPostalCode(postalCode ?? '', country),
+  {
+    path: ['postalCode'],
+    error: POSTAL_CODE,
+    // Said along with whatever else is wrong, not only once the rest is right.
+    when: ({ value }) => hasPostalCode(value),
+  },
+);
 export type PatientForm = z.infer<typeof patientFormSchema>;
 export type PatientFormInput = z.input<typeof patientFormSchema>;
 

@@ -1,17 +1,21 @@
 import type { Patient } from '@healzy/api/patients';
-import { bodyMassIndex } from '@healzy/domain/patients';
+import { bodyMassIndex, countryName, provinceOf } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives/Stack';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { languageAtom } from '../../state/language.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
 /** The card as it stands: who they are, how to reach them, their body, who answers for them. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
+  const language = useAtomValue(languageAtom);
   const principal = principalOf(patient.specialists);
+  const provinces = [provinceOf(patient.postalCode ?? '', patient.country)].filter((name) => name !== null);
   const none = t('app:value.none');
   const facts = (terms: readonly [string, string | null][]) => (
     <DescriptionList items={terms.map(([term, detail]) => ({ term, detail: detail || none }))} />
@@ -41,7 +45,8 @@ export function PatientFacts({ patient }: { patient: Patient }) {
           [t('form.address'), patient.address],
           [t('form.postalCode'), patient.postalCode],
           [t('form.city'), patient.city],
-          [t('form.country'), patient.country],
+          ...provinces.map((name): [string, string] => [t('form.province'), name]),
+          [t('form.country'), patient.country && countryName(patient.country, language)],
           [t('form.timezone'), patient.timezone],
         ])}
       </Card>

@@ -9,6 +9,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
+import { AddressFields } from './AddressFields.tsx';
 import { inCentimetres } from './patient-values.ts';
 import { TagsField } from './TagsField.tsx';
 
@@ -38,12 +39,7 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
   return (
     <>
       <FormSection title={t('form.addressTitle')}>
-        <Grid columns={{ phone: 1, tablet: 2 }}>
-          <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
-          <TextField {...useField(control, 'postalCode')} {...optional} label={t('form.postalCode')} />
-          <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
-          <TextField {...useField(control, 'country')} {...optional} label={t('form.country')} />
-        </Grid>
+        <AddressFields control={control} />
       </FormSection>
       <FormSection title={t('form.body')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>

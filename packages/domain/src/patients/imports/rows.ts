@@ -1,6 +1,7 @@
 import { shortened } from '../../shared/delimited/index.ts';
 import type { FieldCode } from '../../shared/index.ts';
 import type { BiologicalSex } from '../enums.ts';
+import { withLostZero } from '../postal-codes.ts';
 import { patientFormSchema, type PatientForm } from '../schemas.ts';
 import { REQUIRED_IMPORT_FIELDS, type PatientImportField } from './fields.ts';
 import { splitName, type NameSplit } from './names.ts';
@@ -165,6 +166,8 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
     else if (field === 'principalEmail') principalId = String(value);
     else card[field] = value;
   });
+  if (typeof card.postalCode === 'string' && typeof card.country === 'string')
+    card.postalCode = withLostZero(card.postalCode, card.country);
   const name = shortened([texts.get('name'), texts.get('surname')].filter(Boolean).join(' '));
   const result = patientFormSchema.safeParse({
     ...card,

@@ -1,0 +1,59 @@
+import {
+  COUNTRY_CODES,
+  countryCodeOf,
+  countryName,
+  provinceOf,
+  type PatientForm as PatientCard,
+  type PatientFormInput,
+} from '@healzy/domain/patients';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { TextField } from '@healzy/ui/components/TextField';
+import { Grid } from '@healzy/ui/primitives/Grid';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../app/forms/useField.ts';
+import { languageAtom } from '../../state/language.ts';
+
+/** Where a patient lives, in the words of their country. */
+export function AddressFields({ control }: { control: Control<PatientFormInput, unknown, PatientCard> }) {
+  const { t } = useTranslation(['patients', 'app']);
+  const language = useAtomValue(languageAtom);
+  const country = useField(control, 'country');
+  const postalCode = useWatch({ control, name: 'postalCode' });
+  const typed = country.value ?? '';
+  const code = countryCodeOf(typed);
+  const province = provinceOf(postalCode ?? '', code);
+  const countries = useMemo(
+    () =>
+      COUNTRY_CODES.map((id) => ({ id, label: countryName(id, language) })).sort((a, b) =>
+        a.label.localeCompare(b.label, language),
+      ),
+    [language],
+  );
+  // What came from a spreadsheet or an older card and names no country stays until somebody chooses one.
+  const options = typed === '' || code !== null ? countries : [{ id: typed, label: typed }, ...countries];
+  const optional = { optionalLabel: t('app:form.optional') };
+  return (
+    <Grid columns={{ phone: 1, tablet: 2 }}>
+      <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
+      <TextField
+        {...useField(control, 'postalCode')}
+        {...optional}
+        label={t(code === 'US' ? 'form.zipCode' : 'form.postalCode')}
+        hint={province === null ? undefined : t('form.provinceOf', { name: province })}
+      />
+      <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
+      <ComboBox
+        {...country}
+        {...optional}
+        label={t('form.country')}
+        options={options}
+        value={code ?? (typed === '' ? null : typed)}
+        onChange={(id) => country.onChange(id ?? '')}
+        emptyText={t('app:form.noMatch')}
+      />
+    </Grid>
+  );
+}
