@@ -1,16 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Dialog as AriaDialog,
-  DialogTrigger,
-  Heading,
-  Modal,
-  ModalOverlay,
-} from 'react-aria-components/Modal';
+import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
-import { text } from '../../primitives/Text/Text.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { DialogBody } from './DialogBody.tsx';
-import { dialog, foot, head, modal, scrim, title as titleClass } from './Dialog.css.ts';
+import { DialogHead } from './DialogHead.tsx';
+import { dialog, foot, modal, scrim } from './Dialog.css.ts';
 
 export interface DialogProps {
   title: string;
@@ -59,18 +53,14 @@ export function Dialog({
         <AriaDialog className={dialog} role={role}>
           {({ close }) => (
             <>
-              <div className={head}>
-                <Heading
-                  slot="title"
-                  level={2}
-                  className={`${text({ size: 'lg', weight: 'semibold' })} ${titleClass}`}
-                >
-                  {title}
-                </Heading>
-                {closeLabel !== undefined && (
-                  <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
-                )}
-              </div>
+              <DialogHead
+                title={title}
+                closer={
+                  closeLabel !== undefined && (
+                    <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
+                  )
+                }
+              />
               <DialogBody>{typeof children === 'function' ? children(close) : children}</DialogBody>
               {actions && (
                 <div className={foot}>{typeof actions === 'function' ? actions(close) : actions}</div>

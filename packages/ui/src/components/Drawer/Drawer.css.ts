@@ -94,7 +94,6 @@ export const head = style({
   gap: space.sm,
   padding: `${space.sm} ${space.sm} ${space.xs} ${space.lg}`,
 });
-export const title = style({ minWidth: 0, paddingBlock: '0.125rem', overflowWrap: 'anywhere' });
 export const cross = style({
   position: 'absolute',
   insetBlockStart: space.xs,

@@ -1,17 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Dialog as AriaDialog,
-  DialogTrigger,
-  Heading,
-  Modal,
-  ModalOverlay,
-} from 'react-aria-components/Modal';
-import { text } from '../../primitives/Text/Text.css.ts';
+import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { body, foot } from '../Dialog/Dialog.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
+import { DialogHead } from '../Dialog/DialogHead.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { bare, cross, drawer, filled, fills, head, panel, scrim, title as titleClass } from './Drawer.css.ts';
+import { bare, cross, drawer, filled, fills, head, panel, scrim } from './Drawer.css.ts';
 
 export interface DrawerProps {
   /** Shown at the top, and its name for assistive technology. */
@@ -68,16 +62,7 @@ export function Drawer({
                 {isTitleHidden ? (
                   <div className={cross}>{closer}</div>
                 ) : (
-                  <div className={head}>
-                    <Heading
-                      slot="title"
-                      level={2}
-                      className={`${text({ size: 'lg', weight: 'semibold' })} ${titleClass}`}
-                    >
-                      {title}
-                    </Heading>
-                    {closer}
-                  </div>
+                  <DialogHead title={title} closer={closer} className={head} />
                 )}
                 {isTitleHidden ? (
                   <div className={bare}>{content}</div>
