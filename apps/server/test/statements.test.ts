@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { engine, openTestDatabase } from './testDatabase.ts';
@@ -52,6 +52,17 @@ describe('a statement that comes again', () => {
     const inMany = values.map((value) => database.asSystem((sql) => number(sql, value)));
     expect(await inOne).toEqual(values);
     expect(await Promise.all(inMany)).toEqual(values);
+  });
+
+  it('is answered the same when its plan is old', async () => {
+    const soon = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(soon);
+    try {
+      for (let round = 0; round < 2; round += 1)
+        expect(await database.asAccount({ accountId: brisa }, namesSeen)).toEqual(['Brisa']);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('is answered the same after hundreds of others', async () => {
