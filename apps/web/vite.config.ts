@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 const served = [
@@ -39,13 +40,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the first list needs comes in two pieces, not in fifty: small shared modules would each be a request.
-        codeSplitting: {
-          groups: [
-            { name: 'start', test: /apps\/web\/src\/app\/main\.tsx$/, priority: 2 },
-            { name: 'list', test: /features\/patients\/PatientListScreen\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

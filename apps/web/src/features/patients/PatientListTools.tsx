@@ -4,7 +4,7 @@ import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Bookmark, Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -38,6 +38,7 @@ export function PatientListTools(props: PatientListToolsProps) {
   const [hasAnswered, setAnswered] = useState(total !== undefined);
   const [isMenuWanted, setMenuWanted] = useState(false);
   if (total !== undefined && !hasAnswered) setAnswered(true);
+  const isMenuDue = useDeferredValue(hasAnswered) || isMenuWanted;
   return (
     <PatientListFilters
       search={search}
@@ -48,7 +49,7 @@ export function PatientListTools(props: PatientListToolsProps) {
       }
       end={
         <Inline gap="xs">
-          {hasAnswered || isMenuWanted ? (
+          {isMenuDue ? (
             <PatientViewsMenu settings={settings} onChoose={onChooseView} isInitiallyOpen={isMenuWanted} />
           ) : (
             <ViewsButton onPress={() => setMenuWanted(true)} />

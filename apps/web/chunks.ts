@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+
+/** The words that the first list waits for. */
+const WORDS_OF_THE_LIST = ['app', 'errors', 'messages', 'patients', 'medical-tests'];
+
+const wordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
+  name: `words-${language}`,
+  test: new RegExp(String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$`),
+  priority: 3,
+});
+
+/**
+ * What is fetched together. Left alone, each small module that two screens share is a file of its own: the first list
+ * took thirty requests. A group takes along what its modules import, so each names what the others stand on first.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 5 },
+  { name: 'list', test: /[\\/]features[\\/]patients[\\/]PatientListScreen\.tsx$/, priority: 4 },
+  wordsOf('es'),
+  wordsOf('en'),
+  // Menus, popovers, dialogs and lists of choices: nearly every screen opens one of them, and they share most of it.
+  {
+    name: 'overlays',
+    test: /[\\/]ui[\\/]src[\\/]components[\\/](Menu[\\/]Menu|Dialog[\\/]Dialog|Drawer[\\/]Drawer)\.tsx$|react-aria-components[\\/]dist[\\/]private[\\/](ListBox|Popover)\.mjs$/,
+    priority: 2,
+  },
+  // A file for each drawing would be a request for a hundred bytes.
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+];
