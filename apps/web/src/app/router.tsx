@@ -14,7 +14,7 @@ import { patientRoutes } from '../features/patients/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { userRoutes } from '../features/users/routes.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
-import { UnexpectedError, UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
+import { BrokenScreen, UnexpectedErrorScreen } from './errors/UnexpectedErrorScreen.tsx';
 import { mount } from './mounted-routes.ts';
 import { ROUTES } from './paths.ts';
 import type { AppRoute } from './route-handle.ts';
@@ -35,7 +35,7 @@ export const routes: AppRoute[] = mount([
         children: [
           // What breaks a screen leaves the menus and the rest of the frame in use.
           {
-            ErrorBoundary: UnexpectedError,
+            ErrorBoundary: BrokenScreen,
             children: [
               ...dashboardRoutes,
               ...appointmentRoutes,

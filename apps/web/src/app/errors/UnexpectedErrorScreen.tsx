@@ -25,8 +25,17 @@ export function UnexpectedErrorScreen() {
   );
 }
 
-/** A screen broke or its code did not arrive. What was typed is kept; the page can be loaded again. */
-export function UnexpectedError() {
+/** The same inside the frame, which stays in use. */
+export function BrokenScreen() {
+  return (
+    <Box padding="md">
+      <UnexpectedError />
+    </Box>
+  );
+}
+
+/** What was typed is kept; the page can be loaded again. */
+function UnexpectedError() {
   const { t } = useTranslation();
   const connection = useConnection();
   const error = useRouteError();
