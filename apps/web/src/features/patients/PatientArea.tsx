@@ -14,7 +14,7 @@ import { rolesAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 import { PatientMissing } from './PatientMissing.tsx';
-import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
+import { isInSection, type PatientSection, sectionAddress, sectionsFor } from './patient-sections.ts';
 import { usePatientAlerts } from './usePatientAlerts.ts';
 
 /** What surrounds every screen about one patient: who it is, what matters now, and the sections. */
@@ -33,7 +33,11 @@ export function PatientArea() {
   const principal = patient ? principalOf(patient.specialists) : null;
   const next = summary?.nextAppointment;
   const sections = sectionsFor(roles, patient?.access ?? null);
-  if (query.isError) return <PatientMissing query={query} />;
+  const nameOf = (section: PatientSection) => t(`app:place.${PLACES[section.route].name}`);
+  if (query.isError) {
+    const current = sections.find((section) => isInSection(section, patientId, pathname));
+    return <PatientMissing title={current ? nameOf(current) : t('app:place.patient')} query={query} />;
+  }
   return (
     <CrumbTrail names={patient ? { [ROUTES.patient]: name } : {}}>
       <RecordHeader
@@ -75,7 +79,7 @@ export function PatientArea() {
             label={t('area.sections')}
             items={sections.map((section) => ({
               href: sectionAddress(section, patientId),
-              label: t(`app:place.${PLACES[section.route].name}`),
+              label: nameOf(section),
               isCurrent: isInSection(section, patientId, pathname),
             }))}
           />

@@ -26,6 +26,12 @@ export function CommandPalettePanel({
 }: Props) {
   const id = useId();
   const [query, setQuery] = useState(initialQuery);
+  const [ahead, setAhead] = useState(initialQuery);
+  // A letter that came while the field was being drawn.
+  if (initialQuery !== ahead) {
+    setAhead(initialQuery);
+    setQuery(query + initialQuery.slice(ahead.length));
+  }
   const [wanted, setWanted] = useState<string>();
   const listBox = useRef<HTMLDivElement>(null);
   const answer = useCommandSearch(query, search);

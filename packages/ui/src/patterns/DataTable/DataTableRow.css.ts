@@ -20,7 +20,10 @@ export const row = style([
     selectors: {
       '&[data-linked]:hover': { background: color.surface.hover },
       '&:focus-within, &[data-menu-open]': { background: color.surface.hover },
-      '&[aria-selected="true"]': { background: color.surface.selected },
+      // The pointer lies on a row that was just ticked: it must look ticked all the same.
+      '&[aria-selected="true"], &[data-linked][aria-selected="true"]:hover': {
+        background: color.surface.selected,
+      },
     },
     '@media': {
       [media.forcedColors]: {

@@ -25,7 +25,6 @@ export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPati
       id: 'email',
       header: t('deleted.columns.email'),
       width: 'minmax(12rem, 1.8fr)',
-      onCard: 'detail',
       cell: ({ email }) => (
         <Text isTruncated title={email}>
           {email}
@@ -48,7 +47,7 @@ export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPati
       id: 'eraseAt',
       header: t('deleted.columns.eraseAt'),
       width: '9.5rem',
-      onCard: 'aside',
+      onCard: 'detail',
       cell: ({ eraseAt }) => <Text isNumeric>{formats.dateTime(eraseAt, zone)}</Text>,
       cardCell: ({ eraseAt }) => (
         <Text isNumeric>{t('deleted.erasedOn', { day: formats.date(eraseAt, zone) })}</Text>
