@@ -1,2 +1,16 @@
-/** The place that a zone is named after: `America/Buenos_Aires` → `Buenos Aires`. */
-export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+import i18next from 'i18next';
+import type words from '../../locales/es/appointments.json';
+
+type NamedZone = keyof (typeof words)['places'];
+
+const isNamed = (zone: string): zone is NamedZone => i18next.exists(`appointments:places.${zone}`);
+
+/**
+ * The place that a zone is named after, in the language in use where that calls it otherwise than the zone does.
+ * @example placeOfZone('America/Argentina/Buenos_Aires') // 'Buenos Aires'
+ * @example placeOfZone('Atlantic/Canary') // 'Canarias' in Spanish
+ */
+export const placeOfZone = (zone: string): string =>
+  isNamed(zone)
+    ? i18next.t(`places.${zone}`, { ns: 'appointments' })
+    : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
