@@ -66,7 +66,7 @@ test('an appointment is made, and its hour is not given a second time without be
   await page.getByRole('button', { name: words('new') }).click();
   let form = await fillAppointment(page, name, '10:00');
   // Their clock is an hour behind the clinic's.
-  await expect(form.getByText(/Canary.*09:00/)).toBeVisible();
+  await expect(form.getByText(/Canarias.*09:00/)).toBeVisible();
   await form.getByRole('button', { name: words('form.createAction') }).click();
   await expect(page.getByText(done('create'))).toBeVisible();
   const event = page.getByRole('button', { name: new RegExp(`10:00, ${name}`) });
