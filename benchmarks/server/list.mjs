@@ -37,6 +37,10 @@ const listing = {
   kinds: {
     search: () => ({ method: 'GET', path: '/patient-service/patient?limit=25&search=echeverri' }),
     lastActivity: () => ({ method: 'GET', path: '/patient-service/patient?limit=25&sort=-lastActivity' }),
+    nextAppointment: () => ({
+      method: 'GET',
+      path: '/patient-service/patient?limit=25&sort=nextAppointment',
+    }),
     withTest: () => ({ method: 'GET', path: '/patient-service/patient?limit=25&hasTestInProgress=true' }),
   },
 };
