@@ -16,6 +16,7 @@ test('what a colleague saved meanwhile stands beside what was typed, and the per
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await signIn(colleague, PEOPLE.specialist);
