@@ -4,17 +4,14 @@ import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Bookmark, Download } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { lazyCode } from '../../app/lazy-part.tsx';
 import { PatientListFilters } from './PatientListFilters.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
-const PatientViewsMenu = lazyPart(
-  async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu,
-  <ViewsButton />,
-);
+const PatientViewsMenu = lazyCode(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
 
 export interface PatientListToolsProps {
   search: ReactNode;
@@ -39,6 +36,11 @@ export function PatientListTools(props: PatientListToolsProps) {
   const [isMenuWanted, setMenuWanted] = useState(false);
   if (total !== undefined && !hasAnswered) setAnswered(true);
   const isMenuDue = useDeferredValue(hasAnswered) || isMenuWanted;
+  const viewsButton = (
+    <Button icon={Bookmark} onPress={() => setMenuWanted(true)}>
+      {t('views.open')}
+    </Button>
+  );
   return (
     <PatientListFilters
       search={search}
@@ -50,9 +52,11 @@ export function PatientListTools(props: PatientListToolsProps) {
       end={
         <Inline gap="xs">
           {isMenuDue ? (
-            <PatientViewsMenu settings={settings} onChoose={onChooseView} isInitiallyOpen={isMenuWanted} />
+            <Suspense fallback={viewsButton}>
+              <PatientViewsMenu settings={settings} onChoose={onChooseView} isInitiallyOpen={isMenuWanted} />
+            </Suspense>
           ) : (
-            <ViewsButton onPress={() => setMenuWanted(true)} />
+            viewsButton
           )}
           <Button
             intent="quiet"
@@ -67,14 +71,5 @@ export function PatientListTools(props: PatientListToolsProps) {
         </Inline>
       }
     />
-  );
-}
-
-function ViewsButton({ onPress }: { onPress?: () => void }) {
-  const { t } = useTranslation('patients');
-  return (
-    <Button icon={Bookmark} {...(onPress ? { onPress } : {})}>
-      {t('views.open')}
-    </Button>
   );
 }
