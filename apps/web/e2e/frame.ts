@@ -8,7 +8,6 @@ const { routesToCome } = JSON.parse(
 /** Whether a route has no screen yet. */
 export const isToCome = (route: string) => Object.hasOwn(routesToCome, route);
 
-
 /** Opens who one is, at the end of the frame's head. */
 export const profileButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 

@@ -18,7 +18,9 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   const surname = `Prieto ${mark()}`;
   await dialog.getByLabel(words('form.name'), { exact: true }).fill('Alma');
   await dialog.getByLabel(words('form.surname'), { exact: true }).fill(surname);
-  await dialog.getByLabel(words('form.email'), { exact: true }).fill(`alma.${surname.slice(7)}@correo.example`);
+  await dialog
+    .getByLabel(words('form.email'), { exact: true })
+    .fill(`alma.${surname.slice(7)}@correo.example`);
 
   // Key by key: each is announced to screen readers, under the content security policy of the product.
   await dialog
@@ -112,9 +114,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await page.getByRole('menuitem', { name: words('views.save') }).press('Enter');
   await page.getByRole('textbox', { name: words('views.name') }).fill(view);
   await page.getByRole('button', { name: words('views.saveAction') }).press('Enter');
-  await expect(
-    page.getByText(say('es', 'messages:patientView.create.done', { name: view })),
-  ).toBeVisible();
+  await expect(page.getByText(say('es', 'messages:patientView.create.done', { name: view }))).toBeVisible();
   await page.goto('/patients');
   await page.getByRole('button', { name: words('views.open') }).press('Enter');
   await page.getByRole('menuitem', { name: view }).press('Enter');

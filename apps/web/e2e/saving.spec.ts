@@ -81,7 +81,9 @@ for (const language of ['es', 'en'] satisfies Language[]) {
     const name = `${language === 'es' ? 'Perdida' : 'Lost'} ${Date.now().toString(36)}`;
     await dialog.getByLabel(locally('patients:form.name'), { exact: true }).fill(name);
     await dialog.getByLabel(locally('patients:form.surname'), { exact: true }).fill('Una Sola Vez');
-    await dialog.getByLabel(locally('patients:form.email'), { exact: true }).fill(`${name.replace(' ', '.')}@correo.example`);
+    await dialog
+      .getByLabel(locally('patients:form.email'), { exact: true })
+      .fill(`${name.replace(' ', '.')}@correo.example`);
     await dialog
       .getByRole('group', { name: locally('patients:form.birthdate') })
       .getByRole('spinbutton')

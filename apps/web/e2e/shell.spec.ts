@@ -6,8 +6,7 @@ import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test } from './journey.t
 // Each walks through many screens, and looks at several of them in both themes.
 test.setTimeout(120_000);
 
-const sideMenu = (page: Page) =>
-  page.getByRole('navigation', { name: say('es', 'app:menu.label') });
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: say('es', 'app:menu.label') });
 const expectWidth = (page: Page, pixels: number) =>
   expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(pixels);
 

@@ -37,7 +37,6 @@ export async function fillInvitation(
   return dialog;
 }
 
-
 /** Follows the invitation in a browser of its own, chooses a password and opens the patients. */
 export async function acceptAndSignIn(browser: Browser, address: string): Promise<Page> {
   const page = await elsewhere(browser);
