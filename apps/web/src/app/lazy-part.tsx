@@ -1,10 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { CHUNK_TIMEOUT_MS, persistently, within } from './lazy-screen.ts';
 
-/** The same without a place held for it: whoever shows it says in a `Suspense` of their own what stands there meanwhile. */
-export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await within(persistently(load), CHUNK_TIMEOUT_MS) }));
-
 /**
  * A part of a screen whose code comes when it is first shown: a dialog, a tab. `fallback` holds its place meanwhile;
  * a dialog needs none.
@@ -14,7 +10,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazyCode(load);
+  const Part = lazy(async () => ({ default: await within(persistently(load), CHUNK_TIMEOUT_MS) }));
   return function LazyPart(props: Props) {
     return (
       <Suspense fallback={fallback}>

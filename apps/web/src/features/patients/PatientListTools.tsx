@@ -3,15 +3,15 @@ import type { PatientColumn } from '@healzy/domain/patients';
 import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
-import { Bookmark, Download } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { lazyCode } from '../../app/lazy-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { PatientListFilters } from './PatientListFilters.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
-const PatientViewsMenu = lazyCode(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
+const PatientViewsMenu = lazyPart(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
 
 export interface PatientListToolsProps {
   search: ReactNode;
@@ -31,16 +31,10 @@ export function PatientListTools(props: PatientListToolsProps) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const file = usePatientExport();
-  // A menu is a fifth of what the list weighs: it comes after the rows, its button before them.
+  // A menu is a fifth of what the list weighs: it comes after the rows.
   const [hasAnswered, setAnswered] = useState(total !== undefined);
-  const [isMenuWanted, setMenuWanted] = useState(false);
   if (total !== undefined && !hasAnswered) setAnswered(true);
-  const isMenuDue = useDeferredValue(hasAnswered) || isMenuWanted;
-  const viewsButton = (
-    <Button icon={Bookmark} onPress={() => setMenuWanted(true)}>
-      {t('views.open')}
-    </Button>
-  );
+  const isMenuDue = useDeferredValue(hasAnswered);
   return (
     <PatientListFilters
       search={search}
@@ -51,13 +45,7 @@ export function PatientListTools(props: PatientListToolsProps) {
       }
       end={
         <Inline gap="xs">
-          {isMenuDue ? (
-            <Suspense fallback={viewsButton}>
-              <PatientViewsMenu settings={settings} onChoose={onChooseView} isInitiallyOpen={isMenuWanted} />
-            </Suspense>
-          ) : (
-            viewsButton
-          )}
+          {isMenuDue && <PatientViewsMenu settings={settings} onChoose={onChooseView} />}
           <Button
             intent="quiet"
             icon={Download}

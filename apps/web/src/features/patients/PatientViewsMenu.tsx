@@ -19,8 +19,6 @@ export interface PatientViewsMenuProps {
   /** What the list shows now. */
   settings: PatientViewSettings;
   onChoose: (settings: PatientViewSettings) => void;
-  /** It was asked for before its code was here. */
-  isInitiallyOpen: boolean;
 }
 
 /** The same settings, however their parts are ordered. */
@@ -33,7 +31,7 @@ function keyOf({ filter, sort, columns }: PatientViewSettings): string {
 }
 
 /** The person's saved views: one press shows what was narrowed, ordered and chosen once. */
-export function PatientViewsMenu({ settings, onChoose, isInitiallyOpen }: PatientViewsMenuProps) {
+export function PatientViewsMenu({ settings, onChoose }: PatientViewsMenuProps) {
   const { t } = useTranslation(['patients', 'app']);
   const [isSaving, setSaving] = useState(false);
   const views = usePatientViews().data?.items ?? [];
@@ -81,11 +79,7 @@ export function PatientViewsMenu({ settings, onChoose, isInitiallyOpen }: Patien
   ];
   return (
     <>
-      <Menu
-        trigger={<Button icon={Bookmark}>{current?.name ?? t('views.open')}</Button>}
-        entries={entries}
-        isInitiallyOpen={isInitiallyOpen}
-      />
+      <Menu trigger={<Button icon={Bookmark}>{current?.name ?? t('views.open')}</Button>} entries={entries} />
       {isSaving && (
         <SaveViewDialog
           names={views.map(({ name }) => name)}
