@@ -95,7 +95,7 @@ describe('a deleted patient', () => {
   const OWN = ['deletePatient', 'restorePatient', 'erasePatient', 'importPatientRecord'];
   /** Named by something else than the patient: a person, a link, an own view. */
   const ELSEWHERE =
-    /User|Session|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges/;
+    /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges/;
   const naming = CONTRACT_OPERATIONS.filter(
     ({ id, isPublic }) => !isPublic && !OWN.includes(id) && !ELSEWHERE.test(id),
   )

@@ -163,7 +163,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
   await test.step('handed to another specialist: the former one is out at once', async () => {
     const asFormer = await callerOf(page);
     expect((await asFormer('GET', `/patient-service/patient/${id}`)).status).toBe(200);
-    await admin.getByRole('button', { name: new RegExp(words('patients:form.principal')) }).click();
+    await admin.getByRole('button', { name: new RegExp(`${words('patients:form.principal')}$`) }).click();
     await admin.getByRole('option', { name: /Íñigo Larrea/ }).click();
     await admin.getByRole('button', { name: words('patients:configuration.specialists.save') }).click();
     await admin

@@ -52,7 +52,7 @@ test('a patient is handed to another specialist: the former one is out at once, 
   }
 
   await page.goto(`${record}/configuration/specialists`);
-  await page.getByRole('button', { name: new RegExp(words('form.principal')) }).click();
+  await page.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).click();
   await page.getByRole('option', { name: `${other.name} ${other.surname}` }).click();
   await page.getByRole('button', { name: words('configuration.specialists.save') }).click();
   const question = page.getByRole('alertdialog');

@@ -165,7 +165,7 @@ test('whoever creates somebody who is there already is warned, and may go on', a
   // Without somebody who answers for them there is no patient: the specification's own words.
   await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
   await expect(first.getByText('Selecciona un especialista principal').first()).toBeVisible();
-  await first.getByRole('button', { name: new RegExp(words('form.principal')) }).press('Enter');
+  await first.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).press('Enter');
   await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).press('Enter');
   await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
   await page.waitForURL(/\/info$/);
@@ -173,7 +173,7 @@ test('whoever creates somebody who is there already is warned, and may go on', a
   const second = await create(address.replace('ximena', 'XIMENA'));
   await expect(second.getByText(say('es', 'patients:similar.title_one'))).toBeVisible();
   await expect(second.getByRole('link', { name: `Ximena ${surname}` })).toBeVisible();
-  await second.getByRole('button', { name: new RegExp(words('form.principal')) }).press('Enter');
+  await second.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).press('Enter');
   await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).press('Enter');
   await second.getByRole('button', { name: words('form.createAction') }).press('Enter');
   await expect(second.getByText('Ya hay un paciente creado con este correo').first()).toBeVisible();
