@@ -16,7 +16,7 @@ const DIGITS = IDENTIFIERS.phone.replaceAll(' ', '');
 
 let bed: TestBed;
 let folder: string;
-/** Where the database's files are: the whole of the data folder, or the test server's. */
+/** Where the database's files are on a server of our own; the embedded one's are in the data folder. */
 let database: string | null;
 let patientId: string;
 
@@ -28,13 +28,21 @@ beforeAll(async () => {
     open,
   );
   const cluster = process.env.TEST_DATABASE_FOLDER ?? '';
-  database = engine === 'embedded' ? null : cluster === '' ? null : join(cluster, 'base');
+  database = engine === 'embedded' || cluster === '' ? null : join(cluster, 'base', await ownFolder());
   ({ patientId } = await addWholePatient(bed, bed.alba));
 });
 afterAll(async () => {
   await bed.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Other databases of the same server belong to test files that run beside this one. */
+async function ownFolder(): Promise<string> {
+  const { rows } = await bed.database.asSystem((sql) =>
+    sql.query<{ oid: number }>('SELECT oid::int FROM pg_database WHERE datname = current_database()'),
+  );
+  return String(rows[0]?.oid);
+}
 
 const erase = (fullName: string, as = bed.alba.people.admin, id = patientId) =>
   bed.call('erasePatient', { as, path: { id }, body: { fullName } });
