@@ -249,8 +249,7 @@ describe('ten thousand rows with a broken row 4,812', () => {
 
 describe('a file that was misread', () => {
   it('is looked at, tried and imported in another layout, its whole names split', async () => {
-    const text =
-      'Paciente,Correo,Nacimiento,Sexo\nMunoz Pe\u0096a Ana,ana@correo.example,17/05/1980,Mujer\n';
+    const text = 'Paciente,Correo,Nacimiento,Sexo\nMunoz Pe\u0096a Ana,ana@correo.example,17/05/1980,Mujer\n';
     // Excel on a Mac writes `ñ` as the byte that is a dash in Windows-1252.
     const bytes = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
     const begun = await beginImport(bed, admin, bytes);
