@@ -1,5 +1,5 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, letThrough, PEOPLE, say, signIn, test } from './journey.ts';
 
 const app = (key: string) => say('es', `app:${key}`);
 
@@ -28,7 +28,7 @@ test('a screen whose code does not come says so, and comes once it does', async 
       .first(),
   ).toBeAttached();
   await expectAccessible(page, 'chunk failure', { isCalm: false, widths: WIDTHS });
-  await page.unroute(later);
+  await letThrough(page, later);
   await page.getByRole('button', { name: app('action.retry') }).press('Enter');
   await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible({ timeout: 20_000 });
   await expect(message).toBeHidden();
@@ -61,7 +61,7 @@ test('a server that is out of reach though there is a network is noticed by the 
   await page.getByRole('searchbox').fill('Nicolás');
   const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
   await expect(banner).toBeVisible();
-  await page.unroute(/\/(patient-service|health)/);
+  await letThrough(page, /\/(patient-service|health)/);
   await expect(banner).toBeHidden({ timeout: 40_000 });
   await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
 });

@@ -111,3 +111,12 @@ export async function openPatient(page: Page, language: Language, name: string) 
     page.getByRole('heading', { name: say(language, 'medical-tests:title'), level: 1 }),
   ).toBeVisible();
 }
+
+/**
+ * Lets requests to an address through again that `page.route` kept away. One rule stays: when the last one goes,
+ * Chromium never answers what is under way.
+ */
+export async function letThrough(page: Page, address: Parameters<Page['unroute']>[0]) {
+  await page.route('**/no-such-address', (route) => route.continue());
+  await page.unroute(address);
+}

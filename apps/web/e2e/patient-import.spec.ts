@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, letThrough, PEOPLE, say, signIn, test } from './journey.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patient-imports:${key}`, values);
@@ -68,7 +68,7 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
   await step;
   await page.context().setOffline(true);
   await expect(page.getByText(words('run.waiting'))).toBeVisible({ timeout: 30_000 });
-  await page.unroute(/\/run\?/);
+  await letThrough(page, /\/run\?/);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/run\?/, async (route) => {
@@ -159,7 +159,7 @@ test('a specialist files a report and a photograph, looks at both, replaces one 
   expect((await logged).text()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/);
   await expect(page.getByText(documents('preview.pictureFailed')).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.unroute(/\/files\/content\//);
+  await letThrough(page, /\/files\/content\//);
 
   const act = async (name: string, item: string) => {
     await page.getByRole('button', { name: documents('list.actions', { name }) }).click();

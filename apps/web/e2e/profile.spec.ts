@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { elsewhere } from './invitations.ts';
-import { expect, say, signIn, tabTo, test } from './journey.ts';
+import { expect, letThrough, say, signIn, tabTo, test } from './journey.ts';
 import { message, profileOwner, text } from './own-profile.ts';
 
 const picture = (key: string, values: Record<string, string | number> = {}) =>
@@ -120,7 +120,7 @@ test('an unknown zone is refused by the server, in words of its field', async ({
   await expect(page.getByRole('combobox', { name: text('form.timezone') })).toHaveAccessibleDescription(
     new RegExp(say('es', 'errors:field.TIMEZONE_INVALID')),
   );
-  await page.unroute('**/user-service/self/user?**');
+  await letThrough(page, '**/user-service/self/user?**');
   await page.getByRole('button', { name: text('form.discard') }).click();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, profileButton } from './frame.ts';
-import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, LANGUAGES, letThrough, PEOPLE, say, signIn, speak, test } from './journey.ts';
 
 // Each walks through many screens, and looks at several of them in both themes.
 test.setTimeout(120_000);
@@ -28,7 +28,7 @@ test('the menu stands as a person likes it: after a reload, on another device, a
   await page.reload();
   await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
   await expectWidth(page, 240);
-  await page.unroute('**/self/preferences*');
+  await letThrough(page, '**/self/preferences*');
 
   const device = await browser.newContext();
   const other = await device.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
+import { expect, type Language, letThrough, PEOPLE, say, signIn, speak, tabTo, test } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
@@ -77,7 +77,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
   await waitForDraft(page, 1);
-  await page.unroute(isMessage);
+  await letThrough(page, isMessage);
   // Also after a reload it waits, and is still the same message.
   await page.reload();
   await openSupport(page, 'es');
