@@ -12,6 +12,7 @@ describe('a draft that waits', () => {
     ['medical-tests/new/p1', 'test', '/patient/p1/medical-tests'],
     ['appointments/new', 'appointment', '/appointments'],
     ['appointments/a1', 'appointment', '/appointments'],
+    ['working-hours/u1', 'workingHours', '/appointments'],
     ['users/new', 'invitation', '/users'],
     ['users/u1', 'user', '/users?person=u1'],
     ['profile', 'profile', '/profile'],

@@ -38,6 +38,8 @@ export function draftPlace(key: string): DraftPlace | null {
       return { form: 'test', href: pathTo('medicalTests', { patientId: part }) };
     case 'appointments':
       return { form: 'appointment', href: pathTo('appointments') };
+    case 'working-hours':
+      return { form: 'workingHours', href: pathTo('appointments') };
     case 'users':
       return first === 'new'
         ? { form: 'invitation', href: pathTo('users') }
