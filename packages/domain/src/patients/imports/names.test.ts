@@ -22,6 +22,11 @@ describe('a whole name', () => {
     ['Lucía de la Torre Sanz', 'GIVEN_TWO_SURNAMES', 'Lucía', 'de la Torre Sanz'],
     ['María de los Ángeles Gil Pons', 'GIVEN_TWO_SURNAMES', 'María de los Ángeles', 'Gil Pons'],
     ['José Ortega y Gasset', 'GIVEN_ONE_SURNAME', 'José', 'Ortega y Gasset'],
+    ['Antoni Puig i Cadafalch', 'GIVEN_ONE_SURNAME', 'Antoni', 'Puig i Cadafalch'],
+    ['ANTONI PUIG I CADAFALCH', 'GIVEN_ONE_SURNAME', 'ANTONI', 'PUIG I CADAFALCH'],
+    // As a capital among small letters it is an initial.
+    ['Ana I López Ruiz', 'GIVEN_TWO_SURNAMES', 'Ana I', 'López Ruiz'],
+    ['John E Smith', 'GIVEN_ONE_SURNAME', 'John E', 'Smith'],
     ['Marín Sanz Ana María', 'TWO_SURNAMES_GIVEN', 'Ana María', 'Marín Sanz'],
     ['Brown Olivia Jane', 'ONE_SURNAME_GIVEN', 'Olivia Jane', 'Brown'],
     // A comma decides, whatever was chosen.

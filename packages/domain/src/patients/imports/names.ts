@@ -15,14 +15,18 @@ export type NameSplit = (typeof NAME_SPLITS)[number];
 /** They begin the word after them, or stand between two that are one: `de la Torre`, `Ortega y Gasset`. */
 const BEGINNING = new Set('de del la las los da das do dos di du van von der den le san santa'.split(' '));
 const JOINING = new Set(['y', 'i', 'e']);
+/** As a capital it is an initial, `John E Smith`, unless everything is written in capitals. */
+const MAYBE_INITIAL = new Set(['I', 'E']);
 
 /** The words of a name, those that belong together as one. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
+  const isShouted = text === text.toUpperCase();
   let isOpen = false;
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {
     const lower = word.toLowerCase();
-    const isJoining = JOINING.has(lower) && units.length > 0;
+    const isInitial = MAYBE_INITIAL.has(word) && !isShouted;
+    const isJoining = JOINING.has(lower) && !isInitial && units.length > 0;
     if (isOpen || isJoining) units.push(`${units.pop() ?? ''} ${word}`.trim());
     else units.push(word);
     isOpen = isJoining || BEGINNING.has(lower);
