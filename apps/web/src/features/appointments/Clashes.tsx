@@ -23,14 +23,17 @@ export interface ClashNotesProps extends Found {
   specialist: string;
 }
 
-/** What a chosen time falls together with, in words. It is a warning: both can be meant. */
+/**
+ * What a chosen time falls together with, in words. It is a warning: both can be meant. The region stands before it has
+ * words, or nobody would hear them; without any it takes no room among the fields.
+ */
 export function ClashNotes({ overlaps, outside, zone, specialist }: ClashNotesProps) {
   const { t } = useTranslation('appointments');
   const sentenceOf = useOverlapSentence(zone);
-  if (overlaps.length === 0 && outside === null) return null;
+  const isEmpty = overlaps.length === 0 && outside === null;
   const hours = outside?.map(({ from, to }) => t('hours.span', { from, to })).join(', ');
   return (
-    <Stack gap="xs" role="status">
+    <Stack gap="xs" role="status" position={isEmpty ? 'absolute' : 'static'}>
       {outside !== null && (
         <InlineMessage tone="warning">
           {hours ? t('clash.outside', { specialist, hours }) : t('clash.freeDay', { specialist })}
