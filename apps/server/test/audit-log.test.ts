@@ -256,6 +256,18 @@ describe('the file', () => {
       { exported: 'CHART', chart: 'BODY', patientId },
       { exported: 'CHART', chart: 'EVOLUTION' },
     ]);
+    // Who looks after the patient sees it, too.
+    const { body } = await bed.call('listPatientAccess', {
+      as: clinic.people.admin,
+      path: { patientId },
+      query: { acts: ['DENIED', 'EXPORTED'] },
+    });
+    expect(
+      body.items.map(({ act, person }: { act: string; person: { userId: string } }) => [act, person.userId]),
+    ).toEqual([
+      ['DENIED', stranger.userId],
+      ['EXPORTED', specialist.userId],
+    ]);
     expect(detailsInWords({ exported: 'CHART', chart: 'BODY' }, 'es')).toBe(
       'imagen de un gráfico · medidas corporales',
     );

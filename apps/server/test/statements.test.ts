@@ -120,12 +120,11 @@ describe('a statement that fails', () => {
   });
 
   it('takes everything with it, also where nobody minded', async () => {
-    await database
-      .asSystem(async (sql) => {
-        await sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, 'Lost']);
-        await failing(sql).catch(() => undefined);
-      })
-      .catch(() => undefined);
+    const unminded = database.asSystem(async (sql) => {
+      await sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, 'Lost']);
+      await failing(sql).catch(() => undefined);
+    });
+    await expect(unminded).rejects.toThrow('nothing was kept');
     expect(await database.asAccount({ accountId: alba }, namesSeen)).toEqual(['Alba']);
   });
 

@@ -75,7 +75,9 @@ async function inTransaction<T>(
     await client.query(`BEGIN; ${preamble.text}`);
     const result = await work(sql);
     end();
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // What a failed statement has left behind is rolled back without an error.
+    if (command !== 'COMMIT') throw new Error('A statement failed, so nothing was kept.');
     return result;
   } catch (error) {
     end();

@@ -16,11 +16,13 @@ interface NotedAct {
 }
 
 /** What each operation leaves in the log; those that are about no part of a record leave nothing. */
-const NOTED: ReadonlyMap<string, NotedAct> = new Map(
-  CONTRACT_OPERATIONS.flatMap(({ id, word, method }): [string, NotedAct][] =>
+const NOTED: ReadonlyMap<string, NotedAct> = new Map([
+  ...CONTRACT_OPERATIONS.flatMap(({ id, word, method }): [string, NotedAct][] =>
     isPatientAccessArea(word) ? [[id, { act: accessActOf(id, method), area: word }]] : [],
   ),
-);
+  // Its word is the audit log's, and a chart of anything in the record may be taken along.
+  ['recordChartExport', { act: 'EXPORTED', area: 'patients' }],
+]);
 
 /** The patients that a call has asked for, so that a refusal can be written down after its transaction has gone. */
 const askedFor = new WeakMap<Caller, Set<string>>();

@@ -28,7 +28,10 @@ export interface ListOrder {
  * What each sort orders by and the type that its cursor is read back as: the expression of an index with the condition of
  * that index, or something that no index has, gathered from elsewhere.
  */
-const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string; isGathered?: true }> = {
+const ORDER: Record<
+  PatientSort,
+  { by: string; downwardsBy?: string; type: string; isWhere?: string; isGathered?: true }
+> = {
   name: { by: 'p.name_key', type: 'text' },
   surname: { by: 'p.surname_key', type: 'text' },
   email: { by: 'p.email_key', type: 'text', isWhere: 'NOT p.is_deleted' },
@@ -40,7 +43,12 @@ const ORDER: Record<PatientSort, { by: string; type: string; isWhere?: string; i
   },
   createdAt: { by: 'p.created_at', type: 'timestamptz' },
   // Who has none stands behind everybody who has one.
-  nextAppointment: { by: `coalesce(n.starts_at, 'infinity')`, type: 'timestamptz', isGathered: true },
+  nextAppointment: {
+    by: `coalesce(n.starts_at, 'infinity')`,
+    downwardsBy: `coalesce(n.starts_at, '-infinity')`,
+    type: 'timestamptz',
+    isGathered: true,
+  },
 };
 
 /** Adds a parameter to a statement and answers how it is written there. */
@@ -126,7 +134,8 @@ export async function findPage(
   filter: PatientFilter,
   { order, after, limit, now }: ListPage,
 ): Promise<ListRow[]> {
-  const { by, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
+  const { by: upwardsBy, downwardsBy, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
+  const by = order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy;
   const { bind, values } = parameters();
   const instant = bind(now.toISOString(), 'timestamptz');
   const where = conditionsOf(caller, filter, bind);
