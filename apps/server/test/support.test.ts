@@ -95,7 +95,23 @@ describe('the built-in support messenger', () => {
       await write(specialist, specialist, 'una vez', headers),
     ];
     expect(again.body).toEqual(first.body);
+    expect(first.body.id).toBe(headers['idempotency-key']);
+    // The answers kept for retries are swept sooner than the browser forgets what it could not send.
+    await bed.database.asSystem((sql) => sql.query('DELETE FROM idempotency_keys'));
+    expect((await write(specialist, specialist, 'una vez', headers)).body).toEqual(first.body);
     expect((await read(specialist, specialist)).body.total).toBe(1);
+  });
+
+  it('takes no message under the id of another one', async () => {
+    const { specialist, admin } = bed.alba.people;
+    const headers = { 'idempotency-key': newId() };
+    await write(specialist, specialist, 'la primera', headers);
+    await bed.database.asSystem((sql) => sql.query('DELETE FROM idempotency_keys'));
+    const reused = { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } };
+    expect(await write(specialist, specialist, 'otra cosa', headers)).toMatchObject(reused);
+    expect(await write(admin, specialist, 'la primera', headers)).toMatchObject(reused);
+    const stranger = bed.brisa.people.observer;
+    expect(await write(stranger, stranger, 'la primera', headers)).toMatchObject(reused);
   });
 
   it('refuses what is blank, and a mark at a message of another conversation', async () => {

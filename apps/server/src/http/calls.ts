@@ -34,6 +34,8 @@ export interface Call<Id extends OperationId> {
   body: BodyOf<Id>;
   /** The version in `If-Match`: undefined when it was not sent, null when it names no version of ours. */
   ifMatch: number | null | undefined;
+  /** What the client names this submission by, where the operation takes an `Idempotency-Key`: null without one. */
+  idempotencyKey: string | null;
   caller: Caller;
   /** Where the request came from. */
   origin: Origin;

@@ -107,6 +107,7 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
     query: parts.query,
     body: parts.body,
     ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
+    idempotencyKey: (parts.headers['idempotency-key'] as string | undefined) ?? null,
     origin,
     sessionId: claims.sessionId,
     services,

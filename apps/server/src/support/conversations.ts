@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { conflict, notFound, recordForbidden, Refusal } from '../http/refusals.ts';
 
 /**
  * From when on messages of a conversation `c` wait for the reader `$2`. Whoever asked waits for what others wrote since
@@ -153,14 +153,17 @@ export const listSupportMessages = handler('listSupportMessages', async ({ calle
 
 export const createSupportMessage = handler(
   'createSupportMessage',
-  async ({ caller, path, body, services }, sql) => {
+  async ({ caller, path, body, services, idempotencyKey }, sql) => {
     await demandConversation(sql, caller, path.userId);
     if (services.support.hosted !== null)
       throw conflict('SUPPORT_HOSTED', 'Support is answered by another service here.');
     const { text } = checked(supportMessageSchema, body);
-    const id = newId();
+    // The writer's key is the message's id: whoever never got the answer knows their message again among the stored
+    // ones, and a retry finds it also when the answer kept for the key is long gone.
+    const id = idempotencyKey ?? newId();
     await sql.query(
-      'INSERT INTO support_messages (id, account_id, user_id, author_id, text) VALUES ($1, $2, $3, $4, $5)',
+      `INSERT INTO support_messages (id, account_id, user_id, author_id, text) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
       [id, caller.accountId, path.userId, caller.userId, text],
     );
     const { rows } = await sql.query<MessageRow>(`${MESSAGES} WHERE m.id = $4`, [
@@ -169,8 +172,10 @@ export const createSupportMessage = handler(
       path.userId,
       id,
     ]);
-    if (!rows[0]) throw notFound();
-    return { status: 201, body: toMessage(rows[0]) };
+    const [stored] = rows;
+    if (stored?.author_id !== caller.userId || stored.text !== text)
+      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another message.');
+    return { status: 201, body: toMessage(stored) };
   },
 );
 

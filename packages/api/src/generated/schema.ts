@@ -2070,7 +2070,7 @@ export interface paths {
         put?: never;
         /**
          * Write to support, or answer
-         * @description `SUPPORT_HOSTED` where another service answers.
+         * @description An `Idempotency-Key` becomes the id of the message. `SUPPORT_HOSTED` where another service answers.
          */
         post: operations["createSupportMessage"];
         delete?: never;
