@@ -12,12 +12,12 @@ import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives/Box';
 import { useAtomValue } from 'jotai';
 import { LifeBuoy, MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { sessionUserAtom } from '../../state/session.ts';
-import type { Outgoing } from './unsent.ts';
+import { notArrived, type Outgoing } from './unsent.ts';
 import { useSupportWords } from './useSupportWords.ts';
 import { useUnsent } from './useUnsent.ts';
 
@@ -48,6 +48,14 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   if (opened === null && messages.data !== undefined)
     setOpened({ firstUnreadId: stored.find(({ isUnread }) => isUnread)?.id });
 
+  // What arrived although its answer did not waits no more.
+  const unsent = notArrived(outgoing, stored);
+  const hasArrived = unsent.length < outgoing.length;
+  useEffect(() => {
+    if (hasArrived)
+      setOutgoing((before) => notArrived(before, messages.data?.pages.flatMap((page) => page.items) ?? []));
+  }, [hasArrived, messages.data, setOutgoing]);
+
   const send = (one: Outgoing) => {
     setOutgoing((before) => [
       ...before.filter(({ id }) => id !== one.id),
@@ -67,7 +75,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const own = { id: ownId, name: t('thread.you') };
   const shown: ChatMessage[] = [
     ...stored.map((message) => toChatMessage(message, ownId, own.name)),
-    ...outgoing.map(({ id, at, text, state }) => ({
+    ...unsent.map(({ id, at, text, state }) => ({
       id,
       sender: own,
       isOwn: true,

@@ -40,6 +40,15 @@ export const fromKept = (kept: unknown): readonly Outgoing[] =>
     .filter(isKept)
     .map(({ id, text, at }) => ({ id, text, at: new Date(at), state: 'failed' }));
 
+/** Those that the conversation does not hold: a message is stored under the id that it was sent under. */
+export const notArrived = (
+  outgoing: readonly Outgoing[],
+  stored: readonly { readonly id: string }[],
+): readonly Outgoing[] => {
+  const arrived = new Set(stored.map(({ id }) => id));
+  return outgoing.filter(({ id }) => !arrived.has(id));
+};
+
 /** What is typed and not yet sent. */
 export const typedAtom = perConversation('');
 export const outgoingAtom = perConversation<readonly Outgoing[]>([]);
