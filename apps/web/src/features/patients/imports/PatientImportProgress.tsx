@@ -10,7 +10,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { useFormats } from '../../../app/formats.ts';
-import type { ImportWork } from './import-jobs.ts';
+import { isBusy, type ImportWork } from './import-jobs.ts';
 
 export interface PatientImportProgressProps {
   item: PatientImport;
@@ -28,7 +28,7 @@ export function PatientImportProgress({ item, work, onGo, onStop, onUndo }: Pati
   const isUndoing = item.state === 'UNDOING';
   const done = isUndoing ? item.undoneCount : item.position;
   const total = isUndoing ? item.createdCount : item.rowCount;
-  const isBusy = work.kind === 'working' || work.kind === 'waiting';
+  const isGoing = isBusy(work);
   const words = t(isUndoing ? 'undo.progress' : 'run.progress', {
     done: formats.number(done),
     total: formats.number(total),
@@ -52,20 +52,20 @@ export function PatientImportProgress({ item, work, onGo, onStop, onUndo }: Pati
             {t('run.stopped', { created: formats.number(item.createdCount) })}
           </InlineMessage>
         )}
-        {isBusy && (
+        {isGoing && (
           <Text as="p" size="sm" tone="muted">
             {t('run.keepOpen')}
           </Text>
         )}
         <Inline gap="sm">
-          {isBusy ? (
+          {isGoing ? (
             <Button onPress={onStop}>{t('run.stop')}</Button>
           ) : (
             <Button intent="primary" onPress={onGo}>
               {t('run.go')}
             </Button>
           )}
-          {!isBusy && !isUndoing && <Button onPress={onUndo}>{t('run.undo')}</Button>}
+          {!isGoing && !isUndoing && <Button onPress={onUndo}>{t('run.undo')}</Button>}
         </Inline>
       </Stack>
     </Card>

@@ -26,6 +26,7 @@ import { sessionUserAtom } from '../../../state/session.ts';
 import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
 import { choicesOf } from './import-columns.ts';
+import { isBusy } from './import-jobs.ts';
 import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
 import { PatientImportProgress } from './PatientImportProgress.tsx';
 import { PatientImportResult } from './PatientImportResult.tsx';
@@ -79,7 +80,7 @@ export function PatientImportScreen() {
 
   const goOn = (half: PatientImport) =>
     void (half.state === 'RUNNING' ? acts.run(half) : acts.undo(half, true));
-  useImportGoesOn(item, { userId: user?.userId, work: acts.work, go: goOn });
+  useImportGoesOn(item, { userId: user?.userId, go: goOn });
 
   const tryOut = async (body: PatientImportSettings) => {
     const tried = await check.mutateAsync({ importId, body });
@@ -129,7 +130,7 @@ export function PatientImportScreen() {
               <PatientImportReview
                 item={item}
                 findings={findings}
-                isPending={check.isPending || acts.work.kind !== 'idle'}
+                isPending={check.isPending || isBusy(acts.work)}
                 onAlike={(alike) =>
                   item.settings &&
                   void tryOut({ ...item.settings, alike }).catch((error: unknown) =>

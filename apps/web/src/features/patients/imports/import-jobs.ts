@@ -1,8 +1,9 @@
 import type { PatientImport } from '@healzy/api/patients/imports';
 import { isWorthRetrying } from '../../../app/api-errors.ts';
 import { currentAccountIdAtom } from '../../../state/account.ts';
-import { tabMemory } from '../../../state/browser-storage.ts';
+import { deviceMemory } from '../../../state/browser-storage.ts';
 import { store } from '../../../state/store.ts';
+import { holdImport, isImportHeld } from './import-locks.ts';
 
 /** What goes on with an import here and now; where it stands itself, its record says. */
 export type ImportWork =
@@ -11,6 +12,9 @@ export type ImportWork =
   /** The network or the server is away; it goes on by itself. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Whether something goes on by itself; what has failed waits for a person. */
+export const isBusy = ({ kind }: ImportWork): boolean => kind === 'working' || kind === 'waiting';
 
 const IDLE: ImportWork = { kind: 'idle' };
 const WORKING: ImportWork = { kind: 'working' };
@@ -58,8 +62,14 @@ export const importJobs = {
 
   workOf: (importId: string): ImportWork => works.get(importId) ?? IDLE,
 
-  /** Whether a person has halted it; it then waits for them, also over a reload. */
-  isPaused: (importId: string): boolean => tabMemory.get(pausedKey(importId)) !== null,
+  /** Whether a person has halted it; it then waits for them, in every tab and over a reload. */
+  isPaused: (importId: string): boolean => deviceMemory.get(pausedKey(importId)) !== null,
+
+  /** Whether it may go on without being asked to: nobody has halted it, and no tab, this one included, is at it. */
+  async mayGoOn(importId: string): Promise<boolean> {
+    const isLeft = () => importJobs.workOf(importId).kind === 'idle' && !importJobs.isPaused(importId);
+    return isLeft() && !(await isImportHeld(importId)) && isLeft();
+  },
 
   /** Stops after the step that is on its way. */
   stop(importId: string): void {
@@ -68,13 +78,13 @@ export const importJobs = {
   },
 
   pause(importId: string): void {
-    tabMemory.set(pausedKey(importId), '1');
+    deviceMemory.set(pausedKey(importId), '1');
     importJobs.stop(importId);
   },
 
   /**
    * Takes step after step until the import is no longer under way. Answers how it stands then; null when it was stopped, or
-   * the person has left the account.
+   * the person has left the account, or another tab has taken it over.
    */
   async carryOut(
     from: PatientImport,
@@ -82,13 +92,17 @@ export const importJobs = {
   ): Promise<PatientImport | null> {
     const { id } = from;
     running.get(id)?.abort();
-    tabMemory.remove(pausedKey(id));
+    deviceMemory.remove(pausedKey(id));
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, controller);
     const account = store.get(currentAccountIdAtom);
     const unwatch = store.sub(currentAccountIdAtom, () => {
       if (store.get(currentAccountIdAtom) !== account) importJobs.stop(id);
+    });
+    const endHold = holdImport(id, () => {
+      controller.abort();
+      if (running.get(id) === controller) tell(id, IDLE);
     });
     tell(id, WORKING);
     let latest = from;
@@ -116,6 +130,7 @@ export const importJobs = {
       return latest;
     } finally {
       unwatch();
+      endHold();
       if (running.get(id) === controller) running.delete(id);
     }
   },
