@@ -131,22 +131,22 @@ describe('state of a patient', () => {
   });
 });
 
-describe('a card that was saved', () => {
-  const save = async (change: Record<string, unknown>) => {
-    const path = { id: patientId };
-    const { body, headers } = await bed.call('getPatient', { as: people.admin, path });
-    const card = Object.fromEntries(
-      Object.keys(patientForm('')).map((field) => [field, body[field] as unknown]),
-    );
-    const specialists = assign(people.specialist, [people.observer]);
-    return bed.call('updatePatient', {
-      as: people.admin,
-      path,
-      headers: { 'if-match': headers.etag ?? '' },
-      body: { ...card, ...specialists, ...change },
-    });
-  };
+const save = async (change: Record<string, unknown>) => {
+  const path = { id: patientId };
+  const { body, headers } = await bed.call('getPatient', { as: people.admin, path });
+  const card = Object.fromEntries(
+    Object.keys(patientForm('')).map((field) => [field, body[field] as unknown]),
+  );
+  const specialists = assign(people.specialist, [people.observer]);
+  return bed.call('updatePatient', {
+    as: people.admin,
+    path,
+    headers: { 'if-match': headers.etag ?? '' },
+    body: { ...card, ...specialists, ...change },
+  });
+};
 
+describe('a card that was saved', () => {
   it('says in the timeline which fields were changed, and nothing of what stood in them', async () => {
     expect((await save({ phone: '+34 600 111 222', city: 'Ávila', tags: ['VIP'] })).status).toBe(200);
     const { items } = await timelineFor(people.observer, { kinds: 'CARD_CHANGED' });
@@ -157,6 +157,20 @@ describe('a card that was saved', () => {
   it('tells nothing of a card that was saved as it was', async () => {
     expect((await save({})).status).toBe(200);
     expect((await timelineFor(people.admin, { kinds: 'CARD_CHANGED' })).items).toEqual([]);
+  });
+});
+
+describe('a card whose postal code did not fit its country before that was asked', () => {
+  it('takes every other change, and no new misfit', async () => {
+    patientId = await addPatient(bed.database, bed.alba, { postalCode: '8028', country: 'España' });
+    expect((await save({ phone: '+34 600 111 222' })).status).toBe(200);
+    const refused = await save({ postalCode: '8029' });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('POSTAL_CODE_INVALID'),
+    ]);
+    expect((await save({ postalCode: '08028' })).status).toBe(200);
+    expect((await save({ postalCode: '8028' })).status).toBe(400);
   });
 });
 

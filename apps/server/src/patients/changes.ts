@@ -1,4 +1,4 @@
-import { patientFormSchema } from '@healzy/domain/patients';
+import { patientChangeSchema, patientFormSchema } from '@healzy/domain/patients';
 import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
@@ -45,7 +45,7 @@ export const updatePatient = handler(
     if (!before) throw notFound();
     const current = toPatient(before, access, services.now());
     demandVersion(ifMatch, current);
-    const form = checked(patientFormSchema, body);
+    const form = checked(patientChangeSchema(current), body);
     if (!sameSpecialists(before.specialists, form.specialists)) {
       if (!access.canAssign) throw recordForbidden();
       await changeSpecialists(sql, caller, path.id, before.specialists, form.specialists);

@@ -4,6 +4,7 @@ import {
   countryCodeOf,
   countryName,
   isPostalCode,
+  patientChangeSchema,
   patientFormSchema,
   provinceOf,
   withLostZero,
@@ -90,5 +91,27 @@ describe('a postal code', () => {
       ['postalCode', 'POSTAL_CODE_INVALID'],
     ]);
     expect(patientFormSchema.safeParse({ ...card, name: 'A', country: '' }).success).toBe(true);
+  });
+
+  it('that did not fit before is refused only where it or the country is changed', () => {
+    const before = { postalCode: '8028', country: 'España' };
+    const card = {
+      ...before,
+      name: 'A',
+      surname: 'B',
+      email: 'a@correo.example',
+      birthdate: '1980-05-17',
+      sex: 'MALE',
+      timezone: 'Europe/Madrid',
+      specialists: [{ professionalId: 'p1', isPrincipal: true }],
+    };
+    const schema = patientChangeSchema(before);
+    expect(patientFormSchema.safeParse(card).success).toBe(false);
+    expect(schema.safeParse({ ...card, phone: '+34 600 000 000' }).success).toBe(true);
+    expect(schema.safeParse({ ...card, postalCode: '08028' }).success).toBe(true);
+    expect(schema.safeParse({ ...card, postalCode: '8029' }).success).toBe(false);
+    expect(schema.safeParse({ ...card, country: 'ES' }).success).toBe(false);
+    expect(schema.safeParse({ ...card, country: 'Portugal' }).success).toBe(true);
+    expect(patientChangeSchema({ postalCode: null, country: null }).safeParse(card).success).toBe(false);
   });
 });

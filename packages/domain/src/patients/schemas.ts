@@ -47,16 +47,35 @@ const hasPostalCode = (value: unknown): boolean =>
   value.postalCode.length <= 20 &&
   typeof value.country === 'string';
 
+const postalCodeIssue = {
+  path: ['postalCode'],
+  error: POSTAL_CODE,
+  // Said along with whatever else is wrong, not only once the rest is right.
+  when: ({ value }: { value: unknown }) => hasPostalCode(value),
+};
+
 /** A patient's card as staff enter it: what its fields say must go together, too. */
 export const patientFormSchema = patientCardSchema.refine(
   ({ postalCode, country }) => isPostalCode(postalCode ?? '', country),
-  {
-    path: ['postalCode'],
-    error: POSTAL_CODE,
-    // Said along with whatever else is wrong, not only once the rest is right.
-    when: ({ value }) => hasPostalCode(value),
-  },
+  postalCodeIssue,
 );
+
+/** Where a patient lives, as far as its parts have to go together. */
+export interface PostalPlace {
+  readonly postalCode?: string | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+const isSamePlace = (one: PostalPlace, other: PostalPlace): boolean =>
+  (one.postalCode ?? '').trim() === (other.postalCode ?? '').trim() &&
+  (one.country ?? '').trim() === (other.country ?? '').trim();
+
+/** The card of a patient who is there. A postal code that did not go with its country before holds up no other change. */
+export const patientChangeSchema = (before: PostalPlace) =>
+  patientCardSchema.refine(
+    (card) => isSamePlace(card, before) || isPostalCode(card.postalCode ?? '', card.country),
+    postalCodeIssue,
+  );
 export type PatientForm = z.infer<typeof patientFormSchema>;
 export type PatientFormInput = z.input<typeof patientFormSchema>;
 

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type PatientForm as PatientCard,
   type PatientFormInput,
+  patientChangeSchema,
   patientFormSchema,
 } from '@healzy/domain/patients';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
@@ -14,7 +16,6 @@ import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 import { usePatientWords } from './usePatientWords.ts';
 
-const checkCard = zodResolver(patientFormSchema);
 const FIELDS = Object.keys(patientFormSchema.shape) as (keyof PatientFormInput)[];
 
 export interface PatientFormProps {
@@ -60,6 +61,10 @@ export function PatientForm({
   newer,
   labels,
 }: PatientFormProps) {
+  const checkCard = useMemo(
+    () => zodResolver(isNew ? patientFormSchema : patientChangeSchema(initial)),
+    [isNew, initial],
+  );
   const form = useForm<PatientFormInput, unknown, PatientCard>({
     defaultValues: initial,
     resolver: (values, ...rest) =>
