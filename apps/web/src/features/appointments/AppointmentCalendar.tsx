@@ -1,5 +1,5 @@
 import type { Appointment } from '@healzy/api/appointments';
-import { weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
+import { weekdayOf, type WorkingSpan, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
@@ -98,7 +98,12 @@ export function AppointmentCalendar({
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
         {...(hours
-          ? { openHours: (day: string) => hours[weekdayOf(day)], closedText: t('hours.outside') }
+          ? {
+              openHours: (day: string) => hours[weekdayOf(day)],
+              closedText: t('hours.outside'),
+              openText: (open: readonly WorkingSpan[]) =>
+                t('hours.spoken', { hours: open.map((span) => t('hours.span', { ...span })).join(', ') }),
+            }
           : {})}
         {...(isLoading ? { loadingText: t('loading') } : {})}
         firstHour={8}

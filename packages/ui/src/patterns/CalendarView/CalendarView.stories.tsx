@@ -202,12 +202,13 @@ export const LongDay: Story = {
 };
 
 export const OpenHours: Story = {
-  name: 'Hours that are not open are shaded, said of a day that has none, and pressed like the others',
+  name: 'Hours that are not open are shaded, said of each day, and pressed like the others',
   args: {
     view: 'week',
     onTimePress: fn(),
     openHours: (day) => (day >= '2026-03-07' ? [] : [{ from: '09:00', to: '17:30' }]),
     closedText: 'Closed',
+    openText: (open) => `Open ${open.map(({ from, to }) => `${from}–${to}`).join(', ')}`,
   },
   play: async ({ args, canvas, canvasElement }) => {
     const shades = canvasElement.querySelectorAll<HTMLElement>('[data-closed-hours]');
@@ -215,6 +216,9 @@ export const OpenHours: Story = {
     await expect(shades).toHaveLength(12);
     await expect(canvas.getByText('Closed', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /7 March 2026, Closed/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('columnheader', { name: /2 March 2026.*, Open 09:00–17:30$/ }),
+    ).toBeVisible();
     const [night] = shades;
     const hours = night?.parentElement;
     if (!night || !hours) throw new Error('There is no shade.');

@@ -43,6 +43,7 @@ export function CalendarView({
   emptyText,
   openHours,
   closedText,
+  openText,
   loadingText,
   actions,
   maxPerDay = 4,
@@ -65,6 +66,11 @@ export function CalendarView({
   const isEmpty = days.every((day) => countOf(day) === 0);
 
   const isClosed = (day: string) => openHours?.(day)?.length === 0;
+  const hoursOf = (day: string) => {
+    if (isClosed(day)) return closedText;
+    const open = view === 'month' ? null : openHours?.(day);
+    return open && openText?.(open);
+  };
 
   const go = (day: string) => {
     setOwn(day);
@@ -84,11 +90,7 @@ export function CalendarView({
   const cellProps: CalendarViewGridProps['cellProps'] = (day) => ({
     tabIndex: day === date ? 0 : -1,
     'aria-selected': day === date,
-    'aria-label': [
-      format.day(day),
-      countOf(day) ? countText(countOf(day)) : '',
-      isClosed(day) ? closedText : '',
-    ]
+    'aria-label': [format.day(day), countOf(day) ? countText(countOf(day)) : '', hoursOf(day)]
       .filter(Boolean)
       .join(', '),
     ...(day === today ? { 'aria-current': 'date' as const } : {}),

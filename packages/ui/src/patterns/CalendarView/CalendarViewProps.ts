@@ -39,6 +39,8 @@ export interface CalendarViewProps {
   openHours?: ((day: string) => readonly OpenSpan[] | null) | undefined;
   /** Says what the shade means, and of a day that it is closed: "Closed". */
   closedText?: string | undefined;
+  /** Says when a day of a week, or one alone, is open, after its date: "Open 09:00–17:30". */
+  openText?: ((open: readonly OpenSpan[]) => string) | undefined;
   /** Events are on their way: "Loading the appointments". */
   loadingText?: string | undefined;
   /** More of the bar: a SegmentedControl of the views, a button. */
