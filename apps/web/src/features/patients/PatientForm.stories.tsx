@@ -136,6 +136,21 @@ export const Hidden: Story = {
   },
 };
 
+export const MisfitPostalCode: Story = {
+  name: 'Lets a card of before change whose postal code does not fit its country, until one of the two is touched',
+  args: { initial: { ...known, postalCode: '8028', country: 'España' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /City/ }), 'Barcelona');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    const code = canvas.getByRole('textbox', { name: /Postal code/ });
+    await userEvent.type(code, '0000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
+    await waitFor(() => expect(code).toBeInvalid());
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
 export const EmailTaken: Story = {
   name: 'Puts a taken address below the address',
   args: {
