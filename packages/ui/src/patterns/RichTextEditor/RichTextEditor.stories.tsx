@@ -101,6 +101,8 @@ export const KeyboardShortcuts: Story = {
   ),
   play: async ({ canvas }) => {
     (await words()).focus();
+    // The browser tells of the caret that focus has set a moment later, which would forget a format that is only waiting.
+    await write('No ');
     await userEvent.keyboard('{Control>}b{/Control}');
     await write('One');
     await userEvent.keyboard('{Control>}b{/Control}{Enter}');
@@ -110,7 +112,7 @@ export const KeyboardShortcuts: Story = {
     await write('Three');
     await userEvent.keyboard('{Control>}]{/Control}');
     await waitFor(() => expect(read().querySelector('li li')).toHaveTextContent('Three'));
-    await expect(read().querySelector('strong')).toHaveTextContent('One');
+    await expect(read().querySelector('strong')).toHaveTextContent(/^One$/);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
   },
