@@ -34,10 +34,12 @@ function fingerprint() {
 
 /** The story files whose path contains one of the parts. */
 export function storyFiles(parts) {
+  // As Jest reads them: whatever the case.
+  const wanted = parts.map((part) => part.toLowerCase());
   return ['packages/ui/src', 'apps/web/src']
     .flatMap((source) => [...files(join(root, source))])
     .map((file) => relative(root, file))
-    .filter((file) => file.endsWith('.stories.tsx') && parts.some((part) => file.includes(part)));
+    .filter((file) => file.endsWith('.stories.tsx') && wanted.some((part) => file.toLowerCase().includes(part)));
 }
 
 /** Whether what stands in `site` was built from the sources of now. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, say, signIn, test } from './journey.ts';
@@ -56,11 +56,12 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 /** Watches the calls of a page; the answer waits until none is under way. */
 function callsOf(page: Page): () => Promise<void> {
-  let underWay = 0;
-  page.on('request', () => (underWay += 1));
-  page.on('requestfinished', () => (underWay -= 1));
-  page.on('requestfailed', () => (underWay -= 1));
-  return () => expect.poll(() => underWay, { message: 'calls under way' }).toBe(0);
+  // What began before is not counted, so neither is its end.
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => expect.poll(() => underWay.size, { message: 'calls under way' }).toBe(0);
 }
 
 async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records: Records) {
