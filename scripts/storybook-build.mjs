@@ -39,7 +39,9 @@ export function storyFiles(parts) {
   return ['packages/ui/src', 'apps/web/src']
     .flatMap((source) => [...files(join(root, source))])
     .map((file) => relative(root, file))
-    .filter((file) => file.endsWith('.stories.tsx') && wanted.some((part) => file.toLowerCase().includes(part)));
+    .filter(
+      (file) => file.endsWith('.stories.tsx') && wanted.some((part) => file.toLowerCase().includes(part)),
+    );
 }
 
 /** Whether what stands in `site` was built from the sources of now. */
