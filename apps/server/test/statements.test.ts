@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
@@ -88,6 +88,27 @@ describe('writing tables anew', () => {
       expect(order).toEqual(['answered', 'done']);
     },
   );
+});
+
+describe('writing tables anew on a server', () => {
+  it.runIf(engine === 'postgresql')('waits for whoever may still read what was removed', async () => {
+    const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const older = database.asSystem(async (sql) => {
+      await sql.query('SELECT pg_current_xact_id()');
+      begun.resolve();
+      await gate.promise;
+      order.push('read');
+    });
+    await begun.promise;
+    const rewriting = database.rewrite(['notes']).then(() => order.push('done'));
+    await delay(500);
+    expect(order).toEqual([]);
+    gate.resolve();
+    await Promise.all([older, rewriting]);
+    expect(order).toEqual(['read', 'done']);
+  });
 });
 
 describe('a statement that fails', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -97,12 +98,34 @@ async function rewrite(pool: pg.Pool, tables: readonly string[]): Promise<void> 
   const client = await pool.connect();
   let isReset = false;
   try {
+    await untilNobodySeesRemovedRows(client);
     await client.query(`SET lock_timeout = ${LOCK_WITHIN_MS}; SET statement_timeout = 0`);
     for (const statement of ownerRewrite(tables)) await client.query(statement);
     await client.query('RESET lock_timeout; RESET statement_timeout');
     isReset = true;
   } finally {
     client.release(!isReset);
+  }
+}
+
+/** Transactions that began before an erasure are waited for this long. */
+const OLDER_WITHIN_MS = 20_000;
+
+/**
+ * Who writes a table anew keeps removed rows that an older transaction may still read, and counts one of any database of
+ * the server as such while it writes.
+ */
+async function untilNobodySeesRemovedRows(client: pg.PoolClient): Promise<void> {
+  const began = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+  for (const until = Date.now() + OLDER_WITHIN_MS; ; await setTimeout(50)) {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      `SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AND NOT EXISTS (
+         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+           AND age(backend_xmin) >= age($1::text::xid8::xid)) AS "isFree"`,
+      [began.rows[0]?.xid],
+    );
+    if (rows[0]?.isFree === true) return;
+    if (Date.now() > until) throw new Error('An older transaction may still read what was removed.');
   }
 }
 
