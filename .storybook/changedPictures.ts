@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { comparePictures, isSamePicture } from './comparePictures.ts';
+import { showIn, tokens, type Surroundings } from './showIn.ts';
+import type { Page } from './storyPage.ts';
+
+const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
+const output = join(process.cwd(), '.visual-out');
+
+/** One picture of every `*.visual.stories`: also what `preview.tsx` and `scripts/stories.mjs` go by. */
+interface Picture extends Surroundings {
+  readonly width: number;
+}
+const kept = JSON.parse(readFileSync(join(process.cwd(), '.storybook/pictures.json'), 'utf8')) as Picture[];
+/** `off` where the browser is not the one that the pictures belong to; `update` accepts what is drawn. */
+const pictures = process.env.HEALZY_PICTURES ?? 'compare';
+
+/** Which pictures of a story are not the kept ones, and where to look. */
+export async function changedPictures(page: Page, storyId: string, height = 240): Promise<string[]> {
+  if (pictures === 'off') return [];
+  const changed: string[] = [];
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const picture of kept) {
+    await page.setViewportSize({ width: picture.width, height });
+    await showIn(page, picture);
+    const complaint = await comparePicture(page, pictureName(storyId, picture));
+    if (complaint) changed.push(complaint);
+  }
+  await page.setViewportSize(size);
+  return changed;
+}
+
+function pictureName(id: string, { theme, width, brand }: Picture): string {
+  return [id, theme, width, ...(brand ? [brand] : [])].join('.');
+}
+
+/** What is wrong with the picture, or nothing. */
+async function comparePicture(page: Page, name: string): Promise<string | undefined> {
+  await page.mouse.move(0, 0);
+  const baseline = join(baselines, `${name}.png`);
+  const kept = existsSync(baseline) ? readFileSync(baseline) : undefined;
+  const drawn = join(output, `${name}.drawn.png`);
+  const difference = join(output, `${name}.difference.png`);
+  const image = await draw(page, kept);
+  if (kept?.equals(image)) return undefined;
+  if (pictures === 'update') {
+    mkdirSync(baselines, { recursive: true });
+    writeFileSync(baseline, image);
+    return undefined;
+  }
+  const found = kept && comparePictures(kept, image);
+
+  mkdirSync(output, { recursive: true });
+  writeFileSync(drawn, image);
+  if (!found) return `${name}: no picture is kept yet; look at ${drawn} and accept it with --update.`;
+  writeFileSync(difference, found.image);
+  return `${name}: ${found.message}; see ${difference} (kept, drawn, changed). If it is meant, accept it with --update.`;
+}
+
+/**
+ * Draws until the picture is the kept one, or has stood still for a second: after a change of width a chart measures
+ * itself and draws anew, and how soon depends on the machine.
+ */
+async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let still = 0, tries = 0; ; tries++) {
+    const image = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      fullPage: true,
+    });
+    const isStill = last?.equals(image) ?? false;
+    if (kept && !isStill && isSamePicture(kept, image)) return kept;
+    still = isStill ? still + 1 : 0;
+    // With another token no picture is the kept one, and waiting for it is in vain.
+    if (still >= (tokens ? 1 : 4) || tries >= 30) return image;
+    last = image;
+    await page.waitForTimeout(250);
+  }
+}
