@@ -83,6 +83,22 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/e2e/**'],
+    ignores: ['apps/web/e2e/journey.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        wholeD3,
+        {
+          // `page.goto` is over before the app is back from the provider; what comes next is then aborted now and then.
+          selector:
+            'CallExpression[callee.property.name=/^(goto|reload)$/]:not([arguments.0.value=/^chrome:/])',
+          message: 'Use visit() or reload() of journey.ts, which wait until the app has come to rest.',
+        },
+      ],
+    },
+  },
+  {
     // The app composes; it neither styles nor calls the network by itself.
     files: ['apps/web/src/features/**/*.{ts,tsx}'],
     ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],

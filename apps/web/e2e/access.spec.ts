@@ -1,4 +1,4 @@
-import { expect, fillSignIn, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, fillSignIn, openPatient, PEOPLE, say, signIn, test, visit } from './journey.ts';
 
 test('a patient is turned away and can sign in as another person', async ({ page }) => {
   await signIn(page, PEOPLE.patient);
@@ -53,7 +53,7 @@ test('an address that does not exist says so', async ({ page }) => {
 });
 
 test('an error page asks nobody who they are, and leads home through the log-in', async ({ page }) => {
-  await page.goto('/error/404');
+  await visit(page, '/error/404');
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
   await page.getByRole('link', { name: say('es', 'app:error.home') }).click();
   await fillSignIn(page, PEOPLE.specialist);
@@ -66,7 +66,7 @@ test('logging out ends the session at the provider too', async ({ page }) => {
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
   await expect(page.locator('input[type="password"]')).toBeVisible();
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await expect(page.locator('input[type="password"]')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
 });

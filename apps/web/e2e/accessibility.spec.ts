@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test, visit } from './journey.ts';
 
 // What the journeys of a feature look at themselves (users, the activity log, the dashboard in Spanish, the agenda, notes,
 // the body over time, habits, the record, its access log and state, deleted patients, the steps of the second factor, the
@@ -8,7 +8,7 @@ import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test } from
 const widths = WIDTHS;
 
 test('the sign-in pages have no accessibility violation', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await expectAccessible(page, 'sign-in', { widths });
   await page.locator('input[type="email"]').fill(PEOPLE.admin);
@@ -44,7 +44,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await openPatient(page, 'es', 'Amaia Echeverri Pons');
   await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
   await expectAccessible(page, 'medical tests', { widths });
-  await page.goto(page.url().replace('/medical-tests', '/info'));
+  await visit(page, page.url().replace('/medical-tests', '/info'));
   // A record with tests, measurements and papers; that of a new patient is looked at by its own journey.
   await expect(page.getByText('amaia.echeverri.pons@correo.example').first()).toBeVisible();
   await expectAccessible(page, 'patient info', { widths });
@@ -64,7 +64,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   }
 
   for (const address of ['access_denied/PROFESSIONAL', 'no-grants', '404', 'generic']) {
-    await page.goto(`/error/${address}`);
+    await visit(page, `/error/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, `error ${address}`, { widths });
   }
@@ -87,12 +87,12 @@ test('no screen of a patient’s record has an accessibility violation that its 
     ['/patient-data/healzy-objective', 'patientDataObjective', history],
     ['/configuration/patientData', 'configurationPatientData', identity],
   ] as const) {
-    await page.goto(record + path);
+    await visit(page, record + path);
     await expect(heading(page, place)).toBeVisible();
     await expect(shown).toBeVisible();
     await expectAccessible(page, path, { widths });
   }
-  await page.goto(`${record}/documents`);
+  await visit(page, `${record}/documents`);
   await expect(
     page.getByRole('heading', { name: say('es', 'documents:list.title'), level: 1 }),
   ).toBeVisible();
@@ -106,10 +106,10 @@ test('no screen of a patient’s record has an accessibility violation that its 
     admin.getByText(say('es', 'patients:configuration.specialists.history')).first(),
   ).toBeVisible();
   await expectAccessible(admin, 'specialists of a patient', { widths });
-  await admin.goto('/patients/record');
+  await visit(admin, '/patients/record');
   await expect(heading(admin, 'patientRecordImport')).toBeVisible();
   await expectAccessible(admin, 'bringing in a record', { widths });
-  await admin.goto('/patients/import');
+  await visit(admin, '/patients/import');
   await expect(heading(admin, 'patientImports')).toBeVisible();
   await expectAccessible(admin, 'imports of patients', { widths: [390] });
   await context.close();
@@ -125,10 +125,10 @@ test('no screen or window about the person and the organisation has an accessibi
     // Spanish on a desk is looked at by the journeys of these screens.
     const looks = { widths: [language === 'es' ? 390 : 1440] };
     await speak(page, language);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await expect(page.getByRole('heading', { name: tell('profile:section.sessions') })).toBeVisible();
     await expectAccessible(page, `profile, ${language}`, looks);
-    await page.goto('/account-settings');
+    await visit(page, '/account-settings');
     await expect(page.getByRole('heading', { name: tell('accounts:title'), level: 1 })).toBeVisible();
     await expectAccessible(page, `account settings, ${language}`, looks);
 
@@ -164,10 +164,10 @@ test('no screen or window about the person and the organisation has an accessibi
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { name: say('en', 'dashboard:evolution.title') })).toBeVisible();
   await expectAccessible(page, 'dashboard, en', { widths });
-  await page.goto('/users');
+  await visit(page, '/users');
   await page.getByRole('link', { name: 'Julia Montes Vera' }).first().click();
   const user = page.getByRole('dialog');
   await expect(user.getByRole('button', { name: say('en', 'users:action.remove') })).toBeVisible();

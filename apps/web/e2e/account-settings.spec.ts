@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, reload } from './journey.ts';
 
 const text = (key: string) => say('es', `accounts:form.${key}`);
 const picture = (key: string) => say('es', `documents:picture.${key}`);
@@ -77,7 +77,7 @@ test('general and tax data are checked, saved and there after a reload', async (
   for (const [key, value] of Object.entries(values)) await field(page, key).fill(value);
   await page.getByRole('button', { name: text('save') }).click();
   await expect(page.getByText(message('edit.done'))).toBeVisible();
-  await page.reload();
+  await reload(page);
   for (const [key, value] of Object.entries(values)) await expect(field(page, key)).toHaveValue(value);
 });
 
@@ -101,7 +101,7 @@ test('two administrators at once: the second sees what the first saved and loses
   await panel.getByRole('radio', { name: /Segovia/ }).check({ force: true });
   await page.getByRole('button', { name: text('save') }).click();
   await expect(page.getByText(message('edit.done'))).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(field(page, 'city')).toHaveValue('Segovia');
 });
 

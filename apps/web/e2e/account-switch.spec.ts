@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPatient, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, openPatient, PEOPLE, say, signIn, test, visit } from './journey.ts';
 
 const ALBA = 'Clínica Alba';
 const BRISA = 'Centro Brisa';
@@ -45,12 +45,12 @@ test('switching the organisation leaves nothing of the former one, on the screen
   await expect(page.getByText('Amaia')).toHaveCount(0);
 
   // Nor does it come back by going back, or with a reload.
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await expect(page.getByRole('heading', { name: say('es', 'patients:title'), level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Amaia')).toHaveCount(0);
   expect(await rememberedAccount(page)).toBe(brisa);
-  await page.goto(`/patient/${patientId}/info`);
+  await visit(page, `/patient/${patientId}/info`);
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('an answer that is still on its way for the former organisation is broken o
   await expect(page.getByText(BRISA).first()).toBeVisible();
   await expect.poll(() => failed.filter((url) => url.includes('search=Ama'))).toHaveLength(1);
   letGo();
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
   expect(alba).not.toBe(await rememberedAccount(page));

@@ -1,3 +1,4 @@
+import { reload } from './journey.ts';
 import type { Page } from '@playwright/test';
 
 /**
@@ -8,7 +9,7 @@ import type { Page } from '@playwright/test';
 export async function callerOf<Body = unknown>(page: Page) {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().includes('accountId=') && 'authorization' in one.headers()),
-    page.reload(),
+    reload(page),
   ]);
   const authorization = request.headers().authorization ?? '';
   const accountId = new URL(request.url()).searchParams.get('accountId') ?? '';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test, reload, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
@@ -62,7 +62,7 @@ test('an appointment is made, and its hour is not given a second time without be
   await signIn(page, PEOPLE.specialist, '/appointments');
   const { name } = await bertaOf(page);
   const date = dayAhead(60);
-  await page.goto(`/appointments?view=day&date=${date}`);
+  await visit(page, `/appointments?view=day&date=${date}`);
   await page.getByRole('button', { name: words('new') }).click();
   let form = await fillAppointment(page, name, '10:00');
   // Their clock is an hour behind the clinic's.
@@ -106,7 +106,7 @@ test('a specialist says when they work, and their calendar shows it', async ({ p
   const path = `/appointment-service/working-hours/${own.userId}`;
   const emptied = await call('PUT', path, week, { 'if-match': `"${own.version}"` });
   expect(emptied.status).toBe(200);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByText(words('hours.outside'), { exact: true })).toHaveCount(0);
 
@@ -137,7 +137,7 @@ test('an appointment is moved, put back, cancelled and restored', async ({ page 
   const { name, book } = await bertaOf(page);
   const date = dayAhead(5200);
   await book(date);
-  await page.goto(`/appointments?view=day&date=${date}`);
+  await visit(page, `/appointments?view=day&date=${date}`);
   const event = (minute: string, more = '') =>
     page.getByRole('button', { name: new RegExp(`\\d+:${minute}, ${name}${more}`) });
 
@@ -168,7 +168,7 @@ test('an appointment is made with the keyboard alone, from the day that it is on
   await signIn(page, PEOPLE.specialist, '/appointments');
   const { name } = await bertaOf(page);
   const date = dayAhead(2600);
-  await page.goto(`/appointments?date=${date}`);
+  await visit(page, `/appointments?date=${date}`);
   const day = page.locator(`[data-day="${date}"]`);
   await tabTo(page, day);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compressedSizes } from '../../../scripts/compressedSizes.mjs';
 import { overBudget } from '../../../scripts/sizeBudget.mjs';
-import { expect, PEOPLE, signIn, test } from './journey.ts';
+import { expect, PEOPLE, signIn, test, visit } from './journey.ts';
 
 /** KiB of brotli, agreed to in `size-budget.json`; docs/decisions/0039 says what they are made of. */
 const budget = JSON.parse(readFileSync(new URL('../size-budget.json', import.meta.url), 'utf8')) as Record<
@@ -23,7 +23,7 @@ test('the first list waits for no more code than was agreed', async ({ page }) =
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   }, PATIENT);
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await page.locator(PATIENT).first().waitFor();
   // What begins before the rows are there makes them wait; what opens from them comes later.
   const addresses = await page.evaluate(() => {

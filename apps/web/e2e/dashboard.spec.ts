@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test, reload } from './journey.ts';
 
 const words = (key: string, values?: Record<string, string | number>) =>
   say('es', `dashboard:${key}`, values);
@@ -57,7 +57,7 @@ const dayIn = (zone: string, instant: string | number) =>
 async function untilAgreed(page: Page, check: () => Promise<void>) {
   let tries = 0;
   await expect(async () => {
-    if (tries++ > 0) await page.reload();
+    if (tries++ > 0) await reload(page);
     await check();
   }).toPass({ timeout: 40_000 });
 }
@@ -116,7 +116,7 @@ test('the period is changed and kept in the address, and the chart has a table',
   await page.getByRole('button', { name: say('es', 'app:chart.showTable') }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader', { name: words('evolution.step.MONTH') })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('radio', { name: words('period.365') })).toBeChecked();
   await page.getByRole('radio', { name: words('period.custom') }).click();
   await expect(page.getByRole('group', { name: words('period.range') })).toBeVisible();
@@ -137,7 +137,7 @@ test('a line is reviewed and taken back with the keyboard alone', async ({ page 
   // Once more, and this time it stays: also after a reload, in the list of what was reviewed.
   await page.keyboard.press('Enter');
   await expect(undo(page, name)).toBeFocused();
-  await page.reload();
+  await reload(page);
   await expect(worklist(page)).toBeVisible();
   await expect(worklist(page).getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('radio', { name: words('worklist.reviewed') }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, openMore, PEOPLE, say, signIn, test } from './journey.ts';
-import { kept, waitForDraft } from './kept-drafts.ts';
+import { expect, openMore, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { kept, noteTyping, waitForAllTyped, waitForDraft } from './kept-drafts.ts';
 
 const SURNAME = 'Zurbarán Quintanilla';
 
@@ -18,7 +18,7 @@ async function typeHalf(page: Page) {
 }
 
 async function openNew(page: Page) {
-  if (new URL(page.url()).pathname !== '/patients') await page.goto('/patients');
+  if (new URL(page.url()).pathname !== '/patients') await visit(page, '/patients');
   await page
     .getByRole('button', { name: words('patients:new') })
     .first()
@@ -30,12 +30,6 @@ async function expectNothingInTheClear(page: Page) {
   const { bytes } = await kept(page);
   for (const typed of ['Remedios', 'Zurbar', 'Quintanilla', '61.5', 'FEMALE'])
     expect(bytes).not.toContain(typed);
-}
-
-/** Until what stands in the form by now is kept, and not only the first of it. */
-async function waitForAllTyped(page: Page) {
-  const typedAt = await page.evaluate(() => Date.now());
-  await expect.poll(async () => (await kept(page)).lastAt, { timeout: 5_000 }).toBeGreaterThan(typedAt);
 }
 
 async function expectRestored(page: Page) {
@@ -54,14 +48,15 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   page,
   context,
 }) => {
+  await noteTyping(page);
   await signIn(page, PEOPLE.specialist);
   await typeHalf(page);
   await waitForAllTyped(page);
   await expectNothingInTheClear(page);
 
-  await page.reload();
+  await reload(page);
   // Told wherever one is, with the way back into the form.
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await page.getByRole('button', { name: words('app:draft.waiting_one', { count: '1' }) }).press('Enter');
   await page.getByRole('menuitem', { name: words('app:draft.form.newPatient') }).press('Enter');
   await page.waitForURL(/\/patients$/);
@@ -78,7 +73,7 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   const crashed = page;
   const next = await context.newPage();
   await crashed.goto('chrome://crash').catch(() => undefined);
-  await next.goto('/patients');
+  await visit(next, '/patients');
   const again = await expectRestored(next);
   await expect(again.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Betanzos');
 
@@ -152,14 +147,15 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await typeHalf(page);
   await waitForDraft(page);
   // Out of the form without having left it: the reload keeps the draft, the log-out must not.
-  await page.reload();
+  await reload(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Menú de/ })
     .click();
   await page.getByRole('menuitem', { name: words('app:profile.logOut'), exact: true }).click();
-  await page.waitForURL((url) => /oidc|identity/.test(url.pathname) || url.pathname === '/');
-  await page.goto('/robots.txt');
+  // Only there is the way through the provider at its end.
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await visit(page, '/robots.txt');
   await expect.poll(async () => (await kept(page)).drafts).toBe(0);
   await expectNothingInTheClear(page);
 });

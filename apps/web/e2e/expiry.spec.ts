@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test, openMore } from './journey.ts';
+import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test, openMore, visit } from './journey.ts';
 
 const words = (key: string) => say('es', `patients:${key}`);
 const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
@@ -94,7 +94,7 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   await expect(page.getByRole('definition').filter({ hasText: /^61,5\skg$/ })).toBeVisible();
   expect(creations.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(creations.map(({ key }) => key)).size).toBe(1);
-  await page.goto(`/patients?search=${encodeURIComponent(surname)}`);
+  await visit(page, `/patients?search=${encodeURIComponent(surname)}`);
   await expect(page.getByRole('link', { name: `Olalla ${surname}` })).toHaveCount(1);
 });
 
@@ -143,7 +143,7 @@ test('tabs end together and come back together', async ({ page, context }) => {
   await context.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const second = await context.newPage();
-  await second.goto('/patients');
+  await visit(second, '/patients');
   await expect(second.getByText('Amaia Echeverri Pons')).toBeVisible();
 
   // One log-in serves both.

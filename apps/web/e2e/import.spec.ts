@@ -10,6 +10,7 @@ import {
   tabTo,
   test,
   type Language,
+  reload,
 } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import type { Page } from '@playwright/test';
@@ -136,7 +137,7 @@ for (const language of LANGUAGES) {
         button = say(language, 'cgm:import.chooseAnother');
       });
     }
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(say(language, 'cgm:import.drop'))).toBeVisible();
     await expect(page.getByText(say(language, 'cgm:files.title'))).toBeHidden();
   });

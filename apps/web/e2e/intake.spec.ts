@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patient-data:${key}`, values);
@@ -31,7 +31,7 @@ async function newPatient(page: Page, name: string) {
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: words('form.createAction') }).click();
   await page.waitForURL(/\/info$/);
-  await page.goto(page.url().replace('/info', '/patient-data/anthropometric-data'));
+  await visit(page, page.url().replace('/info', '/patient-data/anthropometric-data'));
   await expect(page.getByText(es('body.empty.title'))).toBeVisible();
 }
 
@@ -100,7 +100,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   const wrongs: string[] = [];
   phone.on('pageerror', (error) => wrongs.push(error.message));
   phone.on('console', (line) => /Content Security|Trusted/i.test(line.text()) && wrongs.push(line.text()));
-  await phone.goto(link);
+  await visit(phone, link);
   await expect(phone.getByRole('heading', { name: en('intake.page.title'), level: 1 })).toBeVisible();
   await expect(phone.getByText(en('intake.page.hello', { name: 'Olivia' }))).toBeVisible();
   await expectAccessible(phone, 'the questionnaire on a phone');
@@ -111,7 +111,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   await phone.getByText(en('option.objective.WEIGHT_LOSS'), { exact: true }).click();
   await phone.getByText(en('option.weightAmount.TWO_TO_FIVE'), { exact: true }).click();
   await expect(phone.getByText(en('intake.page.saved'), { exact: true })).toBeVisible();
-  await phone.reload();
+  await reload(phone);
   await expect(
     phone.getByRole('radio', { name: en('option.weightAmount.TWO_TO_FIVE'), exact: true }),
   ).toBeChecked();
@@ -138,14 +138,14 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   await phone.getByRole('button', { name: en('intake.page.submit') }).click();
   await expect(phone.getByRole('heading', { name: en('intake.page.closed.SUBMITTED.title') })).toBeVisible();
   const elsewhere = await phone.context().newPage();
-  await elsewhere.goto(`${link.split('#')[0] ?? ''}#nonsense`);
+  await visit(elsewhere, `${link.split('#')[0] ?? ''}#nonsense`);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
     /No encontramos este cuestionario|We cannot find/,
   );
   expect(wrongs).toEqual([]);
   await phone.context().close();
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: es('intake.bar.review') }).click();
   const review = page.getByRole('dialog');
   await expect(review.getByText(/68,4/)).toBeVisible();
@@ -156,7 +156,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   await expect(page.getByText(say('es', 'messages:intake.accept.done'))).toBeVisible();
   await expect(page.getByText(es('body.source.INTAKE'))).toBeVisible();
   await expect(page.getByText(es('intake.state.ACCEPTED'), { exact: true })).toBeVisible();
-  await page.goto(page.url().replace('anthropometric-data', 'healzy-objective'));
+  await visit(page, page.url().replace('anthropometric-data', 'healzy-objective'));
   await expect(
     page.getByRole('radio', { name: es('option.objective.WEIGHT_LOSS'), exact: true }),
   ).toBeChecked();

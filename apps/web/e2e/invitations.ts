@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, PEOPLE, signIn } from './journey.ts';
+import { expect, PEOPLE, signIn, visit } from './journey.ts';
 
 /** A token as the app sends it, and the account that it works in. */
 export interface SignedIn {
@@ -23,7 +23,7 @@ export async function signInAs(page: Page, email: string): Promise<SignedIn> {
 export async function mailedLink(page: Page, email: string): Promise<string> {
   const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link').first();
   await expect(async () => {
-    await page.goto('/identity/outbox');
+    await visit(page, '/identity/outbox');
     await expect(link).toBeVisible({ timeout: 1000 });
   }).toPass();
   return (await link.getAttribute('href')) ?? '';
@@ -31,7 +31,7 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
 
 /** Follows an invitation and chooses the first password. */
 export async function acceptInvitation(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(await mailedLink(page, email));
+  await visit(page, await mailedLink(page, email));
   const fields = page.locator('input[type="password"]');
   await fields.first().fill(password);
   await fields.last().fill(password);

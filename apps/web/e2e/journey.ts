@@ -50,6 +50,29 @@ export const test = base.extend<{ guarded: void }>({
 });
 export { expect };
 
+/**
+ * Until the page has come to rest. Tokens live in memory only, so a document of the app that has just loaded goes to the
+ * provider and back before it renders anything; a navigation begun meanwhile is aborted by the browser.
+ */
+export async function arrive(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return document.readyState !== 'loading' && (root === null || root.childElementCount > 0);
+  });
+}
+
+/** Opens an address as if it were typed, and waits until the app, or the sign-in page before it, is there. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'commit' });
+  await arrive(page);
+}
+
+/** Reloads the page, and waits as `visit` does. */
+export async function reload(page: Page) {
+  await page.reload({ waitUntil: 'commit' });
+  await arrive(page);
+}
+
 /** Fills in the provider's page and sends it. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD) {
   await page.locator('input[type="email"]').fill(email);
@@ -59,9 +82,10 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 
 /** Signs in on the provider's page, wherever the browser has been sent from; on the list of patients unless told. */
 export async function signIn(page: Page, email: string, target = '/patients', password = PASSWORD) {
-  await page.goto(target);
+  await visit(page, target);
   await fillSignIn(page, email, password);
   await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
+  await arrive(page);
 }
 
 /** Switches the app's language through the menu of the signed-in person. */

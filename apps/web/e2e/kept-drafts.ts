@@ -43,3 +43,27 @@ export async function kept(page: Page): Promise<{ drafts: number; lastAt: number
 /** Until so many drafts are kept on this device, and no other number. */
 export const waitForDraft = (page: Page, count = 1) =>
   expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
+
+/** Notes from now on, in every document of the page, when something was last typed or chosen. */
+export const noteTyping = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => {
+      document.documentElement.dataset.typedAt = String(Date.now());
+    };
+    for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
+  });
+
+/** Longer than what is typed ever waits to be written down. */
+const WRITTEN_WITHIN_MS = 2_000;
+
+/** Until all that was typed is kept, and not only the first of it. The page needs `noteTyping` before it opens. */
+export const waitForAllTyped = (page: Page) =>
+  expect(async () => {
+    const [typedAt, now] = await page.evaluate(() => [
+      Number(document.documentElement.dataset.typedAt),
+      Date.now(),
+    ]);
+    const { lastAt } = await kept(page);
+    expect(lastAt).toBeGreaterThanOrEqual(typedAt ?? NaN);
+    expect(now).toBeGreaterThan(lastAt + WRITTEN_WITHIN_MS);
+  }).toPass({ timeout: 15_000 });

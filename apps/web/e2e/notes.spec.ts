@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test, reload, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
@@ -9,7 +9,7 @@ const words = (key: string, values: Record<string, string | number> = {}) =>
 /** Opens the notes of a patient of this journey alone, whom the specialist who is signed in leads. */
 async function openNotes(page: Page): Promise<void> {
   const { id } = await ownPatient(page, { name: 'Norberto', surname: 'Cuaderno', birthdate: '1975-08-21' });
-  await page.goto(`/patient/${id}/notes`);
+  await visit(page, `/patient/${id}/notes`);
   await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   await page.keyboard.press('Escape');
 
   // A reload shows the same note, and the search finds it by a word without its accent.
-  await page.reload();
+  await reload(page);
   await expect(open(page, title)).toBeVisible();
   await page.getByRole('searchbox', { name: words('search') }).fill('mériénda');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
@@ -112,7 +112,7 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
 
   // On a phone the list has the screen for itself, and none of it is open.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(page.url().replace(/[?#].*$/, ''));
+  await visit(page, page.url().replace(/[?#].*$/, ''));
   await expect(list(page).getByText(title)).toBeVisible();
   await expect(list(page).locator('[aria-current]')).toHaveCount(0);
 });
@@ -166,6 +166,6 @@ test('a receptionist finds no notes, not even at their address', async ({ page }
   await page.getByRole('link', { name: patient }).first().click();
   await page.waitForURL(/\/info/);
   await expect(page.getByRole('link', { name: words('title'), exact: true })).toHaveCount(0);
-  await page.goto(page.url().replace(/\/info.*/, '/notes'));
+  await visit(page, page.url().replace(/\/info.*/, '/notes'));
   await page.waitForURL(/\/error\/no-grants/);
 });

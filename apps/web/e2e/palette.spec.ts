@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { preferenceSaved, profileButton } from './frame.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, reload } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -124,7 +124,7 @@ test('“?” shows the keys, which go where they say, not while typing, and can
   await saved;
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('?');
   await page.keyboard.press('g');

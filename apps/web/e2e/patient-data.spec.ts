@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language } from './journey.ts';
+import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language, reload, visit } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -25,7 +25,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
 }) => {
   await signIn(page, PEOPLE.specialist);
   const patientId = await telmaOf(page);
-  await page.goto(`/patient/${patientId}/patient-data/healzy-objective`);
+  await visit(page, `/patient/${patientId}/patient-data/healzy-objective`);
   await expect(page.getByText(words('completeness.count', { answered: 0, total: 1 }))).toBeVisible();
   await tabTo(page, field(page, 'objective').getByRole('radio').first());
   await page.keyboard.press('Space');
@@ -34,7 +34,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(words('completeness.done'))).toBeVisible();
   await waitForDraft(page);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible();
   await expect(
     field(page, 'weightLossAmount').getByRole('radio', { name: option('weightAmount.FIVE_TO_TEN') }),
@@ -56,7 +56,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await expectAccessible(page, 'the changes of the answers');
   await page.keyboard.press('Escape');
 
-  await page.goto(`/patient/${patientId}/patient-data/habits`);
+  await visit(page, `/patient/${patientId}/patient-data/habits`);
   await expect(field(page, 'water')).toBeVisible();
   await expectAccessible(page, 'habits', { widths: WIDTHS });
   await speak(page, 'en');
@@ -74,7 +74,7 @@ test('two people at one section lose nothing, and a dropped network stores nothi
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const other = await context.newPage();
   await signIn(other, PEOPLE.specialist);
-  await Promise.all([page.goto(address), other.goto(address)]);
+  await Promise.all([visit(page, address), visit(other, address)]);
   await expect(field(other, 'alcohol')).toBeVisible({ timeout: 30_000 });
 
   const pick = (on: Page, id: string, path: string) =>
@@ -106,7 +106,7 @@ test('two people at one section lose nothing, and a dropped network stores nothi
   await save(other);
   await saved(other);
 
-  await page.reload();
+  await reload(page);
   for (const [id, path] of [
     ['alcohol', 'alcohol.DAILY'],
     ['water', 'water.OVER_TWO_LITRES'],

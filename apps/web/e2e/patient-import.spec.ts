@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
-import { expect, letThrough, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, letThrough, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patient-imports:${key}`, values);
@@ -77,7 +77,7 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
     await route.continue().catch(() => undefined);
   });
   await page.context().setOffline(false);
-  await page.reload();
+  await reload(page);
   // It goes on by itself, also while somebody is elsewhere; the notice says there that it is done.
   await expect(page.getByText(words('run.keepOpen'))).toBeVisible();
   await page
@@ -101,7 +101,7 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
     .getByRole('button', { name: words('undo.confirm') })
     .click();
   await expect(page.getByRole('heading', { name: words('undone.title') })).toBeVisible({ timeout: 90_000 });
-  await page.goto(`/patients?search=${mark}`);
+  await visit(page, `/patients?search=${mark}`);
   await expect(page.getByText(say('es', 'patients:noMatch.title', { search: mark }))).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('a specialist files a report and a photograph, looks at both, replaces one 
   // The document that is open stands in the address.
   await page.getByRole('link', { name: report }).click();
   await expect(page.getByRole('dialog').getByText('A report of one page')).toBeVisible({ timeout: 30_000 });
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('dialog').getByText('A report of one page')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
 /** What is said of this one person and of nobody else. */
 const STAMP = Date.now().toString(36);
@@ -74,14 +74,14 @@ async function createByHand(page: Page): Promise<string> {
 }
 
 async function answerQuestions(page: Page, id: string) {
-  await page.goto(`/patient/${id}/patient-data/medical-history`);
+  await visit(page, `/patient/${id}/patient-data/medical-history`);
   await page.getByLabel(words('patient-data:question.surgeries')).fill(WHO.surgery);
   await page.getByRole('button', { name: words('patient-data:form.save') }).click();
   await expect(page.getByText(words('messages:patientData.edit.done'))).toBeVisible();
 }
 
 async function writeNote(page: Page, id: string) {
-  await page.goto(`/patient/${id}/notes`);
+  await visit(page, `/patient/${id}/notes`);
   await page
     .getByRole('button', { name: words('notes:new') })
     .first()
@@ -139,14 +139,14 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
     await signIn(page, PEOPLE.specialist);
     id = await createByHand(page);
     await answerQuestions(page, id);
-    await page.goto(`/patient/${id}/patient-data/anthropometric-data`);
+    await visit(page, `/patient/${id}/patient-data/anthropometric-data`);
     const call = await callerOf(page);
     for (const [index, day] of lastSixMonths().entries()) {
       const body = { measuredOn: day, figures: { weightKg: kilos[index] } };
       const measured = await call('POST', `/patient-service/patient/${id}/body-measurements`, body);
       expect(measured.status).toBe(201);
     }
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(/78,5/).first()).toBeVisible();
     await writeNote(page, id);
     expect(filesHolding(TEXTS).length).toBeGreaterThan(3);
@@ -177,7 +177,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
   });
 
   await test.step('taken along, as a whole and for other products', async () => {
-    await admin.goto(`/patient/${id}/configuration/patientAccountState`);
+    await visit(admin, `/patient/${id}/configuration/patientAccountState`);
     await expect(admin.getByText(words('carry:export.title'))).toBeVisible();
     await expectAccessible(admin, 'taking along and deleting', { widths: WIDTHS });
     const archive = await downloaded(admin, 'carry:export.record.action');
@@ -197,7 +197,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
 
   await test.step('deleted by mistake and taken back, then deleted', async () => {
     const remove = async () => {
-      await admin.goto(`/patient/${id}/configuration/patientAccountState`);
+      await visit(admin, `/patient/${id}/configuration/patientAccountState`);
       await admin.getByRole('button', { name: words('carry:delete.action') }).click();
       const question = admin.getByRole('alertdialog');
       await expectAccessible(admin, 'the question before deleting');
@@ -212,7 +212,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
   });
 
   await test.step('erased, with the name typed', async () => {
-    await admin.goto('/patients/deleted');
+    await visit(admin, '/patients/deleted');
     await expect(admin.getByText(FULL_NAME)).toBeVisible();
     await expectAccessible(admin, 'the deleted patients', { widths: WIDTHS });
     await admin.getByRole('button', { name: FULL_NAME }).click();

@@ -1,6 +1,6 @@
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patients:${key}`, values);
@@ -45,13 +45,13 @@ test('a patient is handed to another specialist: the former one is out at once, 
 
   // What is done most often opens its form at once; the wish leaves the address, so that no reload asks again.
   for (const id of ['note', 'weight', 'test', 'intake']) {
-    await herPage.goto(`${record}/info`);
+    await visit(herPage, `${record}/info`);
     await herPage.getByRole('link', { name: words(`quick.${id}`) }).click();
     await expect(herPage.getByRole('dialog'), id).toBeVisible();
     await expect(herPage, id).not.toHaveURL(/[?&]new=/);
   }
 
-  await page.goto(`${record}/configuration/specialists`);
+  await visit(page, `${record}/configuration/specialists`);
   await page.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).click();
   await page.getByRole('option', { name: `${other.name} ${other.surname}` }).click();
   await page.getByRole('button', { name: words('configuration.specialists.save') }).click();
@@ -67,12 +67,12 @@ test('a patient is handed to another specialist: the former one is out at once, 
       403,
     );
   }
-  await herPage.goto(`${record}/info`);
+  await visit(herPage, `${record}/info`);
   await herPage.waitForURL('**/error/no-grants');
   await hers.close();
 
   // Administration sees who looked, who changed what, and who was turned away.
-  await page.goto(`${record}/configuration/access`);
+  await visit(page, `${record}/configuration/access`);
   const log = page.getByRole('grid', { name: words('access.label') });
   await expect(log.getByRole('row').filter({ hasText: elena.surname }).first()).toBeVisible();
   await page.getByRole('button', { name: words('access.acts.DENIED') }).click();
@@ -103,7 +103,7 @@ test('a patient is deactivated after a question, and the notice takes it back', 
     specialists: [{ professionalId: elena?.professionalId ?? '', isPrincipal: true }],
   });
   expect(created.status).toBe(201);
-  await page.goto(`/patient/${created.body.id}/configuration/patientAccountState`);
+  await visit(page, `/patient/${created.body.id}/configuration/patientAccountState`);
   const deactivate = words('configuration.state.deactivate');
   await page.getByRole('button', { name: deactivate }).click();
   await expect(page.getByRole('alertdialog')).toContainText(words('configuration.state.confirmText'));
@@ -118,13 +118,13 @@ test('a patient is deactivated after a question, and the notice takes it back', 
   await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
   await expect(line('ACTIVE')).toBeVisible();
   // What has happened is narrowed by topic, which the address holds.
-  await page.goto(`/patient/${created.body.id}/info`);
+  await visit(page, `/patient/${created.body.id}/info`);
   await page
     .getByRole('toolbar', { name: words('timeline.topics') })
     .getByRole('button', { name: words('timeline.topic.NOTES') })
     .click();
   await expect(page).toHaveURL(/topic=NOTES/);
   await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
-import { expect, openMore, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, openMore, PEOPLE, say, signIn, test, visit } from './journey.ts';
 
 /** What tells the patients and words of one attempt from those of another. */
 const mark = () => Date.now().toString(36);
@@ -78,7 +78,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await signIn(page, PEOPLE.admin);
   const { coupon, tag, view } = await patientsOfOneCoupon(page);
   // The list of coupons is read once.
-  await page.goto('/patients?search=nunez');
+  await visit(page, '/patients?search=nunez');
   const rows = page.getByRole('grid', { name: words('list') });
   await expect(rows.getByRole('link', { name: /Núñez/ }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('nunez');
@@ -106,7 +106,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: words('bulk.tagsAction') }).press('Enter');
   await expect(dialog).toBeHidden();
-  await page.goto(`/patients?tag=${encodeURIComponent(tag)}`);
+  await visit(page, `/patients?tag=${encodeURIComponent(tag)}`);
   const tagged = 2;
   await expect(rows.getByRole('link')).toHaveCount(tagged);
 
@@ -115,7 +115,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await page.getByRole('textbox', { name: words('views.name') }).fill(view);
   await page.getByRole('button', { name: words('views.saveAction') }).press('Enter');
   await expect(page.getByText(say('es', 'messages:patientView.create.done', { name: view }))).toBeVisible();
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await page.getByRole('button', { name: words('views.open') }).press('Enter');
   await page.getByRole('menuitem', { name: view }).press('Enter');
   await expect(page).toHaveURL(/tag=Oto/);
@@ -142,7 +142,7 @@ test('whoever creates somebody who is there already is warned, and may go on', a
   const surname = `Quiroga ${mark()}`;
   const address = `ximena.${surname.slice(8)}@correo.example`;
   const create = async (email: string) => {
-    await page.goto('/patients');
+    await visit(page, '/patients');
     await page
       .getByRole('button', { name: words('new') })
       .first()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { isToCome } from './frame.ts';
-import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test, visit } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -66,7 +66,7 @@ test('every screen says in its title and its breadcrumbs where one is', async ({
     ['/', 'dashboard'],
   ];
   for (const [route, name] of places.filter(([route]) => !isToCome(route))) {
-    await page.goto(route);
+    await visit(page, route);
     const words = say('es', `app:place.${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(page).toHaveTitle(`${words} – Healzy`);

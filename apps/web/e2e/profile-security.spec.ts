@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './axe.ts';
 import { elsewhere } from './invitations.ts';
-import { expect, say, tabTo, test } from './journey.ts';
+import { expect, say, tabTo, test, reload, visit } from './journey.ts';
 import { message, profileOwner, text } from './own-profile.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -57,7 +57,7 @@ test('the password is changed for a strong one only, and the other browser is si
 
 /** The next call of that browser finds its session gone; the app asks for the log-in, in place or at the provider. */
 async function expectSignedOut(page: Page) {
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await expect(
     page.locator('input[type="password"]').or(page.getByRole('dialog', { name: /sesión/ })),
   ).toBeVisible();
@@ -105,7 +105,7 @@ test('the second factor is set up with a code that an app computes, renewed and 
 
   // Elsewhere the password alone is not enough now; a recovery code stands in for the app.
   const other = await elsewhere(browser);
-  await other.goto('/profile');
+  await visit(other, '/profile');
   await other.locator('input[type="email"]').fill(me.email);
   await other.locator('input[type="password"]').fill(me.password);
   await other.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('another session is ended, and that browser has to sign in again; by keyboa
 
   const third = await elsewhere(browser);
   await openProfile(third);
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: text('session.endOthers') }).click();
   await page
     .getByRole('alertdialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { elsewhere } from './invitations.ts';
-import { expect, letThrough, say, signIn, tabTo, test } from './journey.ts';
+import { expect, letThrough, say, signIn, tabTo, test, reload } from './journey.ts';
 import { message, profileOwner, text } from './own-profile.ts';
 
 const picture = (key: string, values: Record<string, string | number> = {}) =>
@@ -193,6 +193,6 @@ test('a file that only says that it is a picture leaves nothing at the server', 
   expect((await answer).status()).toBe(422);
   await expect(dialog.getByRole('alert')).toContainText(message('picture.failed'));
   await page.keyboard.press('Escape');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: picture('choose') })).toBeVisible();
 });

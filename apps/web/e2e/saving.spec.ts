@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Language, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, type Language, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -7,7 +7,7 @@ const words = (key: string, values: Record<string, string> = {}) => say('es', ke
 
 /** Opens the form that changes a patient's card. */
 async function openEdit(page: Page, address: string) {
-  if (new URL(page.url()).pathname !== address) await page.goto(address);
+  if (new URL(page.url()).pathname !== address) await visit(page, address);
   await page.getByRole('button', { name: words('app:action.edit') }).click();
   return page.getByRole('dialog', { name: words('patients:form.edit') });
 }
@@ -49,7 +49,7 @@ test('what a colleague saved meanwhile stands beside what was typed, and the per
 
   // Then after a reload, with the question still open, and yet another change.
   await save('Lugo', '+34 600 100 200');
-  await page.reload();
+  await reload(page);
   const again = await openEdit(page, address);
   const question = again.getByRole('group', { name: words('app:stale.title') });
   await expect(question.getByRole('radio')).toHaveCount(2);
@@ -71,7 +71,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
     const locally = (key: string) => say(language, key);
     await page.addInitScript((chosen) => localStorage.setItem('healzy.language', chosen), language);
     await signIn(page, PEOPLE.specialist);
-    await page.goto('/patients');
+    await visit(page, '/patients');
     await page
       .getByRole('button', { name: locally('patients:new') })
       .first()
@@ -108,7 +108,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
     await expect(page.getByText(locally('messages:patient.create.done'))).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    await page.goto(`/patients?search=${encodeURIComponent(name)}`);
+    await visit(page, `/patients?search=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name: new RegExp(`${name} Una Sola Vez`) })).toHaveCount(1);
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
 import { startSecondProvider } from './second-provider.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -83,7 +83,7 @@ test('the same build signs in, renews and logs out with another provider, told b
     };
 
     // Signs in, at the address that was asked for.
-    await page.goto('/patients?search=Amaia');
+    await visit(page, '/patients?search=Amaia');
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
     expect(page.url()).toContain(provider.issuer);
     await logInThere(PEOPLE.specialist);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, profileButton } from './frame.ts';
-import { expect, LANGUAGES, letThrough, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, LANGUAGES, letThrough, PEOPLE, say, signIn, speak, test, reload } from './journey.ts';
 
 // Each walks through many screens, and looks at several of them in both themes.
 test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test('the menu stands as a person likes it: after a reload, on another device, a
 
   // Right from the first paint: the answer of the server is kept away.
   await page.route('**/self/preferences*', (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
   await expectWidth(page, 240);
   await letThrough(page, '**/self/preferences*');
@@ -62,7 +62,7 @@ test('without local storage the product works, and keeps the choice on the serve
   await expect(sideMenu(page)).toBeVisible();
   await chooseMenu(page, 'static');
   await expectWidth(page, 240);
-  await page.reload();
+  await reload(page);
   await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
   await chooseMenu(page, 'slim');
 });
@@ -152,7 +152,7 @@ for (const width of [1440, 390, 320]) {
       await expect(page.getByRole('combobox', { name: say(language, 'shell:palette.title') })).toHaveCount(0);
     }
     // The first stop of Tab leads past the frame.
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: say('en', 'app:skip') })).toBeFocused();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { newColleague, type SignedIn } from './invitations.ts';
-import { expect, fillSignIn, PEOPLE, test } from './journey.ts';
+import { expect, fillSignIn, PEOPLE, test, visit } from './journey.ts';
 
 /** Somebody new in the clinic, who has just chosen a password. */
 async function newcomer(browser: Browser) {
@@ -14,7 +14,7 @@ async function newcomer(browser: Browser) {
 /** Signs in with the password and reads the token off the app's own calls. */
 async function arrive(page: Page, email: string, password: string): Promise<SignedIn> {
   const call = page.waitForRequest((request) => /[?&]accountId=/.test(request.url()));
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await fillSignIn(page, email, password);
   const request = await call;
   return {
@@ -54,7 +54,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
   );
   await page.context().clearCookies();
 
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   await expectAccessible(page, 'second factor', { widths: WIDTHS });
@@ -70,7 +70,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await page.waitForURL(isBack);
 
   await page.context().clearCookies();
-  await page.goto('/patients');
+  await visit(page, '/patients');
   await fillSignIn(page, email, password);
   await page.getByRole('link', { name: 'Usar un código de recuperación' }).click();
   await expect(page.getByRole('heading', { name: 'Código de recuperación' })).toBeVisible();
@@ -119,7 +119,7 @@ test('signs in with a passkey alone, and says so when there is none', async ({ p
   await press(false);
 
   await page.context().clearCookies();
-  await page.goto('/patients');
+  await visit(page, '/patients');
   const offer = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
   await expect(offer).toBeVisible();
   await expectAccessible(page, 'log-in with passkeys', { widths: WIDTHS });
@@ -148,7 +148,7 @@ test('works without script: no passkey is offered, the password is enough', asyn
     code_challenge_method: 'S256',
     state: 'a',
   });
-  await page.goto(`/oidc/auth?${request.toString()}`);
+  await visit(page, `/oidc/auth?${request.toString()}`);
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar con una llave de acceso' })).toBeHidden();
   await fillSignIn(page, PEOPLE.receptionist);

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type Language, letThrough, PEOPLE, say, signIn, speak, tabTo, test } from './journey.ts';
+import {
+  expect,
+  type Language,
+  letThrough,
+  PEOPLE,
+  say,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  reload,
+} from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
@@ -78,7 +89,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
   await waitForDraft(page, 1);
   // Also after a reload it waits, and is still the same message.
-  await page.reload();
+  await reload(page);
   await openSupport(page, 'es');
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
   // The server stores it, and its answer is lost on the way.
@@ -93,7 +104,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await isLost;
   await letThrough(page, isMessage);
   // The conversation holds it: it is there once, and waits no more.
-  await page.reload();
+  await reload(page);
   await openSupport(page, 'es');
   await waitForDraft(page, 0);
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toHaveCount(0);
@@ -113,13 +124,13 @@ test('what was typed is there when the panel is opened again, also after a reloa
   await expect(field(page)).toHaveValue('A medias');
   // It is sealed and written after a pause in the typing.
   await waitForDraft(page, 1);
-  await page.reload();
+  await reload(page);
   await openSupport(page, 'es');
   await expect(field(page)).toHaveValue('A medias');
   await field(page).press('Enter');
   await expect(panel(page, 'es').getByText('A medias')).toBeVisible();
   await waitForDraft(page, 0);
-  await page.reload();
+  await reload(page);
   await openSupport(page, 'es');
   await expect(panel(page, 'es').getByText('A medias').first()).toBeVisible();
   await expect(field(page)).toHaveValue('');

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { acceptInvitation, elsewhere } from './invitations.ts';
-import { expect, fillSignIn, say } from './journey.ts';
+import { expect, fillSignIn, say, visit } from './journey.ts';
 
 export const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `users:${key}`, values);
@@ -42,7 +42,7 @@ export async function acceptAndSignIn(browser: Browser, address: string): Promis
   const page = await elsewhere(browser);
   const password = 'un caballo verde corre';
   await acceptInvitation(page, address, password);
-  await page.goto('/patients');
+  await visit(page, '/patients');
   const field = page.locator('input[type="password"]');
   await expect(field.or(page.getByRole('banner')).first()).toBeVisible();
   // Whoever has just chosen a password may be signed in by it already.

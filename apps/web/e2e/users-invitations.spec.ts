@@ -1,5 +1,5 @@
 import { mailedLink } from './invitations.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, tabTo, test, visit } from './journey.ts';
 import { addressOf, done, openMenu, words } from './user-list.ts';
 
 test('an invitation is sent again, which ends the link before; withdrawn, none works', async ({
@@ -21,7 +21,7 @@ test('an invitation is sent again, which ends the link before; withdrawn, none w
   ).toBeVisible();
   const outbox = await (await browser.newContext()).newPage();
   const link = await mailedLink(outbox, 'tardes@clinica-alba.example');
-  await outbox.goto(link);
+  await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]').first()).toBeVisible();
 
   await page.getByRole('button', { name: words('filters.clear') }).click();
@@ -32,7 +32,7 @@ test('an invitation is sent again, which ends the link before; withdrawn, none w
   });
   await ask.getByRole('button', { name: words('remove.withdrawAction') }).click();
   await expect(row).toHaveCount(0);
-  await outbox.goto(link);
+  await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]')).toHaveCount(0);
   await outbox.context().close();
 });

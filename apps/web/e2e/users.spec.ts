@@ -1,6 +1,6 @@
 import { callerOf } from './api-caller.ts';
 import { mailedLink } from './invitations.ts';
-import { expect, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, speak, test, reload, visit } from './journey.ts';
 import {
   acceptAndSignIn,
   addressOf,
@@ -68,10 +68,10 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const asNora = await callerOf<Answer>(theirs);
 
   // The link worked once.
-  await outbox.goto(link);
+  await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]')).toHaveCount(0);
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   await expect(row).toContainText(words('state.ACTIVE'));
 
@@ -109,7 +109,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
     if (answer.status() === 404) missed.push(answer.url());
   });
   // Removing needs somebody who takes the patients over; one goes to Elena, the others to Íñigo.
-  await page.reload();
+  await reload(page);
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   await openMenu(page, nora.email);
   await page.getByRole('menuitem', { name: words('action.remove') }).click();
@@ -144,7 +144,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
 
   // At once: with the token that was good a moment ago.
   expect((await asNora('GET', `${PATIENTS}/${led[0] ?? ''}`)).status).toBe(403);
-  await theirs.goto('/patients');
+  await visit(theirs, '/patients');
   await expect(theirs).toHaveURL(/\/error\//);
   await expect(theirs.getByText(`De ${family}`)).toHaveCount(0);
   const heir = await (await browser.newContext()).newPage();
