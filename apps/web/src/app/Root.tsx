@@ -3,11 +3,12 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
-import { type NavigateOptions, Outlet, useHref, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, Outlet, useNavigate } from 'react-router-dom';
 import { languageAtom } from '../state/language.ts';
 import { LOCALES } from './formats.ts';
 import { DraftsProvider } from './forms/DraftsProvider.tsx';
 import { LeaveGuard } from './forms/LeaveGuard.tsx';
+import { pathWithin, useLinkHref } from './link-address.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -25,7 +26,10 @@ export function Root() {
   return (
     <I18nProvider locale={LOCALES[language]}>
       <PressFeedback />
-      <LinkProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
+      <LinkProvider
+        navigate={(path, options) => void navigate(pathWithin(path, location.origin), options)}
+        useHref={useLinkHref}
+      >
         <Suspense fallback={<StartScreen />}>
           <DraftsProvider>
             <Outlet />

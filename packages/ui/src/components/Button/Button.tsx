@@ -66,7 +66,7 @@ export function Button({
     </>
   );
   if (href !== undefined) {
-    const away = target ? { target, rel: 'noreferrer' } : {};
+    const away = target ? { target, rel: 'noopener noreferrer' } : {};
     const press = props.onPress ? { onPress: props.onPress } : {};
     return (
       <AriaLink href={href} className={className} isDisabled={isDisabled} {...voice} {...away} {...press}>

@@ -59,7 +59,7 @@ export function ProfileMenuEntries({
                     textValue={item.label}
                     isDisabled={item.isDisabled ?? false}
                     {...(item.href === undefined ? {} : { href: item.href })}
-                    {...(item.isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}
+                    {...(item.isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
                     {...(item.onAction === undefined ? {} : { onAction: item.onAction })}
                   >
                     <span className={styles.itemIcon} aria-hidden>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RouterProvider } from 'react-aria-components';
 import { expect, userEvent } from 'storybook/test';
 import { RichText } from './RichText.tsx';
 import { sampleComparison, sampleText } from './sampleText.ts';
@@ -36,7 +37,37 @@ export const KeyboardToLinks: Story = {
     const link = canvas.getByRole('link', { name: 'guide of the clinic' });
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noreferrer');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const Addresses: Story = {
+  name: 'Under an application’s router, addresses of pages, mail and telephone stay as they are',
+  args: {
+    text: [
+      paragraph('Guide', 'https://guides.example/sleep?x=1#two'),
+      paragraph('Write', 'mailto:ana@mail.example'),
+      paragraph('Call', 'tel:+34600100200'),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <RouterProvider navigate={() => undefined} useHref={(address) => address}>
+        <Story />
+      </RouterProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const guide = canvas.getByRole('link', { name: 'Guide' });
+    await expect(guide).toHaveAttribute('href', 'https://guides.example/sleep?x=1#two');
+    await expect(guide).toHaveAttribute('target', '_blank');
+    for (const [name, href] of [
+      ['Write', 'mailto:ana@mail.example'],
+      ['Call', 'tel:+34600100200'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(canvas.getByRole('link', { name })).not.toHaveAttribute('target');
+    }
   },
 };
 

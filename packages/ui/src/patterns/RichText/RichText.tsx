@@ -3,6 +3,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { added, prose, removed } from './RichText.css.ts';
 import {
+  isPageHref,
   isSafeHref,
   partsOf,
   type RichTextBlock,
@@ -96,8 +97,9 @@ function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
   if (marks.includes('ITALIC')) words = <em>{words}</em>;
   if (marks.includes('BOLD')) words = <strong>{words}</strong>;
   if (href === null || !isSafeHref(href)) return words;
+  // A mail or telephone program opens beside the page by itself; a tab for it would stay behind empty.
   return (
-    <Link href={href} target="_blank">
+    <Link href={href} {...(isPageHref(href) ? { target: '_blank' } : {})}>
       {words}
     </Link>
   );

@@ -75,6 +75,9 @@ export function isSafeHref(href: string): boolean {
   }
 }
 
+/** Whether a link leads to a page, and not to a mail or telephone program. */
+export const isPageHref = (href: string): boolean => /^https?:/i.test(href);
+
 /**
  * The address that somebody meant: `healzy.example` is a page and `ana@correo.example` an e-mail address; null when
  * nothing that may be followed can be made of it.

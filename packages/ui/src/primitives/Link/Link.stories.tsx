@@ -39,7 +39,7 @@ export const NewTab: Story = {
   name: 'Opens elsewhere without handing over this page',
   args: { target: '_blank', look: 'standalone' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noreferrer');
+    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
 

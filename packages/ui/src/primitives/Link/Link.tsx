@@ -20,6 +20,6 @@ export interface LinkProps {
 
 /** A link; inside React Aria's `RouterProvider` it navigates without loading the page. */
 export function Link({ look, target, ...props }: LinkProps) {
-  const rel = target === '_blank' ? { target, rel: 'noreferrer' } : target ? { target } : {};
+  const rel = target === '_blank' ? { target, rel: 'noopener noreferrer' } : target ? { target } : {};
   return <AriaLink className={link({ look })} {...rel} {...props} />;
 }
