@@ -1,6 +1,7 @@
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
+import { bringIntoSight } from '@healzy/ui/forms/intoSight';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useEffect, useRef } from 'react';
@@ -23,7 +24,7 @@ export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanel
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It stands above the fields, and whoever saved is at the button below them.
-    panel.current?.scrollIntoView({ block: 'start' });
+    if (panel.current) bringIntoSight(panel.current);
   }, []);
   useEffect(() => {
     // Whoever tried to save before deciding is brought to what is left to decide.

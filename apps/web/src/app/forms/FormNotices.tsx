@@ -1,9 +1,8 @@
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
-import { FormErrorSummary } from '@healzy/ui/components/FormErrorSummary';
+import { FormErrorSummary, FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionUserAtom } from '../../state/session.ts';
@@ -46,11 +45,6 @@ export function FormNotices<Values extends FieldValues, Output>({
   const problems = summaryOf<Values>(errors, labels);
   const { conflict, restoredAt, isElsewhere } = draft;
   const names: Readonly<Partial<Record<string, string>>> = labels;
-  const refused = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It stands above the fields, and whoever saved is at the button below them.
-    if (refusal !== null) refused.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
   if (conflict === null && restoredAt === null && !isElsewhere && refusal === null && problems.length === 0)
     return null;
   return (
@@ -82,13 +76,7 @@ export function FormNotices<Values extends FieldValues, Output>({
           say={(field, value) => say(field, value) ?? inWords(value)}
         />
       )}
-      {refusal !== null && (
-        <div ref={refused}>
-          <Banner tone="critical" role="alert" title={failed}>
-            {refusal}
-          </Banner>
-        </div>
-      )}
+      {refusal !== null && <FormFailure title={failed}>{refusal}</FormFailure>}
       <FormErrorSummary title={t('form.summary')} attempt={submitCount} errors={problems} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { Avatar } from '@healzy/ui/components/Avatar';
-import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { FileDrop } from '@healzy/ui/components/FileDrop';
@@ -82,11 +82,7 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
       }
     >
       <Stack gap="md">
-        {refusal !== null && (
-          <Banner tone="critical" role="alert" title={failed}>
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <FormFailure title={failed}>{refusal}</FormFailure>}
         {picture === null ? (
           <FileDrop
             label={t('picture.field')}

@@ -8,7 +8,7 @@ import { DateField } from '../DateField/DateField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { FormErrorSummary, FormFailure } from './FormErrorSummary.tsx';
 
 const messages = {
   surname: 'Enter the surname.',
@@ -79,6 +79,45 @@ export const KeyboardMend: Story = {
     await expect(canvas.getByRole('button', { name: /^Choose Unit|Unit/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose the range.' }));
     await expect(canvas.getByRole('radio', { name: 'A' })).toHaveFocus();
+  },
+};
+
+/** A long page under two bars that stay in sight, as a patient's record has them. */
+function LongPage() {
+  const [isRefused, setRefused] = useState(false);
+  const bar = (top: number, name: string) => (
+    <div
+      data-testid={name}
+      style={{ position: 'sticky', top, height: 56, background: 'Canvas', zIndex: 1 }}
+    />
+  );
+  return (
+    <div>
+      {bar(0, 'top')}
+      {bar(56, 'record')}
+      <div style={{ height: 400 }} />
+      {isRefused && <FormFailure title="The patient was not saved">No connection.</FormFailure>}
+      <div style={{ height: 1600 }} />
+      <Button intent="primary" onPress={() => setRefused(true)}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+export const RefusedInSight: Story = {
+  name: 'What was refused as a whole takes the focus and comes clear of every bar above it',
+  render: () => <LongPage />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    const { left, top, bottom, width } = alert.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(canvas.getByTestId('record').getBoundingClientRect().bottom);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(alert).toContainElement(
+      document.elementFromPoint(left + width / 2, top + 2) as HTMLElement | null,
+    );
   },
 };
 

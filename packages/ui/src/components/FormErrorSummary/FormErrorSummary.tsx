@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusInSight } from '../../forms/intoSight.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { focusInside } from '../Field/focusInside.ts';
 import { jump, list } from './FormErrorSummary.css.ts';
@@ -22,9 +23,12 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
   const answered = useRef(0);
   useEffect(() => {
     // Once for each attempt: errors that come and go while somebody mends a field must not take the focus from it.
-    if (answered.current === attempt) return;
+    if (answered.current === attempt) return undefined;
     answered.current = attempt;
-    if (hasErrors) ref.current?.focus();
+    if (!hasErrors) return undefined;
+    // Form libraries lead to the first wrong field in a task of their own, below the list that names all of them.
+    const timer = setTimeout(() => focusInSight(ref.current));
+    return () => clearTimeout(timer);
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
@@ -39,6 +43,29 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
             </li>
           ))}
         </ul>
+      </Banner>
+    </div>
+  );
+}
+
+export interface FormFailureProps {
+  /** "We could not save the patient". */
+  title?: string;
+  /** Why, in words. */
+  children: ReactNode;
+}
+
+/**
+ * Why a form as a whole was not saved, above it. Whoever saved is at the button below the fields: it takes the focus
+ * and comes into sight as soon as it is there.
+ */
+export function FormFailure({ title, children }: FormFailureProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => focusInSight(ref.current), []);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Banner tone="critical" role="alert" title={title}>
+        {children}
       </Banner>
     </div>
   );

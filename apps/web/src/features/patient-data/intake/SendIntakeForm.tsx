@@ -1,6 +1,7 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
 import { LANGUAGES, type Language } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Inline } from '@healzy/ui/primitives/Inline';
@@ -33,11 +34,7 @@ export function SendIntakeForm(props: SendIntakeFormProps) {
     <Stack gap="lg">
       <Text as="p">{t('intake.send.text', { days: INTAKE_LINK_DAYS })}</Text>
       {props.replaces && <Banner tone="warning">{t('intake.send.replaces')}</Banner>}
-      {props.refusal !== null && (
-        <Banner tone="critical" role="alert">
-          {props.refusal}
-        </Banner>
-      )}
+      {props.refusal !== null && <FormFailure>{props.refusal}</FormFailure>}
       <RadioGroup
         label={t('intake.send.language')}
         layout="row"

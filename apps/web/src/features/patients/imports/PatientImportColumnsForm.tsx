@@ -10,7 +10,7 @@ import {
   repeatedImportField,
   type PatientImportField,
 } from '@healzy/domain/patients/imports';
-import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
@@ -111,11 +111,7 @@ export function PatientImportColumnsForm({
 
   return (
     <Stack gap="lg">
-      {error !== null && (
-        <Banner tone="critical" role="alert" title={t('columns.failed')}>
-          {sentenceForError(error)}
-        </Banner>
-      )}
+      {error !== null && <FormFailure title={t('columns.failed')}>{sentenceForError(error)}</FormFailure>}
       {questions.length > 0 && (
         <ImportQuestions questions={questions} choices={choices} onChange={change} isPending={isPending} />
       )}

@@ -1,5 +1,6 @@
 import { hasCode } from '@healzy/api/runtime';
 import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { Form } from '@healzy/ui/components/Form';
 import { PasswordField, type PasswordFieldProps } from '@healzy/ui/components/PasswordField';
@@ -107,9 +108,7 @@ export function PasswordSection({
           )}
         >
           {refusal !== null && (
-            <Banner tone="critical" role="alert" title={failedSentence('profile.password')}>
-              {refusal}
-            </Banner>
+            <FormFailure title={failedSentence('profile.password')}>{refusal}</FormFailure>
           )}
           <PasswordField
             label={t('password.current')}

@@ -1,5 +1,5 @@
 import { hasCode } from '@healzy/api/runtime';
-import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Form } from '@healzy/ui/components/Form';
@@ -81,11 +81,7 @@ export function ProofDialog({
           </Inline>
         )}
       >
-        {refusal !== null && (
-          <Banner tone="critical" role="alert">
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <FormFailure>{refusal}</FormFailure>}
         <Text as="p">{text}</Text>
         {children}
         <PasswordField

@@ -1,6 +1,6 @@
 import { hasCode } from '@healzy/api/runtime';
 import type { TotpSetup } from '@healzy/api/session';
-import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Form } from '@healzy/ui/components/Form';
@@ -65,11 +65,7 @@ export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogPr
           </Inline>
         )}
       >
-        {refusal !== null && (
-          <Banner tone="critical" role="alert">
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <FormFailure>{refusal}</FormFailure>}
         <Text as="p">{t('totp.scan')}</Text>
         <Stack align="center">
           <QrCode value={setup.uri} name={t('totp.qrName')} />

@@ -2,6 +2,7 @@ import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/h
 import { hasCode } from '@healzy/api/runtime';
 import { localToday, readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -96,11 +97,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
       </Box>
       {draft.status === 'failed' && <Banner tone="warning">{t('intake.page.notSaved')}</Banner>}
       {draft.merges > 0 && <Banner tone="info">{t('intake.page.newer')}</Banner>}
-      {submit.error !== null && (
-        <Banner tone="critical" role="alert">
-          {sentenceForError(submit.error)}
-        </Banner>
-      )}
+      {submit.error !== null && <FormFailure>{sentenceForError(submit.error)}</FormFailure>}
       {step === 'figures' ? (
         <IntakeFiguresStep
           key={draft.merges}

@@ -1,0 +1,42 @@
+/** Air between what is brought into sight and what covers the edge above it. */
+const GAP = 16;
+
+/** Bars can lie below each other: the top bar, the record's header, a strip about the connection. */
+const BARS = 4;
+
+/** Scrolls a message clear of every bar that stays in sight, however high the bars of this page are. */
+export function bringIntoSight(element: HTMLElement): void {
+  const isTall = element.offsetHeight > window.innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior: 'instant' });
+  for (let bar = 0; bar < BARS; bar += 1) {
+    const covered = coveredHeight(element);
+    if (covered <= 0) return;
+    scrollerOf(element).scrollBy({ top: -covered - GAP, behavior: 'instant' });
+  }
+}
+
+/** The same, and the focus goes there, so that it is read out and the next key acts from there. */
+export function focusInSight(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  if (element) bringIntoSight(element);
+}
+
+function coveredHeight(element: HTMLElement): number {
+  const { left, top, width } = element.getBoundingClientRect();
+  if (top < 0) return -top;
+  const there = document.elementFromPoint(left + width / 2, top + 1);
+  if (there === null || element.contains(there) || there.contains(element)) return 0;
+  for (let cover: Element | null = there; cover; cover = cover.parentElement) {
+    if (!['sticky', 'fixed'].includes(getComputedStyle(cover).position)) continue;
+    return cover.getBoundingClientRect().bottom - top;
+  }
+  return 0;
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(around).overflowY);
+    if (scrolls && around.scrollHeight > around.clientHeight) return around;
+  }
+  return document.documentElement;
+}
