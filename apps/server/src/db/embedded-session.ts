@@ -29,6 +29,8 @@ const PLANS_LAST_MS = 30_000;
  * a list that is most of its cost (docs/decisions/0038-what-a-request-costs.md).
  */
 export class EmbeddedSession {
+  /** Rows that statements have written since somebody last set it to zero, without those of triggers. */
+  changedRows = 0;
   readonly #postgres: PGlite;
   readonly #statements = new Map<string, Prepared>();
   #names = 0;
@@ -59,7 +61,9 @@ export class EmbeddedSession {
         serialize.sync(),
       ]);
       const rows = messages.filter(isDataRow).map(({ fields }) => rowOf(columns, fields) as Row);
-      return { rows, rowCount: rows.length || countOf(completed(messages)[0] ?? '') };
+      const completion = completed(messages)[0] ?? '';
+      if (!completion.startsWith('SELECT')) this.changedRows += countOf(completion);
+      return { rows, rowCount: rows.length || countOf(completion) };
     });
   }
 

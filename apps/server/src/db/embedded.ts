@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Mutex, PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -14,8 +13,10 @@ import {
   type Sql,
 } from './database.ts';
 import { EmbeddedSession } from './embedded-session.ts';
+import { EmbeddedStatistics } from './embedded-statistics.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
 import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
 import { VALUE_PARSERS } from './values.ts';
@@ -58,8 +59,10 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
 
   const session = new EmbeddedSession(postgres);
   const turns = new Mutex();
-  const inTransaction = <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> =>
-    turns.runExclusive(async () => {
+  const statistics = new EmbeddedStatistics(session, turns);
+  await statistics.refresh();
+  const inTransaction = async <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const result = await turns.runExclusive(async () => {
       await session.refreshPlans();
       const { sql, end } = closable({
         query: (text, params = []) => session.query(preamble.role, text, params),
@@ -77,6 +80,9 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
         throw error;
       }
     });
+    statistics.afterWriting();
+    return result;
+  };
 
   return {
     engine: 'embedded',
@@ -93,24 +99,14 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
         await pause(performance.now() - since);
       }
     },
+    refreshStatistics: () => statistics.refresh(),
     dump: () => turns.runExclusive(() => postgres.dumpDataDir('none')),
     close: async () => {
+      await statistics.stop();
       await turns.runExclusive(() => postgres.close());
       unlock();
     },
   };
-}
-
-/**
- * The engine works in the thread that reads requests. After a statement that kept it busy they are read first, and so
- * stand before the next statement.
- *
- * @param busyMs how long it was
- */
-async function pause(busyMs: number): Promise<void> {
-  const shortest = 10;
-  if (busyMs < shortest) await setImmediate();
-  else await setTimeout(Math.min(busyMs / 10, 50));
 }
 
 function databaseFolder(dataDir: string): string {

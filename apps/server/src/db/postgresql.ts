@@ -50,6 +50,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     asSystem: (work) => inTransaction(pool, systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(pool, intakePreamble(linkHash), work),
     rewrite: (tables) => rewrite(pool, tables),
+    refreshStatistics: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }

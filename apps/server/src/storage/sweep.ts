@@ -38,6 +38,7 @@ export async function sweep(services: Services): Promise<void> {
     ]),
   );
   await finishErasures(services);
+  await database.refreshStatistics();
 }
 
 /** Answers the keys of the files that stay. */

@@ -1,0 +1,75 @@
+import type { Mutex } from '@electric-sql/pglite';
+import { tableName } from './database.ts';
+import type { EmbeddedSession } from './embedded-session.ts';
+import { pause } from './pause.ts';
+
+/** A table is analysed again when so many of its rows, and this share of them, have changed. */
+const CHANGED_ROWS = 250;
+const CHANGED_SHARE = 0.2;
+
+/** Values kept of each column; 30 × 300 rows are sampled. The engine's own 100 keep the thread three times as long. */
+const TARGET = 30;
+
+/** The engine's counters are lost when the process is killed; a table that has outgrown its statistics shows in its pages. */
+const OUTGROWN = 'pg_relation_size(oid) / 8192 > 4 + 1.2 * relpages';
+
+const staleTables = `SELECT relname AS name FROM pg_class
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+    AND (pg_stat_get_mod_since_analyze(oid) > ${CHANGED_ROWS} + ${CHANGED_SHARE} * greatest(reltuples, 0) OR ${OUTGROWN})`;
+
+/**
+ * What autovacuum does on a PostgreSQL server: keeps the planner's statistics in step with the tables. The embedded
+ * engine has no process for it, and without them a list of 20,000 patients takes minutes
+ * (docs/decisions/0049-statistics-and-plans.md).
+ */
+export class EmbeddedStatistics {
+  readonly #session: EmbeddedSession;
+  readonly #turns: Mutex;
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(session: EmbeddedSession, turns: Mutex) {
+    this.#session = session;
+    this.#turns = turns;
+  }
+
+  /** Analyses every table that has outgrown its statistics, each in a turn of its own. */
+  async refresh(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    await this.#analyseStale();
+  }
+
+  /** Begins to do so when much has been written; whoever wrote does not wait. */
+  afterWriting(): void {
+    if (this.#isStopped || this.#running !== null || this.#session.changedRows < CHANGED_ROWS) return;
+    this.#running = this.#analyseStale()
+      // A full disk, say: nothing of anybody is lost, and it is tried again after the next writes.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#running = null;
+        this.afterWriting();
+      });
+  }
+
+  /** Before the database is closed. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #analyseStale(): Promise<void> {
+    const stale = await this.#turns.runExclusive(async () => {
+      this.#session.changedRows = 0;
+      await this.#session.script(
+        `SET default_statistics_target = ${TARGET}; SELECT pg_stat_force_next_flush()`,
+      );
+      return this.#session.query<{ name: string }>('statistics', staleTables, []);
+    });
+    for (const { name } of stale.rows) {
+      if (this.#isStopped) return;
+      const since = performance.now();
+      await this.#turns.runExclusive(() => this.#session.script(`ANALYZE ${tableName(name)}`));
+      await pause(performance.now() - since);
+    }
+  }
+}
