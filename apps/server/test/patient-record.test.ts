@@ -1,3 +1,6 @@
+import type { BodyMeasurement } from '@healzy/api/schema';
+import { seriesOf } from '@healzy/domain/patient-data';
+import { figureChange } from '@healzy/domain/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -205,6 +208,7 @@ describe('summary of a patient', () => {
     expect(summary.alerts).toMatchObject([{ kind: 'ALLERGY', codes: ['NUTS'] }]);
     expect(summary.questionnaire.answered).toBe(2);
     expect(summary).toMatchObject({
+      height: { cm: patientForm('').heightCm, measuredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       nextAppointment: null,
       lastNote: null,
       documents: 0,
@@ -220,6 +224,31 @@ describe('summary of a patient', () => {
         { magnitude: 'waistCm', value: 90 },
       ]),
     });
+  });
+
+  it('compares the weight with the same one as the whole series does, however often somebody is weighed', async () => {
+    const { specialist } = people;
+    const other = await bed.call('createPatient', {
+      as: people.admin,
+      body: patientForm(specialist.professionalId ?? '', { weightKg: null, heightCm: null }),
+    });
+    const path = { patientId: other.body.id };
+    for (let day = 1; day <= 40; day++) {
+      const measuredOn = new Date(Date.UTC(2025, 5, day)).toISOString().slice(0, 10);
+      const { status } = await bed.call('createBodyMeasurement', {
+        as: specialist,
+        path,
+        body: { measuredOn, figures: { weightKg: 90 - day / 10 } },
+      });
+      expect(status).toBe(201);
+    }
+    const { body: summary } = await bed.call('getPatientSummary', { as: specialist, path });
+    const { body: list } = await bed.call('listBodyMeasurements', { as: specialist, path });
+    const series = seriesOf(list.items as BodyMeasurement[], 'weightKg');
+    const change = figureChange(series);
+    expect(change).toEqual({ by: -3, since: '2025-06-10', direction: 'DOWN' });
+    expect(summary.weight.change).toEqual({ kg: change?.by, since: change?.since, direction: 'DOWN' });
+    expect(summary.weight.series).toHaveLength(24);
   });
 
   it('brings up what the worklist does, about this patient alone', async () => {
@@ -244,6 +273,7 @@ describe('summary of a patient', () => {
     const { receptionist } = people;
     expect(await summaryFor(receptionist)).toMatchObject({
       weight: null,
+      height: null,
       questionnaire: null,
       lastNote: null,
     });

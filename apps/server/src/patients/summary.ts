@@ -1,7 +1,8 @@
-import { weightChange, type WeightPoint } from '@healzy/domain/patients';
+import { CHANGE_SERIES_DAYS, weightChange, type WeightPoint } from '@healzy/domain/patients';
 import type {
   NamedPerson,
   PatientActiveTest,
+  PatientHeight,
   PatientRecordSummary,
   PatientTests,
   PatientWeight,
@@ -14,8 +15,8 @@ import { completenessOfSections, readSections } from '../patient-data/answers.ts
 import { readAlerts } from './alerts.ts';
 import { demandPatient } from './assignments.ts';
 
-/** How many weights the small chart draws. */
-const SERIES_LENGTH = 24;
+/** How many weights the small chart draws; the change may need more of them. */
+const DRAWN_WEIGHTS = 24;
 
 interface OpenRow {
   next_appointment: NextAppointmentRow | null;
@@ -50,14 +51,25 @@ async function readWeight(sql: Sql, accountId: string, patientId: string): Promi
     // Several of one day: the last one written down.
     `SELECT DISTINCT ON (measured_on) measured_on, weight_kg FROM body_measurements
      WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
-     ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT ${SERIES_LENGTH}`,
+     ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT ${CHANGE_SERIES_DAYS}`,
     [accountId, patientId],
   );
   const series: WeightPoint[] = rows
     .reverse()
     .map(({ measured_on: measuredOn, weight_kg: kg }) => ({ measuredOn, kg }));
   const latest = series.at(-1);
-  return latest === undefined ? null : { ...latest, change: weightChange(series), series };
+  if (latest === undefined) return null;
+  return { ...latest, change: weightChange(series), series: series.slice(-DRAWN_WEIGHTS) };
+}
+
+async function readHeight(sql: Sql, accountId: string, patientId: string): Promise<PatientHeight | null> {
+  const { rows } = await sql.query<{ measured_on: string; height_cm: number }>(
+    `SELECT measured_on, height_cm FROM body_measurements
+     WHERE account_id = $1 AND patient_id = $2 AND height_cm IS NOT NULL
+     ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1`,
+    [accountId, patientId],
+  );
+  return rows[0] ? { cm: rows[0].height_cm, measuredOn: rows[0].measured_on } : null;
 }
 
 async function readLastNote(
@@ -98,6 +110,7 @@ export const getPatientSummary = handler('getPatientSummary', async ({ caller, p
         specialist: open.specialist,
       },
       weight: seesClinical ? await readWeight(sql, accountId, patientId) : null,
+      height: seesClinical ? await readHeight(sql, accountId, patientId) : null,
       tests,
       questionnaire: sections && completenessOfSections(sections),
       lastNote: seesClinical ? await readLastNote(sql, accountId, patientId) : null,

@@ -10,6 +10,8 @@ describe('numbers and dates', () => {
     expect(en.number(1234.5, 1)).toBe('1,234.5');
     expect(es.day('2026-03-09')).toBe('09/03/26');
     expect(en.day('2026-03-09')).toBe('03/09/26');
+    expect(es.namedDay('2024-03-03')).toBe('3 mar 2024');
+    expect(en.namedDay('2024-03-03')).toBe('Mar 3, 2024');
     expect(es.fullDay('2022-03-15')).toBe('15/03/2022');
     expect(en.fullDay('2022-03-15')).toBe('03/15/2022');
     expect(es.percent(12.34, 1)).toBe('12,3\u00a0%');

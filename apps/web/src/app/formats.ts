@@ -21,6 +21,10 @@ export interface Formats {
   day(day: string | null): string;
   /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century must be read. */
   fullDay(day: string): string;
+  /** `3 mar 2024` or `Mar 3, 2024`: no order of figures to mistake. */
+  namedDay(day: string): string;
+  /** `peso, altura y cintura` */
+  list(items: readonly string[]): string;
   /** A local day written out, with its weekday. */
   longDay(day: string): string;
   /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant, read in `zone`. */
@@ -62,6 +66,7 @@ function createFormats(language: Language): Formats {
     return format;
   };
   const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: '2-digit' };
+  const lists = new Intl.ListFormat(locale);
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const number = (value: number | null, digits = 0) =>
@@ -73,6 +78,9 @@ function createFormats(language: Language): Formats {
       value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
     day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
     fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
+    namedDay: (day) =>
+      instantFormat({ day: 'numeric', month: 'short', year: 'numeric' }, 'UTC').format(noon(day)),
+    list: (items) => lists.format(items),
     longDay: (day) =>
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
         noon(day),

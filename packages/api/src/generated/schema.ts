@@ -3148,6 +3148,11 @@ export interface components {
             /** @description The last weights, oldest first. */
             series: components["schemas"]["PatientWeightPoint"][];
         };
+        /** @description The latest height and the day it was measured on. */
+        PatientHeight: {
+            cm: number;
+            measuredOn: components["schemas"]["LocalDate"];
+        };
         /** @enum {string} */
         MedicalTestState: "STARTED" | "IN_PROGRESS" | "FINISHED" | "CANCELED";
         PatientActiveTest: {
@@ -3176,11 +3181,12 @@ export interface components {
             /** @description Who signed it, by the name that they had then. */
             by: string;
         } | null;
-        /** @description What matters now. What is clinical (weight over time, questionnaire, notes, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
+        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
         PatientRecordSummary: {
             alerts: components["schemas"]["PatientAlert"][];
             nextAppointment: components["schemas"]["PatientNextAppointment"];
             weight: components["schemas"]["PatientWeight"] | null;
+            height: components["schemas"]["PatientHeight"] | null;
             tests: components["schemas"]["PatientTests"];
             questionnaire: components["schemas"]["PatientDataCompleteness"] | null;
             lastNote: components["schemas"]["PatientLastNote"];
@@ -4541,6 +4547,7 @@ export type WeightDirection = components['schemas']['WeightDirection'];
 export type PatientWeightChange = components['schemas']['PatientWeightChange'];
 export type PatientWeightPoint = components['schemas']['PatientWeightPoint'];
 export type PatientWeight = components['schemas']['PatientWeight'];
+export type PatientHeight = components['schemas']['PatientHeight'];
 export type MedicalTestState = components['schemas']['MedicalTestState'];
 export type PatientActiveTest = components['schemas']['PatientActiveTest'];
 export type PatientTests = components['schemas']['PatientTests'];

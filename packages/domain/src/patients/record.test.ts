@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedCardFields } from './card-fields.ts';
 import { TIMELINE_KINDS, TIMELINE_TOPICS, timelineKinds, timelineTopics } from './timeline.ts';
-import { weightChange } from './weight-change.ts';
+import { CHANGE_SERIES_DAYS, figureChange, weightChange } from './weight-change.ts';
 
 describe('weightChange', () => {
   const at = (measuredOn: string, kg: number) => ({ measuredOn, kg });
@@ -41,6 +41,27 @@ describe('weightChange', () => {
     ],
   ])('judges %s', (_, series, expected) => {
     expect(weightChange(series)).toEqual(expected);
+  });
+
+  it('judges any figure of a body alike, and of one day the last', () => {
+    const series = [
+      { on: '2026-10-02', value: 95 },
+      { on: '2026-10-02', value: 92 },
+      { on: '2026-11-01', value: 90 },
+    ];
+    expect(figureChange(series)).toEqual({ by: -2, since: '2026-10-02', direction: 'DOWN' });
+  });
+
+  it('needs no more days than it says', () => {
+    const daily = Array.from({ length: 200 }, (_, index) =>
+      at(new Date(Date.UTC(2026, 4, 1 + index)).toISOString().slice(0, 10), 80 + index / 10),
+    );
+    const whole = weightChange(daily);
+    expect(whole).toMatchObject({ kg: 3 });
+    expect(weightChange(daily.slice(-CHANGE_SERIES_DAYS))).toEqual(whole);
+    // Daily for three weeks, and once long before.
+    const gap = [at('2025-01-01', 90), ...daily.slice(-5)];
+    expect(weightChange(gap.slice(-CHANGE_SERIES_DAYS))?.since).toBe('2025-01-01');
   });
 });
 

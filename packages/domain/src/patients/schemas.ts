@@ -79,7 +79,11 @@ export const patientChangeSchema = (before: PostalPlace) =>
 export type PatientForm = z.infer<typeof patientFormSchema>;
 export type PatientFormInput = z.input<typeof patientFormSchema>;
 
-/** Body mass index in kg/m²; null when one of the two is unknown. */
-export function bodyMassIndex(weightKg: number | null, heightCm: number | null): number | null {
-  return weightKg === null || heightCm === null ? null : weightKg / (heightCm / 100) ** 2;
+/**
+ * Body mass index in kg/m². Whether weight and height are of one body is asked before (`bodyIndices`).
+ *
+ * @example bodyMassIndexOf(70, 175) // 22.86
+ */
+export function bodyMassIndexOf(weightKg: number, heightCm: number): number {
+  return weightKg / (heightCm / 100) ** 2;
 }

@@ -14,15 +14,62 @@ export interface WeightChange {
 }
 
 /** How far back a trend looks. Ours: a month is what is spoken of from one visit to the next. */
-export const WEIGHT_CHANGE_DAYS = 30;
-/** Nearer weights say more of water and meals than of a trend. Ours. */
+export const CHANGE_DAYS = 30;
+/** Nearer values say more of water and meals than of a trend. Ours. */
 const LEAST_DAYS = 7;
-/** A change below one per cent of the body weight is within what a body varies by from day to day. Ours. */
+/** A change below one per cent is within what a body, or a tape, varies by from day to day. Ours. */
 const STEADY_SHARE = 0.01;
 
 /**
- * Where a patient's weight is going: the latest one against the one nearest to thirty days before it, of those at least a
- * week old. Null while there is none to compare with. Kilograms; at most one weight for each day is expected.
+ * As many days with a value as decide a change: of the days up to twice as far back as it looks, any is nearer to the
+ * wanted one than all before them.
+ */
+export const CHANGE_SERIES_DAYS = 2 * CHANGE_DAYS + 2;
+
+export interface FigurePoint {
+  on: LocalDate;
+  value: number;
+}
+
+export interface FigureChange {
+  /** What was gained, or below zero lost; one decimal. */
+  by: number;
+  /** The day of the value that is compared with. */
+  since: LocalDate;
+  direction: WeightChange['direction'];
+}
+
+/**
+ * Where a figure of a body is going: the latest value against the one nearest to thirty days before it, of those at least
+ * a week old. Null while there is none to compare with. Of several values of one day the last counts. The one rule for
+ * every trend that is shown.
+ *
+ * @param series oldest first
+ * @example
+ * figureChange([{ on: '2026-10-01', value: 90 }, { on: '2026-11-01', value: 87.5 }])
+ * // { by: -2.5, since: '2026-10-01', direction: 'DOWN' }
+ */
+export function figureChange(series: readonly FigurePoint[]): FigureChange | null {
+  const latest = series.at(-1);
+  const today = latest === undefined ? null : daysOfLocalDate(latest.on);
+  if (latest === undefined || today === null) return null;
+  let best: { point: FigurePoint; distance: number } | null = null;
+  for (const point of series) {
+    const day = daysOfLocalDate(point.on);
+    if (day === null || today - day < LEAST_DAYS) continue;
+    const distance = Math.abs(today - day - CHANGE_DAYS);
+    if (best === null || distance <= best.distance) best = { point, distance };
+  }
+  if (best === null) return null;
+  const { point } = best;
+  const by = Math.round((latest.value - point.value) * 10) / 10;
+  const isSteady = Math.abs(latest.value - point.value) < point.value * STEADY_SHARE;
+  const direction = isSteady ? 'STEADY' : by > 0 ? 'UP' : 'DOWN';
+  return { by: by === 0 ? 0 : by, since: point.on, direction };
+}
+
+/**
+ * Where a patient's weight is going, in kilograms, by the rule of {@link figureChange}.
  *
  * @param series oldest first
  * @example
@@ -30,19 +77,6 @@ const STEADY_SHARE = 0.01;
  * // { kg: -2, since: '2026-10-01', direction: 'DOWN' }
  */
 export function weightChange(series: readonly WeightPoint[]): WeightChange | null {
-  const latest = series.at(-1);
-  const today = latest === undefined ? null : daysOfLocalDate(latest.measuredOn);
-  if (latest === undefined || today === null) return null;
-  let best: { point: WeightPoint; distance: number } | null = null;
-  for (const point of series) {
-    const day = daysOfLocalDate(point.measuredOn);
-    if (day === null || today - day < LEAST_DAYS) continue;
-    const distance = Math.abs(today - day - WEIGHT_CHANGE_DAYS);
-    if (best === null || distance <= best.distance) best = { point, distance };
-  }
-  if (best === null) return null;
-  const kg = Math.round((latest.kg - best.point.kg) * 10) / 10;
-  const isSteady = Math.abs(latest.kg - best.point.kg) < best.point.kg * STEADY_SHARE;
-  const direction = isSteady ? 'STEADY' : kg > 0 ? 'UP' : 'DOWN';
-  return { kg: kg === 0 ? 0 : kg, since: best.point.measuredOn, direction };
+  const change = figureChange(series.map(({ measuredOn, kg }) => ({ on: measuredOn, value: kg })));
+  return change && { kg: change.by, since: change.since, direction: change.direction };
 }

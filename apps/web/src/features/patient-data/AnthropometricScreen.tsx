@@ -7,10 +7,11 @@ import {
 import { usePatient } from '@healzy/api/patients';
 import {
   BODY_MAGNITUDE_IDS,
-  latestFigures,
+  latestDated,
   localToday,
   seriesOf,
   typedAnswers,
+  type Dated,
 } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
@@ -63,13 +64,20 @@ export function AnthropometricScreen() {
   const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
   const canEdit = measured.data?.canEdit === true;
   const measurements = measured.data?.items ?? [];
-  const habits = typedAnswers('habits', data.data?.sections.find((one) => one.section === 'habits')?.answers);
-  const figures = latestFigures(measurements);
-  const owner = patient.data && { sex: patient.data.sex, ageYears: patient.data.age };
+  const answered = data.data?.sections.find((one) => one.section === 'habits');
+  const habits = typedAnswers('habits', answered?.answers);
+  const figures = latestDated(measurements);
+  const owner = patient.data && { sex: patient.data.sex, birthdate: patient.data.birthdate };
   const days = patient.data && {
+    zone: patient.data.timezone,
     birthdate: patient.data.birthdate,
     today: localToday(patient.data.timezone, new Date()),
   };
+  /** An answer and the day on which its section was saved. */
+  const ofHabits = <Value,>(value: Value | null): Dated<Value> | null =>
+    value === null || !days || !answered?.changedAt
+      ? null
+      : { value, on: localToday(days.zone, new Date(answered.changedAt)) };
   return (
     <>
       <AppScreen
@@ -100,7 +108,7 @@ export function AnthropometricScreen() {
                     />
                   </Card>
                 ) : (
-                  <BodyChart measurements={measurements} owner={owner} heightCm={figures.heightCm} />
+                  <BodyChart measurements={measurements} owner={owner} height={figures.heightCm} />
                 )}
               </Stack>
               <Stack gap="lg">
@@ -110,8 +118,8 @@ export function AnthropometricScreen() {
                     weightKg: figures.weightKg,
                     heightCm: figures.heightCm,
                     fatPercent: figures.fatPercent,
-                    activityLevel: habits.activityLevel,
-                    currentIntakeKcal: habits.currentIntakeKcal,
+                    activityLevel: ofHabits(habits.activityLevel),
+                    currentIntakeKcal: ofHabits(habits.currentIntakeKcal),
                   }}
                 />
                 <Card title={t('body.shape')}>

@@ -1,5 +1,6 @@
-import type { Patient } from '@healzy/api/patients';
-import { bodyMassIndex, countryName, provinceOf } from '@healzy/domain/patients';
+import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
+import { bodyIndices, latestDated } from '@healzy/domain/patient-data';
+import { countryName, provinceOf } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -10,7 +11,14 @@ import { languageAtom } from '../../state/language.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
 /** The card as it stands: who they are, how to reach them, their body, who answers for them. */
-export function PatientFacts({ patient }: { patient: Patient }) {
+export function PatientFacts({
+  patient,
+  measured: { weight, height } = { weight: null, height: null },
+}: {
+  patient: Patient;
+  /** When weight and height were measured; without it nothing is computed from them. */
+  measured?: Pick<PatientRecordSummary, 'weight' | 'height'>;
+}) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
   const language = useAtomValue(languageAtom);
@@ -20,8 +28,26 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   const facts = (terms: readonly [string, string | null][]) => (
     <DescriptionList items={terms.map(([term, detail]) => ({ term, detail: detail || none }))} />
   );
-  const measured = (value: number | null, unit: string, digits: number) =>
+  const figure = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
+  const bmi = (): string | null => {
+    if (weight === null || height === null) return null;
+    const days = {
+      weightDay: formats.namedDay(weight.measuredOn),
+      heightDay: formats.namedDay(height.measuredOn),
+    };
+    const found = bodyIndices(
+      {
+        ...latestDated([]),
+        weightKg: { value: weight.kg, on: weight.measuredOn },
+        heightCm: { value: height.cm, on: height.measuredOn },
+      },
+      patient,
+    ).bmi;
+    return found === null
+      ? t('info.bmiApart', days)
+      : t('info.bmiOf', { bmi: figure(found.value, t('info.bmiUnit'), found.digits), ...days });
+  };
   return (
     <Stack gap="md">
       <Card title={t('info.care')}>
@@ -61,9 +87,9 @@ export function PatientFacts({ patient }: { patient: Patient }) {
       </Card>
       <Card title={t('info.body')}>
         {facts([
-          [t('form.weightKg'), measured(patient.weightKg, 'kg', 1)],
-          [t('form.heightCm'), measured(patient.heightCm, 'cm', 0)],
-          [t('info.bmi'), measured(bodyMassIndex(patient.weightKg, patient.heightCm), t('info.bmiUnit'), 1)],
+          [t('form.weightKg'), figure(patient.weightKg, 'kg', 1)],
+          [t('form.heightCm'), figure(patient.heightCm, 'cm', 0)],
+          [t('info.bmi'), bmi()],
         ])}
       </Card>
     </Stack>

@@ -54,7 +54,7 @@ export function PatientInfoScreen() {
                 {seesClinical && (
                   <LastNoteCard patientId={patientId} note={summary.data.lastNote} zone={zone} />
                 )}
-                <PatientFacts patient={patient} />
+                <PatientFacts patient={patient} measured={summary.data} />
               </Stack>
             </Columns>
           </Stack>

@@ -24,6 +24,7 @@ const summary: PatientRecordSummary = {
       { measuredOn: '2026-11-20', kg: 78.4 },
     ],
   },
+  height: { cm: 178, measuredOn: '2026-09-20' },
   tests: { active: [{ id: 't1', type: 'CGM', name: 'MCG de control', state: 'IN_PROGRESS' }], total: 3 },
   questionnaire: { answered: 12, total: 40 },
   lastNote: null,
@@ -44,8 +45,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: 'Says the weight and where it goes, what comes next, what is under way and what was answered',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1.6 kg less than on 10/20/26')).toBeVisible();
-    await expect(canvas.getByText('Measured on 11/20/26')).toBeVisible();
+    await expect(canvas.getByText('1.6 kg less than on Oct 20, 2026')).toBeVisible();
+    await expect(canvas.getByText('Measured on Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
     await expect(canvas.getByText('11/24/26')).toBeVisible();
     await expect(canvas.getByText('10:30 with Elena Sarmiento Gil')).toBeVisible();

@@ -8,11 +8,13 @@ import {
   heightInCm,
   isTypedInMetres,
   katchMcArdleKcal,
+  latestDated,
   latestFigures,
   magnitudeOf,
   mifflinStJeorKcal,
   noFigures,
   seriesOf,
+  tooOldAmong,
   waistClass,
   waistHeightClass,
   waistHipClass,
@@ -93,31 +95,105 @@ describe('what is computed from a body', () => {
     [waistHeightClass(0.6), 'HIGH'],
   ])('classes a waist: %s is %s', (is, wanted) => expect(is).toBe(wanted));
 
+  const born = (birthdate: string) => ({ sex: 'FEMALE', birthdate }) as const;
+  const on = '2026-11-20';
+  const measured = (figures: object, measuredOn = on) => ({
+    measuredOn,
+    figures: { ...noFigures(), ...figures },
+  });
+
   it('is shown with as many digits as tell it from the next class', () => {
-    const figures = { ...noFigures(), weightKg: 72.1, heightCm: 170, waistCm: 76.8, hipCm: 90.6 };
-    const { bmi, waistHip } = bodyIndices(figures, { sex: 'FEMALE', ageYears: 40 });
+    const figures = { weightKg: 72.1, heightCm: 170, waistCm: 76.8, hipCm: 90.6 };
+    const { bmi, waistHip } = bodyIndices(latestDated([measured(figures)]), born('1986-01-01'));
     expect([bmi?.value.toFixed(bmi.digits), bmi?.class]).toEqual(['24.9', 'NORMAL']);
     expect([waistHip?.value.toFixed(waistHip.digits), waistHip?.class]).toEqual(['0.848', 'NORMAL']);
-    const heavier = bodyIndices({ ...figures, weightKg: 72.2 }, { sex: 'FEMALE', ageYears: 40 }).bmi;
+    const dated = latestDated([measured({ ...figures, weightKg: 72.2 })]);
+    const heavier = bodyIndices(dated, born('1986-01-01')).bmi;
     expect([heavier?.value.toFixed(heavier.digits), heavier?.class]).toEqual(['24.98', 'NORMAL']);
   });
 
   it('needs what it is made of, and judges adults only', () => {
-    const figures = { ...noFigures(), weightKg: 80, heightCm: 160, fatPercent: 25, waistCm: 96, hipCm: 100 };
-    const adult = bodyIndices(figures, { sex: 'FEMALE', ageYears: 40 });
-    expect(adult.bmi).toEqual({ value: 31.249999999999993, class: 'OBESITY_1', digits: 1 });
-    expect(adult.waistHip).toEqual({ value: 0.96, class: 'HIGH', digits: 2 });
-    expect(adult.waistHeight).toEqual({ value: 0.6, class: 'HIGH', digits: 2 });
-    expect([adult.fatMassKg, adult.leanMassKg]).toEqual([20, 60]);
-    expect(bodyIndices(figures, { sex: 'FEMALE', ageYears: 12 }).bmi?.class).toBeNull();
-    expect(bodyIndices(noFigures(), { sex: 'MALE', ageYears: 40 })).toEqual({
+    const figures = {
+      weightKg: 80,
+      heightCm: 160,
+      fatPercent: 25,
+      musclePercent: 40,
+      waistCm: 96,
+      hipCm: 100,
+    };
+    const dated = latestDated([measured(figures)]);
+    const adult = bodyIndices(dated, born('1986-01-01'));
+    expect(adult.bmi).toEqual({
+      value: 31.249999999999993,
+      class: 'OBESITY_1',
+      digits: 1,
+      inputs: [
+        { input: 'weightKg', on },
+        { input: 'heightCm', on },
+      ],
+    });
+    expect(adult.waistHip).toMatchObject({ value: 0.96, class: 'HIGH', digits: 2 });
+    expect(adult.waistHeight).toMatchObject({ value: 0.6, class: 'HIGH', digits: 2 });
+    const masses = [adult.fatMassKg, adult.leanMassKg, adult.muscleMassKg];
+    expect(masses.map((mass) => mass?.value)).toEqual([20, 60, 32]);
+    expect(bodyIndices(dated, born('2014-01-01')).bmi?.class).toBeNull();
+    expect(bodyIndices(latestDated([]), born('1986-01-01'))).toEqual({
       bmi: null,
       waist: null,
       waistHip: null,
       waistHeight: null,
       fatMassKg: null,
       leanMassKg: null,
+      muscleMassKg: null,
+      tooOld: {},
     });
+  });
+
+  it('does not bring together what was measured years apart', () => {
+    const list = [
+      measured({ weightKg: 70, waistCm: 78 }),
+      measured({ heightCm: 165, hipCm: 112, fatPercent: 41, musclePercent: 30 }, '2024-03-03'),
+    ];
+    const { tooOld, ...found } = bodyIndices(latestDated(list), born('1986-01-01'));
+    expect([found.waistHip, found.fatMassKg, found.leanMassKg, found.muscleMassKg]).toEqual(
+      Array<null>(4).fill(null),
+    );
+    expect(tooOld.waistHip).toEqual({
+      input: 'hipCm',
+      on: '2024-03-03',
+      beside: { input: 'waistCm', on },
+    });
+    expect(Object.keys(tooOld)).toEqual(['waistHip', 'fatMassKg', 'leanMassKg', 'muscleMassKg']);
+    // An adult's height stays; a child's does not.
+    expect(found.bmi?.inputs.map((one) => one.on)).toEqual([on, '2024-03-03']);
+    expect(found.waistHeight).not.toBeNull();
+    const child = bodyIndices(latestDated(list), born('2012-01-01'));
+    expect([child.bmi, child.waistHeight]).toEqual([null, null]);
+    expect(child.tooOld.bmi).toMatchObject({ input: 'heightCm', on: '2024-03-03' });
+    // Sixteen when measured, an adult when weighed.
+    expect(bodyIndices(latestDated(list), born('2008-01-01')).bmi).toBeNull();
+  });
+
+  it.each([
+    ['a quarter of a year', '2026-08-20', null],
+    ['a day more', '2026-08-19', 'fatPercent'],
+  ])('combines within %s', (_, day, stale) => {
+    const inputs = [
+      { input: 'fatPercent', on: day },
+      { input: 'weightKg', on },
+    ] as const;
+    expect(tooOldAmong(inputs, '1986-01-01')?.input ?? null).toBe(stale);
+    // Whichever of the two is the older.
+    const turned = [
+      { input: 'fatPercent', on },
+      { input: 'weightKg', on: day },
+    ] as const;
+    expect(tooOldAmong(turned, '1986-01-01') === null).toBe(stale === null);
+  });
+
+  it('judges by the age on the day of the measurement', () => {
+    const list = [measured({ weightKg: 70, heightCm: 170 }, '2024-03-03')];
+    expect(bodyIndices(latestDated(list), born('2006-06-01')).bmi?.class).toBeNull();
   });
 
   it('reads series and latest values from measurements, latest first', () => {
@@ -139,49 +215,110 @@ describe('what is computed from a body', () => {
 });
 
 describe('energy', () => {
+  const on = '2026-11-20';
+  const now = <Value>(value: Value) => ({ value, on });
   const man = {
     sex: 'MALE',
-    ageYears: 30,
-    weightKg: 80,
-    heightCm: 180,
+    birthdate: '1996-11-01',
+    weightKg: now(80),
+    heightCm: now(180),
     fatPercent: null,
-    activityLevel: 'MODERATE',
-    currentIntakeKcal: 2400,
+    activityLevel: now('MODERATE' as const),
+    currentIntakeKcal: now(2400),
   } as const;
 
   it('agrees with published examples', () => {
-    expect(mifflinStJeorKcal(man)).toBe(1780);
-    expect(mifflinStJeorKcal({ ...man, sex: 'FEMALE' })).toBe(1614);
+    const body = { ageYears: 30, weightKg: 80, heightCm: 180 };
+    expect(mifflinStJeorKcal({ ...body, sex: 'MALE' })).toBe(1780);
+    expect(mifflinStJeorKcal({ ...body, sex: 'FEMALE' })).toBe(1614);
     expect(katchMcArdleKcal(64)).toBeCloseTo(1752.4, 10);
   });
 
-  it('goes from basal over the factor to the deviation', () => {
+  it('goes from basal over the factor to the deviation, and names the days', () => {
+    const basal = [
+      { input: 'weightKg', on },
+      { input: 'heightCm', on },
+    ];
+    const total = [...basal, { input: 'activityLevel', on }];
     expect(energyBalance(man)).toEqual({
-      basal: { kcal: 1780, method: 'MIFFLIN_ST_JEOR' },
-      factor: 1.55,
-      totalKcal: 2759,
-      currentKcal: 2400,
-      deviation: { kind: 'DEFICIT', kcal: -359 },
+      basal: { kcal: 1780, method: 'MIFFLIN_ST_JEOR', inputs: basal },
+      factor: { value: 1.55, on },
+      total: { kcal: 2759, inputs: total },
+      current: { kcal: 2400, inputs: [{ input: 'currentIntakeKcal', on }] },
+      deviation: { kind: 'DEFICIT', kcal: -359, inputs: [...total, { input: 'currentIntakeKcal', on }] },
       gaps: [],
+      tooOld: [],
     });
-    expect(energyBalance({ ...man, currentIntakeKcal: 3000 }).deviation).toEqual({
+    expect(energyBalance({ ...man, currentIntakeKcal: now(3000) }).deviation).toMatchObject({
       kind: 'SURPLUS',
       kcal: 241,
     });
-    expect(energyBalance({ ...man, currentIntakeKcal: 2759 }).deviation).toEqual({
+    expect(energyBalance({ ...man, currentIntakeKcal: now(2759) }).deviation).toMatchObject({
       kind: 'BALANCED',
       kcal: 0,
     });
   });
 
   it('prefers lean mass to weight, and what was measured to both', () => {
-    expect(energyBalance({ ...man, fatPercent: 20, heightCm: null }).basal).toEqual({
+    expect(energyBalance({ ...man, fatPercent: now(20), heightCm: null }).basal).toMatchObject({
       kcal: 1752,
       method: 'KATCH_MCARDLE',
     });
-    expect(energyBalance({ ...man, fatPercent: 20, measuredBasalKcal: 1699.6 }).basal).toEqual({
-      kcal: 1700,
-      method: 'MEASURED',
+    const both = { ...man, fatPercent: now(20), measuredBasalKcal: now(1699.6) };
+    expect(energyBalance(both).basal).toMatchObject({ kcal: 1700, method: 'MEASURED' });
+  });
+
+  it('takes the next formula where the fat share, or what a calorimetry found, is of another year', () => {
+    const old = { value: 41, on: '2024-03-03' };
+    const woman = {
+      ...man,
+      sex: 'FEMALE',
+      birthdate: '1984-02-29',
+      weightKg: now(72.6),
+      heightCm: { value: 179.8, on: '2019-05-02' },
+      fatPercent: old,
+    } as const;
+    const beside = { input: 'weightKg', on };
+    expect(energyBalance(woman)).toMatchObject({
+      basal: { method: 'MIFFLIN_ST_JEOR', kcal: 1479 },
+      tooOld: [{ input: 'fatPercent', on: '2024-03-03', beside }],
+    });
+    expect(energyBalance({ ...woman, fatPercent: now(41) }).basal).toMatchObject({
+      method: 'KATCH_MCARDLE',
+      kcal: 1295,
+    });
+    const tested = { ...woman, fatPercent: null, measuredBasalKcal: { value: 1300, on: '2024-03-03' } };
+    expect(energyBalance(tested)).toMatchObject({
+      basal: { method: 'MIFFLIN_ST_JEOR' },
+      tooOld: [{ input: 'measuredBasalKcal', beside }],
+    });
+    // Nothing is left to compute it from.
+    expect(energyBalance({ ...woman, heightCm: null })).toMatchObject({
+      basal: null,
+      gaps: ['heightCm'],
+      tooOld: [{ input: 'fatPercent' }],
+    });
+  });
+
+  it('does not multiply what a body needs today by how it lived years ago', () => {
+    const then = <Value>(value: Value) => ({ value, on: '2025-03-03' });
+    expect(energyBalance({ ...man, activityLevel: then('ACTIVE' as const) })).toMatchObject({
+      basal: { kcal: 1780 },
+      factor: { value: 1.725, on: '2025-03-03' },
+      total: null,
+      deviation: null,
+      tooOld: [{ input: 'activityLevel', on: '2025-03-03', beside: { input: 'weightKg', on } }],
+    });
+    expect(energyBalance({ ...man, currentIntakeKcal: then(2400) })).toMatchObject({
+      total: { kcal: 2759 },
+      deviation: null,
+      tooOld: [{ input: 'currentIntakeKcal' }],
+    });
+    // A weight of last year is too old for the answers of today.
+    expect(energyBalance({ ...man, weightKg: then(80) })).toMatchObject({
+      basal: { kcal: 1790 },
+      total: null,
+      tooOld: [{ input: 'weightKg', beside: { input: 'activityLevel', on } }],
     });
   });
 
@@ -190,17 +327,16 @@ describe('energy', () => {
       ...man,
       weightKg: null,
       heightCm: null,
-      ageYears: null,
       activityLevel: null,
       currentIntakeKcal: null,
     };
     expect(energyBalance(nothing)).toMatchObject({
       basal: null,
-      totalKcal: null,
+      total: null,
       deviation: null,
-      gaps: ['weightKg', 'heightCm', 'age', 'activityLevel', 'currentIntakeKcal'],
+      gaps: ['weightKg', 'heightCm', 'activityLevel', 'currentIntakeKcal'],
     });
-    expect(energyBalance({ ...man, ageYears: 12, fatPercent: 20 })).toMatchObject({
+    expect(energyBalance({ ...man, birthdate: '2014-01-01', fatPercent: now(20) })).toMatchObject({
       basal: null,
       gaps: ['adult'],
     });

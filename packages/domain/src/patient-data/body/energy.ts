@@ -1,6 +1,14 @@
 import type { BiologicalSex } from '../../patients/index.ts';
+import { ageOn, type LocalDate } from '../../shared/index.ts';
 import type { OptionOf } from '../option-sets.ts';
-import { ADULT_AGE } from './indices.ts';
+import {
+  ADULT_AGE,
+  tooOldAmong,
+  type ComputedInput,
+  type Dated,
+  type InputDay,
+  type TooOld,
+} from './combining.ts';
 
 export type ActivityLevel = OptionOf<'activityLevel'>;
 
@@ -41,89 +49,139 @@ export function katchMcArdleKcal(leanMassKg: number): number {
   return 370 + 21.6 * leanMassKg;
 }
 
-/** What the energy balance is computed from; null where it is not known. */
+/** What the energy balance is computed from, each with its day; null where it is not known. */
 export interface EnergyInput {
   sex: BiologicalSex;
-  ageYears: number | null;
-  weightKg: number | null;
-  heightCm: number | null;
-  fatPercent: number | null;
-  activityLevel: ActivityLevel | null;
+  birthdate: LocalDate;
+  weightKg: Dated | null;
+  heightCm: Dated | null;
+  fatPercent: Dated | null;
+  activityLevel: Dated<ActivityLevel> | null;
   /** Kilocalories a day that are eaten now. */
-  currentIntakeKcal: number | null;
+  currentIntakeKcal: Dated | null;
   /** Resting energy that a calorimetry found, which then stands for the computed one. */
-  measuredBasalKcal?: number | null;
+  measuredBasalKcal?: Dated | null;
 }
 
 /** What is missing for the next value to be computed. */
 export type EnergyGap = 'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult';
 
-/** Whether less or more is eaten than is spent. */
-export type Deviation = { kind: 'DEFICIT' | 'SURPLUS' | 'BALANCED'; kcal: number };
-
-export interface EnergyBalance {
-  /** Whole kilocalories a day. */
-  basal: { kcal: number; method: BasalMethod } | null;
-  factor: number | null;
-  totalKcal: number | null;
-  currentKcal: number | null;
-  /** Current minus total: what lacks (negative) or is too much. */
-  deviation: Deviation | null;
-  gaps: EnergyGap[];
+/** Kilocalories a day, whole, and the days of what they are made of. */
+export interface ComputedEnergy {
+  kcal: number;
+  inputs: readonly InputDay[];
 }
 
-function basalOf(input: EnergyInput): { basal: EnergyBalance['basal']; gaps: EnergyGap[] } {
-  const { sex, ageYears, weightKg, heightCm, fatPercent, measuredBasalKcal = null } = input;
-  if (measuredBasalKcal !== null)
-    return { basal: { kcal: Math.round(measuredBasalKcal), method: 'MEASURED' }, gaps: [] };
+/** Whether less or more is eaten than is spent. */
+export type DeviationKind = 'DEFICIT' | 'SURPLUS' | 'BALANCED';
+
+export interface EnergyBalance {
+  basal: (ComputedEnergy & { method: BasalMethod }) | null;
+  factor: Dated | null;
+  total: ComputedEnergy | null;
+  current: ComputedEnergy | null;
+  /** Current minus total: what lacks (negative) or is too much. */
+  deviation: (ComputedEnergy & { kind: DeviationKind }) | null;
+  gaps: EnergyGap[];
+  /** What was left out, or kept something from being computed, because it is too old beside the rest. */
+  tooOld: TooOld[];
+}
+
+type Basal = Pick<EnergyBalance, 'basal' | 'gaps' | 'tooOld'>;
+
+const dayOf = (input: ComputedInput, { on }: Dated<unknown>): InputDay => ({ input, on });
+
+function basalOf(input: EnergyInput): Basal {
+  const { sex, birthdate, weightKg, heightCm, fatPercent, measuredBasalKcal = null } = input;
+  const tooOld: TooOld[] = [];
+  const isOfOneBody = (inputs: readonly InputDay[]): boolean => {
+    const late = tooOldAmong(inputs, birthdate);
+    if (late !== null) tooOld.push(late);
+    return late === null;
+  };
+  if (measuredBasalKcal !== null) {
+    const measured = dayOf('measuredBasalKcal', measuredBasalKcal);
+    if (isOfOneBody(weightKg === null ? [measured] : [measured, dayOf('weightKg', weightKg)])) {
+      const kcal = Math.round(measuredBasalKcal.value);
+      return { basal: { kcal, method: 'MEASURED', inputs: [measured] }, gaps: [], tooOld };
+    }
+  }
+  if (weightKg === null)
+    return { basal: null, gaps: heightCm === null ? ['weightKg', 'heightCm'] : ['weightKg'], tooOld };
+  const weighed = dayOf('weightKg', weightKg);
+  // The age is that of the body that was weighed; an adult's height may be of any day.
+  const ageYears = ageOn(birthdate, weightKg.on);
+  if (ageYears === null) return { basal: null, gaps: ['age'], tooOld };
   // Both formulas were found with adults.
-  if (ageYears !== null && ageYears < ADULT_AGE) return { basal: null, gaps: ['adult'] };
-  if (weightKg !== null && ageYears !== null && fatPercent !== null) {
-    const kcal = Math.round(katchMcArdleKcal(weightKg * (1 - fatPercent / 100)));
-    return { basal: { kcal, method: 'KATCH_MCARDLE' }, gaps: [] };
+  if (ageYears < ADULT_AGE) return { basal: null, gaps: ['adult'], tooOld };
+  if (fatPercent !== null) {
+    const inputs = [weighed, dayOf('fatPercent', fatPercent)];
+    if (isOfOneBody(inputs)) {
+      const kcal = Math.round(katchMcArdleKcal(weightKg.value * (1 - fatPercent.value / 100)));
+      return { basal: { kcal, method: 'KATCH_MCARDLE', inputs }, gaps: [], tooOld };
+    }
   }
-  if (weightKg === null || heightCm === null || ageYears === null) {
-    return {
-      basal: null,
-      gaps: [
-        ...(weightKg === null ? (['weightKg'] as const) : []),
-        ...(heightCm === null ? (['heightCm'] as const) : []),
-        ...(ageYears === null ? (['age'] as const) : []),
-      ],
-    };
-  }
-  const kcal = Math.round(mifflinStJeorKcal({ sex, weightKg, heightCm, ageYears }));
-  return { basal: { kcal, method: 'MIFFLIN_ST_JEOR' }, gaps: [] };
+  if (heightCm === null) return { basal: null, gaps: ['heightCm'], tooOld };
+  const inputs = [weighed, dayOf('heightCm', heightCm)];
+  if (!isOfOneBody(inputs)) return { basal: null, gaps: [], tooOld };
+  const body = { sex, weightKg: weightKg.value, heightCm: heightCm.value, ageYears };
+  const kcal = Math.round(mifflinStJeorKcal(body));
+  return { basal: { kcal, method: 'MIFFLIN_ST_JEOR', inputs }, gaps: [], tooOld };
 }
 
 /**
  * Basal energy, activity factor, total, current intake and how far it deviates (specification section 3). Basal is
- * Katch–McArdle when the fat percentage is known, else Mifflin–St Jeor; measured when a calorimetry says so. Each value
- * is rounded to whole kilocalories before the next is computed, so that what is shown adds up.
+ * Katch–McArdle when the fat percentage is known and of the same body as the weight, else Mifflin–St Jeor; measured when
+ * a calorimetry says so. Each value is rounded to whole kilocalories before the next is computed, so that what is shown
+ * adds up. What is too old beside the rest (`COMBINING_DAYS`) is not combined with it, and named.
  *
  * @example
- * energyBalance({ sex: 'MALE', ageYears: 30, weightKg: 80, heightCm: 180, fatPercent: null, activityLevel: 'MODERATE',
- *   currentIntakeKcal: 2400 }).deviation // { kind: 'DEFICIT', kcal: -359 }
+ * const on = '2026-11-20';
+ * energyBalance({ sex: 'MALE', birthdate: '1996-01-01', weightKg: { value: 80, on }, heightCm: { value: 180, on },
+ *   fatPercent: null, activityLevel: { value: 'MODERATE', on }, currentIntakeKcal: { value: 2400, on } }).deviation
+ * // { kind: 'DEFICIT', kcal: -359, inputs: […] }
  */
 export function energyBalance(input: EnergyInput): EnergyBalance {
-  const { basal, gaps } = basalOf(input);
-  const { activityLevel, currentIntakeKcal: currentKcal } = input;
-  const factor = activityLevel === null ? null : ACTIVITY_FACTORS[activityLevel];
-  const totalKcal = basal === null || factor === null ? null : Math.round(basal.kcal * factor);
+  const { basal, gaps, tooOld } = basalOf(input);
+  const { activityLevel, currentIntakeKcal, birthdate } = input;
+  const combined = (
+    before: ComputedEnergy | null,
+    next: InputDay | null,
+    kcalOf: (before: number) => number,
+  ): ComputedEnergy | null => {
+    if (before === null || next === null) return null;
+    const inputs = [...before.inputs, next];
+    const late = tooOldAmong(inputs, birthdate);
+    if (late === null) return { kcal: Math.round(kcalOf(before.kcal)), inputs };
+    tooOld.push(late);
+    return null;
+  };
+  const factor = activityLevel && { value: ACTIVITY_FACTORS[activityLevel.value], on: activityLevel.on };
+  const current = currentIntakeKcal && {
+    kcal: currentIntakeKcal.value,
+    inputs: [dayOf('currentIntakeKcal', currentIntakeKcal)],
+  };
+  const total = combined(
+    basal,
+    activityLevel && dayOf('activityLevel', activityLevel),
+    (kcal) => kcal * (factor?.value ?? 0),
+  );
+  const apart = combined(total, current?.inputs[0] ?? null, (kcal) => (current?.kcal ?? 0) - kcal);
   return {
     basal,
     factor,
-    totalKcal,
-    currentKcal,
-    deviation: totalKcal === null || currentKcal === null ? null : deviationOf(currentKcal - totalKcal),
+    total,
+    current,
+    deviation: apart && { ...apart, kind: kindOf(apart.kcal) },
     gaps: [
       ...gaps,
       ...(factor === null ? (['activityLevel'] as const) : []),
-      ...(currentKcal === null ? (['currentIntakeKcal'] as const) : []),
+      ...(current === null ? (['currentIntakeKcal'] as const) : []),
     ],
+    tooOld,
   };
 }
 
-function deviationOf(kcal: number): Deviation {
-  return { kind: kcal < 0 ? 'DEFICIT' : kcal > 0 ? 'SURPLUS' : 'BALANCED', kcal };
+function kindOf(kcal: number): DeviationKind {
+  return kcal < 0 ? 'DEFICIT' : kcal > 0 ? 'SURPLUS' : 'BALANCED';
 }

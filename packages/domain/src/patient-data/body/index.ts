@@ -1,6 +1,7 @@
 export * from './magnitudes.ts';
 export * from './typed-height.ts';
 export * from './schemas.ts';
+export * from './combining.ts';
 export * from './indices.ts';
 export * from './energy.ts';
 export * from './local-today.ts';

@@ -1,8 +1,16 @@
-import { bodyMassIndex, type BiologicalSex } from '../../patients/index.ts';
+import { bodyMassIndexOf, type BiologicalSex } from '../../patients/index.ts';
+import type { LocalDate } from '../../shared/index.ts';
+import {
+  isAdultOn,
+  latestDay,
+  tooOldAmong,
+  type ComputedInput,
+  type Dated,
+  type DatedFigures,
+  type InputDay,
+  type TooOld,
+} from './combining.ts';
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
-
-/** From this age on the classes for adults hold; children are judged by charts for their age. */
-export const ADULT_AGE = 18;
 
 /** Classes of body mass index of the World Health Organization. */
 export const BMI_CLASSES = [
@@ -51,9 +59,14 @@ export function waistHeightClass(ratio: number): WaistClass {
   return bounded(ratio, 0.5, 0.6);
 }
 
-/** A computed value with its class; the class is null where it is not for this age. */
-export interface BodyIndex<Class> {
+/** A computed value and the days of what it is made of. */
+export interface ComputedValue {
   value: number;
+  inputs: readonly InputDay[];
+}
+
+/** A computed value with its class; the class is null where it is not for this age. */
+export interface BodyIndex<Class> extends ComputedValue {
   class: Class | null;
   /** Digits to show it with, so that it does not look like one of the next class. */
   digits: number;
@@ -77,48 +90,77 @@ export interface BodyIndices {
   waist: BodyIndex<WaistClass> | null;
   waistHip: BodyIndex<WaistClass> | null;
   waistHeight: BodyIndex<WaistClass> | null;
-  /** Kilograms of fat, and of everything else. */
-  fatMassKg: number | null;
-  leanMassKg: number | null;
+  /** Kilograms of fat, of everything else, and of muscle. */
+  fatMassKg: ComputedValue | null;
+  leanMassKg: ComputedValue | null;
+  muscleMassKg: ComputedValue | null;
+  /** Why a value is not computed although everything for it was measured once. */
+  tooOld: Partial<Record<CombinedIndex, TooOld>>;
 }
+
+/** The values that combine several magnitudes. */
+export type CombinedIndex = 'bmi' | 'waistHip' | 'waistHeight' | 'fatMassKg' | 'leanMassKg' | 'muscleMassKg';
+
+/** The inputs that are measured. */
+type MeasuredInput = BodyMagnitude & ComputedInput;
 
 /** Whose body it is. */
 export interface BodyOwner {
   sex: BiologicalSex;
-  /** Whole years; null when it cannot be told. */
-  ageYears: number | null;
+  birthdate: LocalDate;
 }
 
-const ratio = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a / b;
-
 /**
- * Everything that is computed from what was measured; null where something for it is missing.
+ * Everything that is computed from the latest of what was measured; null where something for it is missing, or was
+ * measured too long before the rest. The classes are those of the age on the latest day that went into the value.
  *
  * @example
- * bodyIndices({ ...noFigures(), weightKg: 70, heightCm: 175 }, { sex: 'MALE', ageYears: 40 }).bmi
- * // { value: 22.86, class: 'NORMAL', digits: 1 }
+ * bodyIndices(latestDated(measurements), { sex: 'MALE', birthdate: '1984-02-29' }).bmi
+ * // { value: 22.86, class: 'NORMAL', digits: 1, inputs: [{ input: 'weightKg', on: '2026-11-20' }, …] }
  */
-export function bodyIndices(figures: BodyFigures, { sex, ageYears }: BodyOwner): BodyIndices {
-  const isAdult = ageYears !== null && ageYears >= ADULT_AGE;
+export function bodyIndices(figures: DatedFigures, { sex, birthdate }: BodyOwner): BodyIndices {
+  const tooOld: BodyIndices['tooOld'] = {};
+  /** Two magnitudes brought together, as far as they are of one body. */
+  const combined = (
+    id: CombinedIndex,
+    [first, second]: readonly [MeasuredInput, MeasuredInput],
+    formula: (first: number, second: number) => number,
+  ): ComputedValue | null => {
+    const [one, other] = [figures[first], figures[second]];
+    if (one === null || other === null) return null;
+    const inputs: InputDay[] = [
+      { input: first, on: one.on },
+      { input: second, on: other.on },
+    ];
+    const late = tooOldAmong(inputs, birthdate);
+    if (late === null) return { value: formula(one.value, other.value), inputs };
+    tooOld[id] = late;
+    return null;
+  };
   const index = <Class>(
-    value: number | null,
+    computed: ComputedValue | null,
     usual: number,
     classOf: (value: number) => Class,
   ): BodyIndex<Class> | null => {
-    if (value === null) return null;
-    if (!isAdult) return { value, class: null, digits: usual };
-    return { value, class: classOf(value), digits: digitsWithinClass(value, usual, classOf) };
+    if (computed === null) return null;
+    const { value, inputs } = computed;
+    if (!isAdultOn(birthdate, latestDay(inputs))) return { value, class: null, digits: usual, inputs };
+    return { value, class: classOf(value), digits: digitsWithinClass(value, usual, classOf), inputs };
   };
-  const { weightKg, heightCm, fatPercent, waistCm, hipCm } = figures;
-  const fatMassKg = weightKg === null || fatPercent === null ? null : (weightKg * fatPercent) / 100;
+  const single = (id: MeasuredInput, dated: Dated | null): ComputedValue | null =>
+    dated && { value: dated.value, inputs: [{ input: id, on: dated.on }] };
+  const ratio = (a: number, b: number): number => a / b;
   return {
-    bmi: index(bodyMassIndex(weightKg, heightCm), 1, bmiClass),
-    waist: index(waistCm, 1, (value) => waistClass(value, sex)),
-    waistHip: index(ratio(waistCm, hipCm), 2, (value) => waistHipClass(value, sex)),
-    waistHeight: index(ratio(waistCm, heightCm), 2, waistHeightClass),
-    fatMassKg,
-    leanMassKg: fatMassKg === null || weightKg === null ? null : weightKg - fatMassKg,
+    bmi: index(combined('bmi', ['weightKg', 'heightCm'], bodyMassIndexOf), 1, bmiClass),
+    waist: index(single('waistCm', figures.waistCm), 1, (value) => waistClass(value, sex)),
+    waistHip: index(combined('waistHip', ['waistCm', 'hipCm'], ratio), 2, (value) =>
+      waistHipClass(value, sex),
+    ),
+    waistHeight: index(combined('waistHeight', ['waistCm', 'heightCm'], ratio), 2, waistHeightClass),
+    fatMassKg: combined('fatMassKg', ['weightKg', 'fatPercent'], (kg, share) => (kg * share) / 100),
+    leanMassKg: combined('leanMassKg', ['weightKg', 'fatPercent'], (kg, share) => kg - (kg * share) / 100),
+    muscleMassKg: combined('muscleMassKg', ['weightKg', 'musclePercent'], (kg, share) => (kg * share) / 100),
+    tooOld,
   };
 }
 

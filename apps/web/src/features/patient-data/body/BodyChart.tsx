@@ -1,10 +1,11 @@
 import {
-  ADULT_AGE,
   BODY_MAGNITUDE_IDS,
+  isAdultOn,
   normalWeights,
   seriesOf,
   type BodyMagnitude,
   type BodyOwner,
+  type Dated,
   type Measured,
 } from '@healzy/domain/patient-data';
 import { TrendChart } from '@healzy/ui/charts/TrendChart';
@@ -21,11 +22,11 @@ import { useBodyWords } from './useBodyWords.ts';
 export function BodyChart({
   measurements,
   owner,
-  heightCm,
+  height,
 }: {
   measurements: readonly Measured[];
   owner: BodyOwner;
-  heightCm: number | null;
+  height: Dated | null;
 }) {
   const { t } = useTranslation('patient-data');
   const words = useBodyWords();
@@ -33,9 +34,11 @@ export function BodyChart({
   const frame = useChartFrame('BODY');
   const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
   const series = useMemo(() => seriesOf(measurements, chosen), [measurements, chosen]);
-  const isAdult = owner.ageYears !== null && owner.ageYears >= ADULT_AGE;
+  // The height of somebody who was still growing says nothing of the weights that followed.
   const reference =
-    chosen === 'weightKg' && heightCm !== null && isAdult ? normalWeights(heightCm) : undefined;
+    chosen === 'weightKg' && height !== null && isAdultOn(owner.birthdate, height.on)
+      ? normalWeights(height.value)
+      : undefined;
   const first = series[0];
   const last = series.at(-1);
   const spoken = (point: { value: number; on: string }) => ({

@@ -1,18 +1,22 @@
 import {
-  latestFigures,
   bodyIndices,
+  latestDated,
   seriesOf,
   type BmiClass,
+  type BodyIndex,
   type BodyMagnitude,
   type BodyOwner,
+  type CombinedIndex,
   type Measured,
   type WaistClass,
 } from '@healzy/domain/patient-data';
+import { figureChange } from '@healzy/domain/patients';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyWords } from './useBodyWords.ts';
+import { useInputDays } from './useInputDays.ts';
 
 type State = NonNullable<StatCardProps['state']>;
 
@@ -30,6 +34,13 @@ const WAIST_TONES: Record<WaistClass, State['tone']> = {
   HIGH: 'critical',
 };
 
+const ARROWS = { UP: 'up', DOWN: 'down', STEADY: 'flat' } as const;
+const NAMES = {
+  bmi: 'body.index.bmi',
+  waistHip: 'body.index.waistHip',
+  waistHeight: 'body.index.waistHeight',
+} as const;
+
 /** How the body stands now: the latest of each magnitude, and what is computed from them. */
 export function BodySummary({
   measurements,
@@ -41,55 +52,57 @@ export function BodySummary({
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const words = useBodyWords();
-  const figures = latestFigures(measurements);
-  const indices = bodyIndices(figures, owner);
+  const days = useInputDays();
+  const indices = bodyIndices(latestDated(measurements), owner);
   const none = t('body.summary.none');
 
   const measured = (id: BodyMagnitude, extra: Partial<StatCardProps> = {}) => {
     const series = seriesOf(measurements, id);
     const last = series.at(-1);
-    const before = series.at(-2);
-    const change = last && before ? last.value - before.value : null;
+    const change = figureChange(series);
     return (
       <StatCard
         label={words.name(id)}
         value={last ? words.figure(id, last.value) : null}
         unit={words.unit(id)}
         missingText={none}
-        hint={last && t('body.summary.on', { day: formats.day(last.on) })}
-        {...(change === null || !before
-          ? {}
-          : {
-              trend: {
-                direction: change > 0 ? 'up' : change < 0 ? 'down' : 'flat',
-                label:
-                  change === 0
-                    ? t('body.summary.same', { day: formats.day(before.on) })
-                    : t(change > 0 ? 'body.summary.more' : 'body.summary.less', {
-                        value: words.figure(id, Math.abs(change)),
-                        unit: words.unitOfChange(id),
-                        day: formats.day(before.on),
-                      }),
-              } as const,
-            })}
+        hint={last && t('body.summary.on', { day: formats.namedDay(last.on) })}
+        {...(change && {
+          trend: {
+            direction: ARROWS[change.direction],
+            label: t(`body.summary.change.${change.direction}`, {
+              value: words.figure(id, Math.abs(change.by)),
+              unit: words.unitOfChange(id),
+              day: formats.namedDay(change.since),
+            }),
+          },
+        })}
         {...extra}
       />
     );
   };
   const computed = (
-    label: string,
-    index: { value: number; class: string | null; digits: number } | null,
+    id: CombinedIndex & keyof typeof NAMES,
+    index: BodyIndex<string> | null,
     shown: { unit?: string; state: State | undefined },
-  ) => (
-    <StatCard
-      label={label}
-      value={index === null ? null : formats.number(index.value, index.digits)}
-      unit={shown.unit}
-      missingText={none}
-      state={shown.state}
-      hint={index !== null && index.class === null ? t('body.adultsOnly') : undefined}
-    />
-  );
+  ) => {
+    const late = indices.tooOld[id];
+    const hints = index
+      ? [...(index.class === null ? [t('body.adultsOnly')] : []), days.basis(index.inputs)]
+      : late
+        ? [days.tooOld(late)]
+        : [];
+    return (
+      <StatCard
+        label={t(NAMES[id])}
+        value={index === null ? null : formats.number(index.value, index.digits)}
+        unit={shown.unit}
+        missingText={late ? t('body.notComputed') : none}
+        state={shown.state}
+        hint={hints.length === 0 ? undefined : hints.join('. ')}
+      />
+    );
+  };
   const bmiState = (found: BmiClass | null | undefined): State | undefined =>
     found ? { tone: BMI_TONES[found], label: t(`body.bmiClass.${found}`) } : undefined;
   const waistState = (found: WaistClass | null | undefined): State | undefined =>
@@ -98,7 +111,7 @@ export function BodySummary({
   return (
     <Grid columns={{ phone: 2, tablet: 4 }}>
       {measured('weightKg')}
-      {computed(t('body.index.bmi'), indices.bmi, {
+      {computed('bmi', indices.bmi, {
         unit: t('body.index.bmiUnit'),
         state: bmiState(indices.bmi?.class),
       })}
@@ -106,10 +119,10 @@ export function BodySummary({
       {measured('fatPercent')}
       {measured('musclePercent')}
       {measured('waistCm', { state: waistState(indices.waist?.class) })}
-      {computed(t('body.index.waistHip'), indices.waistHip, {
+      {computed('waistHip', indices.waistHip, {
         state: waistState(indices.waistHip?.class),
       })}
-      {computed(t('body.index.waistHeight'), indices.waistHeight, {
+      {computed('waistHeight', indices.waistHeight, {
         state: waistState(indices.waistHeight?.class),
       })}
     </Grid>

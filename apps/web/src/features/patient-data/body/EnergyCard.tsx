@@ -1,4 +1,4 @@
-import { energyBalance, type EnergyInput } from '@healzy/domain/patient-data';
+import { energyBalance, type ComputedEnergy, type EnergyInput } from '@healzy/domain/patient-data';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -9,6 +9,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useInputDays } from './useInputDays.ts';
 
 const TONES = { DEFICIT: 'warning', SURPLUS: 'warning', BALANCED: 'success' } as const;
 
@@ -16,19 +17,24 @@ const TONES = { DEFICIT: 'warning', SURPLUS: 'warning', BALANCED: 'success' } as
 export function EnergyCard({ input }: { input: EnergyInput }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const { basal, factor, totalKcal, currentKcal, deviation, gaps } = energyBalance(input);
-  const kcal = (value: number | null, note?: string): ReactNode =>
-    value === null ? (
+  const days = useInputDays();
+  const { basal, factor, total, current, deviation, gaps, tooOld } = energyBalance(input);
+  const note = (text: string): ReactNode => (
+    <Text size="sm" tone="muted">
+      {text}
+    </Text>
+  );
+  const kcal = (found: ComputedEnergy | null, beside?: ReactNode): ReactNode =>
+    found === null ? (
       '–'
     ) : (
-      <Inline gap="sm">
-        <Text isNumeric isUnbroken>{`${formats.number(value)}\u00a0${t('body.energy.kcal')}`}</Text>
-        {note !== undefined && (
-          <Text size="sm" tone="muted">
-            {note}
-          </Text>
-        )}
-      </Inline>
+      <Stack gap="none">
+        <Inline gap="sm">
+          <Text isNumeric isUnbroken>{`${formats.number(found.kcal)}\u00a0${t('body.energy.kcal')}`}</Text>
+          {beside}
+        </Inline>
+        {note(days.basis(found.inputs))}
+      </Stack>
     );
   return (
     <Card title={t('body.energy.title')}>
@@ -37,7 +43,7 @@ export function EnergyCard({ input }: { input: EnergyInput }) {
           items={[
             {
               term: t('body.energy.basal'),
-              detail: kcal(basal?.kcal ?? null, basal ? t(`body.energy.method.${basal.method}`) : undefined),
+              detail: kcal(basal, basal && note(t(`body.energy.method.${basal.method}`))),
             },
             {
               term: t('body.energy.factor'),
@@ -45,33 +51,31 @@ export function EnergyCard({ input }: { input: EnergyInput }) {
                 factor === null || input.activityLevel === null ? (
                   '–'
                 ) : (
-                  <Inline gap="sm">
-                    <Text isNumeric>{formats.number(factor, 3).replace(/0+$/, '')}</Text>
-                    <Text size="sm" tone="muted">
-                      {t(`option.activityLevel.${input.activityLevel}`)}
-                    </Text>
-                  </Inline>
+                  <Stack gap="none">
+                    <Inline gap="sm">
+                      <Text isNumeric>{formats.number(factor.value, 3).replace(/0+$/, '')}</Text>
+                      {note(t(`option.activityLevel.${input.activityLevel.value}`))}
+                    </Inline>
+                    {note(days.basis([{ input: 'activityLevel', on: factor.on }]))}
+                  </Stack>
                 ),
             },
-            { term: t('body.energy.total'), detail: kcal(totalKcal, t('body.energy.total_formula')) },
-            { term: t('body.energy.current'), detail: kcal(currentKcal) },
+            { term: t('body.energy.total'), detail: kcal(total, note(t('body.energy.total_formula'))) },
+            { term: t('body.energy.current'), detail: kcal(current) },
             {
               term: t('body.energy.deviation'),
-              detail:
-                deviation === null ? (
-                  '–'
-                ) : (
-                  <Inline gap="sm">
-                    {kcal(deviation.kcal)}
-                    <StatusPill
-                      tone={TONES[deviation.kind]}
-                      label={t(`body.energy.kind.${deviation.kind}`)}
-                    />
-                  </Inline>
+              detail: kcal(
+                deviation,
+                deviation && (
+                  <StatusPill tone={TONES[deviation.kind]} label={t(`body.energy.kind.${deviation.kind}`)} />
                 ),
+              ),
             },
           ]}
         />
+        {tooOld.length > 0 && (
+          <InlineMessage tone="warning">{tooOld.map(days.tooOld).join(' ')}</InlineMessage>
+        )}
         {gaps.length > 0 && (
           <InlineMessage tone="info">
             {gaps.map((gap) => t(`body.energy.gap.${gap}`)).join(' ')}

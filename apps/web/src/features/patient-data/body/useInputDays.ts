@@ -1,0 +1,32 @@
+import type { InputDay, TooOld } from '@healzy/domain/patient-data';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+
+/** Of when what a value is made of is, and why something was left out, in words. */
+export function useInputDays() {
+  const { t } = useTranslation('patient-data');
+  const formats = useFormats();
+  return {
+    /** `Peso y grasa corporal del 20 nov 2026; altura del 3 mar 2020` */
+    basis: (inputs: readonly InputDay[]): string => {
+      const days = [...new Set(inputs.map(({ on }) => on))];
+      const text = days
+        .map((day) =>
+          t('body.basis', {
+            names: formats.list(
+              inputs.filter(({ on }) => on === day).map(({ input }) => t(`body.input.${input}`)),
+            ),
+            day: formats.namedDay(day),
+          }),
+        )
+        .join('; ');
+      return text.charAt(0).toLocaleUpperCase(formats.locale) + text.slice(1);
+    },
+    tooOld: ({ input, on, beside }: TooOld): string =>
+      t(`body.tooOld.${input}`, {
+        day: formats.namedDay(on),
+        other: t(`body.beside.${beside.input}`),
+        otherDay: formats.namedDay(beside.on),
+      }),
+  };
+}
