@@ -60,12 +60,38 @@ const BAD: [
     { bytes: twoUnits() },
     ['CGM_MIXED_UNITS', 'CGM_UNRECOGNISED', 'CGM_QUESTION'],
   ],
+  ['a table of noughts', { bytes: table('glucose mg/dL', 300, () => '0') }, ['CGM_NO_READINGS']],
+  [
+    "a meter's fingersticks",
+    { bytes: table('glucose mg/dL', 360, (i) => String(90 + ((i * 37) % 90))) },
+    ['CGM_NOT_A_SENSOR'],
+  ],
+  [
+    'unquoted decimal commas',
+    { bytes: table('glucose mmol/L,note', 5, () => '5,6,') },
+    ['CGM_COLUMNS_SHIFTED'],
+  ],
+  ['mmol/L without decimals', { bytes: table('glucose mmol/L', 5, () => '5') }, ['CGM_DECIMALS_LOST']],
+  [
+    'readings of 1970 and 2100',
+    { bytes: latin('time,glucose mg/dL\n1970-01-02 10:00:00,100\n2099-12-30 10:00:00,101\n') },
+    ['CGM_SPAN_TOO_LONG'],
+  ],
   [
     'an announcement of 50 MB and a byte',
     { bytes: latin('a'), sizeBytes: MAX_UPLOAD_BYTES + 1 },
     ['FILE_TOO_LARGE'],
   ],
 ];
+
+/** Sixty rows of a plain table. */
+function table(heading: string, minutes: number, valueOf: (i: number) => string): Uint8Array {
+  const rows = Array.from({ length: 60 }, (_, i) => {
+    const at = new Date(Date.UTC(2026, 0, 10) + i * minutes * 60_000).toISOString().slice(0, 19);
+    return `${at},${valueOf(i)}`;
+  });
+  return latin([`time,${heading}`, ...rows, ''].join('\n'));
+}
 
 function preambleOnly(): Uint8Array {
   const rows = Buffer.from(sensorFile({ days: 1 }))

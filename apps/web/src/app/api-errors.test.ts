@@ -50,6 +50,10 @@ describe('the sentence for an error', () => {
   it('says where in the file, and what stood there', () => {
     const error = refused(422, 'CGM_MIXED_UNITS', { row: 12, column: 'Glucosa', found: '5,6 mmol/L' });
     expect(sentenceForError(error)).toContain('en la fila 12, columna «Glucosa»: pone «5,6 mmol/L»');
+    const noughts = refused(422, 'CGM_NO_READINGS', { row: 2, found: 'VALUE_OUT_OF_RANGE' });
+    expect(sentenceForError(noughts)).toContain('en la fila 2: el valor es imposible.');
+    const span = refused(422, 'CGM_SPAN_TOO_LONG', { days: 9508, maxDays: 732 });
+    expect(sentenceForError(span)).toContain('hay 9508 días y una prueba admite 732 como máximo');
   });
 
   it('says how long to wait, where the server knows', () => {

@@ -68,7 +68,16 @@ function detailsOf({ details }: ApiError): RefusalDetails {
     ...(typeof column === 'string' ? { column } : {}),
     ...(typeof found === 'string' ? { found } : {}),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...numbersOf(details),
   };
+}
+
+const NUMBERS = ['days', 'maxDays', 'count', 'maxCount'] as const;
+
+function numbersOf(details: Readonly<Record<string, unknown>>): RefusalDetails {
+  return Object.fromEntries(
+    NUMBERS.flatMap((name) => (typeof details[name] === 'number' ? [[name, details[name]]] : [])),
+  );
 }
 
 /** A refusal is an answer; only what might go better a second time is asked again. */

@@ -5,6 +5,10 @@ export interface RefusalDetails {
   readonly row?: number;
   readonly column?: string;
   readonly found?: string;
+  readonly days?: number;
+  readonly maxDays?: number;
+  readonly count?: number;
+  readonly maxCount?: number;
   /** Seconds to wait before another try. */
   readonly retryAfter?: number;
 }
@@ -19,6 +23,12 @@ function placeOf({ row, column }: RefusalDetails): string {
   if (row !== undefined && column !== undefined) return translate('place.rowColumn', { row, column });
   if (row !== undefined) return translate('place.row', { row });
   return column === undefined ? '' : translate('place.column', { column });
+}
+
+/** What stood there; where it is the reason of a row that is no reading, in words. */
+function foundText(found: string | undefined): string {
+  if (found === undefined || found === '') return '';
+  return i18next.exists(`errors:lost.${found}`) ? translate(`lost.${found}`) : translate('found', { found });
 }
 
 /** `45 s` or `3 min`, alike in every language of ours. */
@@ -37,9 +47,14 @@ export function sentenceFor(code: string, details: RefusalDetails = {}): string 
   }
   if (code === 'TOO_MANY_REQUESTS' && details.retryAfter !== undefined)
     return translate('code.TOO_MANY_REQUESTS_WAIT', { wait: waitOf(details.retryAfter) });
+  const { days, maxDays, count, maxCount } = details;
   return translate(`code.${code}`, {
     place: placeOf(details),
-    found: found === undefined || found === '' ? '' : translate('found', { found }),
+    found: foundText(found),
+    days,
+    maxDays,
+    count,
+    maxCount,
   });
 }
 

@@ -1,4 +1,5 @@
 export * from './series.ts';
+export * from './limits.ts';
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';

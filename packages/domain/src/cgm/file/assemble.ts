@@ -9,7 +9,8 @@ import {
 } from '../series.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
-import type { CgmFileReport, DayOrder } from './result.ts';
+import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, DayOrder } from './result.ts';
+import { dropFarOff, isSensorTrace, limitBreach } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
 
@@ -25,16 +26,29 @@ export interface Assembled {
   report: CgmFileReport;
 }
 
+/** Why readings are no trace of a sensor, or too many of one. */
+export interface NoTrace {
+  code: CgmRefusalCode;
+  details: CgmRefusalDetails;
+}
+
 /** Makes the sorted series and counts what is left out; null when no reading remains. */
-export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | null {
+export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | NoTrace | null {
   keepReadable(collected, plan);
   if (collected.size === 0) return null;
+  dropFarOff(collected);
+  const breach = limitBreach(collected);
+  if (breach !== null) return breach;
   const { size } = collected;
   const marks = collected.marks.subarray(0, size);
   const instants = instantsOf(collected.walls.subarray(0, size), marks, plan.zone);
   const inOrder = isAscending(instants.epochSeconds)
     ? { ...instants, values: collected.values.subarray(0, size), marks }
     : sorted(collected, instants);
+  if (!isSensorTrace(inOrder.epochSeconds)) {
+    const details = { row: collected.rows[0]!, count: inOrder.epochSeconds.length };
+    return { code: 'CGM_NOT_A_SENSOR', details };
+  }
   const series = seriesOf(inOrder, plan);
   return { series, report: reportOf(series, collected, instants) };
 }

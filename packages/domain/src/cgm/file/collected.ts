@@ -4,6 +4,10 @@ import { PASSED_OVER_REASONS, type PassedOver, type PassedOverReason } from './r
 export const MARK_LOW = 1;
 export const MARK_HIGH = 2;
 export const MARK_ABSOLUTE = 4;
+/** The row has more fields than there are headings. */
+export const MARK_LONGER = 8;
+/** A whole number, and beside it what may be its decimals. */
+export const MARK_SPLIT = 16;
 
 const ROWS_KEPT = 10;
 
@@ -47,7 +51,8 @@ export class Collected {
     this.marks[at] = mark;
     this.rows[at] = row;
     this.size = at + 1;
-    if (value > 0) {
+    // A word counts for no number; a nought that is written does.
+    if (value > 0 || (mark & (MARK_LOW | MARK_HIGH)) === 0) {
       if (value < this.lowest) this.lowest = value;
       if (value > this.highest) this.highest = value;
     }
@@ -74,6 +79,24 @@ export class Collected {
     this.#counts[index]!++;
     const rows = this.#rows[index]!;
     if (rows.length < ROWS_KEPT) rows.push(row);
+  }
+
+  /** Keeps the readings that a judge lets pass; the others are passed over for one reason. */
+  keepOnly(isKept: (at: number) => boolean, reason: PassedOverReason): void {
+    const { walls, values, marks, rows } = this;
+    let to = 0;
+    for (let at = 0; at < this.size; at++) {
+      if (!isKept(at)) {
+        this.passOver(reason, rows[at]!);
+        continue;
+      }
+      walls[to] = walls[at]!;
+      values[to] = values[at]!;
+      marks[to] = marks[at]!;
+      rows[to] = rows[at]!;
+      to++;
+    }
+    this.size = to;
   }
 
   /** Counts a run of empty lines. */

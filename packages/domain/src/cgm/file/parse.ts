@@ -17,7 +17,8 @@ import type {
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { scanNightscout } from './scan-nightscout.ts';
-import { columnName, otherUnitRow, statedUnit } from './unit-evidence.ts';
+import { dropShifted } from './shifted-columns.ts';
+import { columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
 
 /**
  * Reads a sensor export of Dexcom Clarity, LibreView or Nightscout, or a plain table of time and glucose, by its
@@ -96,6 +97,12 @@ function parseDelimited(text: TextBytes, options: ParseCgmOptions): CgmFileResul
     const details = { row, column: columnName(headings, column), found: shortened(found) };
     return refuse('CGM_FILE_TRUNCATED', details, recognised);
   }
+  dropShifted(findings);
+  if (findings.shifted !== null && collected.countOf('FIELDS_SHIFTED') > collected.size) {
+    const { row, found } = findings.shifted;
+    const details = { row, column: columnName(headings, headings.glucose), found: shortened(found) };
+    return refuse('CGM_COLUMNS_SHIFTED', details, recognised);
+  }
   if (collected.size === 0) return noReadings(collected, recognised);
   const { dayFirstRow, monthFirstRow } = findings;
   if (dayFirstRow > 0 && monthFirstRow > 0) {
@@ -115,6 +122,14 @@ function parseDelimited(text: TextBytes, options: ParseCgmOptions): CgmFileResul
   if (other !== null) {
     const column = columnName(headings, headings.glucose);
     return refuse('CGM_MIXED_UNITS', { ...other, column, expected: unit }, recognised);
+  }
+  const whole = unit === 'mmol/L' && findings.decimalMark === null ? wholeMmolRow(collected) : null;
+  if (whole !== null) {
+    return refuse(
+      'CGM_DECIMALS_LOST',
+      { ...whole, column: columnName(headings, headings.glucose) },
+      recognised,
+    );
   }
   if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
   return finish(collected, recognised, { unit, dayOrder });
@@ -176,6 +191,7 @@ function finish(
   const known = { ...recognised, unit: answers.unit };
   const done = assemble(collected, { ...answers, zone: recognised.zone });
   if (done === null) return noReadings(collected, known);
+  if ('code' in done) return refuse(done.code, done.details, known);
   const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
   return { kind: 'ready', recognised: { ...known, cadenceMinutes }, ...done };
 }

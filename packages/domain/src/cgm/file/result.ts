@@ -61,6 +61,7 @@ export const PASSED_OVER_REASONS = [
   'OTHER_EVENT',
   'TIME_MISSING',
   'TIME_UNREADABLE',
+  'TIME_FAR_OFF',
   'VALUE_MISSING',
   'VALUE_UNREADABLE',
   'VALUE_OUT_OF_RANGE',
@@ -69,6 +70,16 @@ export const PASSED_OVER_REASONS = [
   'DUPLICATE',
 ] as const;
 export type PassedOverReason = (typeof PASSED_OVER_REASONS)[number];
+
+/** Reasons of rows that should have been readings: whoever imports the file is told of them without asking. */
+export const LOST_READING_REASONS = [
+  'TIME_UNREADABLE',
+  'TIME_FAR_OFF',
+  'VALUE_UNREADABLE',
+  'VALUE_OUT_OF_RANGE',
+  'SENSOR_ERROR',
+  'FIELDS_SHIFTED',
+] as const satisfies readonly PassedOverReason[];
 
 export interface PassedOver {
   reason: PassedOverReason;
@@ -108,6 +119,11 @@ export interface CgmFileReport {
  * | `CGM_NO_READINGS` | `passedOver`; `row` of the first row that came closest, when there is one, and its reason as `found` |
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
+ * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
+ * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
+ * | `CGM_NOT_A_SENSOR` | `row`, `count` readings that hardly ever follow each other, as a meter's do |
+ * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
+ * | `CGM_TOO_MANY_READINGS` | `count`, `maxCount` |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
  */
 export const CGM_REFUSAL_CODES = [
@@ -119,6 +135,11 @@ export const CGM_REFUSAL_CODES = [
   'CGM_NO_READINGS',
   'CGM_MIXED_UNITS',
   'CGM_MIXED_DAY_ORDERS',
+  'CGM_COLUMNS_SHIFTED',
+  'CGM_DECIMALS_LOST',
+  'CGM_NOT_A_SENSOR',
+  'CGM_SPAN_TOO_LONG',
+  'CGM_TOO_MANY_READINGS',
   'CGM_FILE_TRUNCATED',
 ] as const;
 export type CgmRefusalCode = (typeof CGM_REFUSAL_CODES)[number];
@@ -133,6 +154,10 @@ export interface CgmRefusalDetails {
   expected?: string;
   bytes?: number;
   maxBytes?: number;
+  days?: number;
+  maxDays?: number;
+  count?: number;
+  maxCount?: number;
   passedOver?: PassedOver[];
 }
 

@@ -1,10 +1,11 @@
-import { MARK_ABSOLUTE, MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
+import { MARK_ABSOLUTE, MARK_HIGH, MARK_LONGER, MARK_LOW, MARK_SPLIT, type Collected } from './collected.ts';
 import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
 import { headingsOf, unitIn, type Headings } from './headings.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { PassedOverReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
+import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
 import { RowReader, decodeText, foldHeading, type TextBytes } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
@@ -39,6 +40,10 @@ class DelimitedScan {
   readonly #eventType: number;
   readonly #kinds: ClarityKinds;
   readonly #hasCommonRows: boolean;
+  /** Fields that a row has; more hint at a comma too many. */
+  readonly #width: number;
+  readonly #isByComma: boolean;
+  readonly #expectsNothingBeside: boolean;
   #closeLooks = 0;
   #fewestFields = Number.POSITIVE_INFINITY;
 
@@ -47,7 +52,11 @@ class DelimitedScan {
     this.#headings = headings;
     this.#headingRow = headingRow;
     this.#rows = new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
-    if (headings.names.length > 0) this.#rows.width = headings.names.length;
+    // Nightscout's table without headings ends in columns that come and go.
+    const bareWidth = headings.maker === 'PLAIN' ? headings.glucose + 1 : Number.POSITIVE_INFINITY;
+    this.#width = headings.names.length > 0 ? headings.names.length : bareWidth;
+    if (Number.isFinite(this.#width)) this.#rows.width = this.#width;
+    this.#isByComma = delimiter === ',';
     this.#time = new TimeReader(text.bytes);
     this.#value = new ValueReader(text.bytes);
     this.#findings = new ScanFindings(text, this.#rows);
@@ -56,6 +65,7 @@ class DelimitedScan {
     this.#eventType = named >= 0 ? named : eventColumnByContent(text, delimiter, headings);
     this.#findings.hasHiddenEventColumn = this.#eventType >= 0 && named < 0;
     this.#kinds = new ClarityKinds(this.#rows, text.bytes, this.#eventType, headings, this.#findings);
+    this.#expectsNothingBeside = expectsNothingBeside(headings, this.#eventType);
     const others = Math.max(headings.device, headings.unitColumn, headings.flag);
     this.#hasCommonRows = headings.maker === 'DEXCOM_CLARITY' && this.#eventType >= 0 && others < 0;
   }
@@ -111,6 +121,8 @@ class DelimitedScan {
     const eventType = this.#eventType;
     const { time: timeColumn, glucose } = this.#headings;
     if (!this.#hasCommonRows || hasExtra || count <= glucose || !this.#findings.hasSamples) return false;
+    if (count > this.#width || (count > glucose + 1 && ends[glucose + 1]! > starts[glucose + 1]!))
+      return false;
     const type = starts[eventType]!;
     if (ends[eventType]! - type !== 3 || !isEgv(bytes, type)) return false;
     const start = starts[glucose]!;
@@ -145,7 +157,10 @@ class DelimitedScan {
       if (type !== 0 && type !== 1) return this.#orSecondHeading(libreRowReason(type));
     }
     if (rows.trim(timeColumn) === 0) return this.#isBlankRow() ? 'BLANK' : 'TIME_MISSING';
-    if (rows.hasExtra) return 'FIELDS_SHIFTED';
+    if (rows.hasExtra) {
+      this.#findings.noteShifted(this.#bytes, glucose);
+      return 'FIELDS_SHIFTED';
+    }
     if (!this.#time.read(rows.starts[timeColumn]!, rows.ends[timeColumn]!)) {
       return this.#orSecondHeading('TIME_UNREADABLE');
     }
@@ -155,8 +170,21 @@ class DelimitedScan {
     if (kind === VALUE_UNREADABLE) return 'VALUE_UNREADABLE';
     const mark = this.#markOf(kind);
     if (mark === null) return 'SENSOR_ERROR';
-    this.#keep(kind === VALUE_NUMBER, mark);
+    const shift = kind === VALUE_NUMBER ? this.#shiftMark() : 0;
+    if ((shift & MARK_SPLIT) !== 0 && this.#expectsNothingBeside) return 'FIELDS_SHIFTED';
+    this.#keep(kind === VALUE_NUMBER, mark | shift);
     return null;
+  }
+
+  /** What hints at a comma within the number; whether it was one, all rows together tell. */
+  #shiftMark(): number {
+    const rows = this.#rows;
+    const { glucose } = this.#headings;
+    const isSplit = this.#isByComma && isSplitNumber(this.#value, rows, this.#bytes, glucose + 1);
+    const mark = (rows.count > this.#width ? MARK_LONGER : 0) | (isSplit ? MARK_SPLIT : 0);
+    if (mark !== 0 && (mark & MARK_LONGER || this.#expectsNothingBeside))
+      this.#findings.noteShifted(this.#bytes, glucose);
+    return mark;
   }
 
   #markOf(kind: number): number | null {

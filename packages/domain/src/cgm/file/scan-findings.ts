@@ -21,6 +21,8 @@ export class ScanFindings {
   hasHiddenEventColumn = false;
   /** The file ends in the middle of a row. */
   torn: { row: number; column: number; found: string } | null = null;
+  /** First row with more fields than headings or decimals in the next column, from its glucose on. */
+  shifted: { row: number; found: string } | null = null;
 
   readonly #rows: RowReader;
   readonly #units = new Set<string>();
@@ -61,6 +63,14 @@ export class ScanFindings {
   noteDevice(column: number): void {
     if (this.collected.devices.size >= 10 || this.#rows.trim(column) === 0) return;
     this.collected.devices.add(this.#text(column));
+  }
+
+  noteShifted(bytes: Uint8Array, column: number): void {
+    if (this.shifted !== null) return;
+    const { starts, ends, count, line } = this.#rows;
+    const end = ends[Math.min(column + 1, count - 1, ends.length - 1)]!;
+    const start = starts[column]!;
+    this.shifted = { row: line, found: decodeText(bytes.subarray(start, Math.min(end, start + 80))) };
   }
 
   noteTorn(bytes: Uint8Array): void {

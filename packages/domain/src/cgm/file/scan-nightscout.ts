@@ -6,6 +6,8 @@ import { TimeReader } from './time-reader.ts';
 /** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */
 export const NIGHTSCOUT_LOWEST = 39;
 const OPEN_ARRAY = 91;
+/** September 2001, long before the first of Nightscout's readings: as ten digits they are seconds for certain. */
+const FIRST_SECOND = 1_000_000_000;
 /** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
 export const NIGHTSCOUT_HIGH = 401;
 
@@ -118,7 +120,9 @@ function otherEntry(type: string | null, mbg: string | null, eventType: string |
 function epochOf(milliseconds: string | null, stamp: string | null, time: TimeReader): number | null {
   if (milliseconds !== null) {
     const value = Number(milliseconds);
-    if (Number.isFinite(value) && time.setEpoch(Math.floor(value / 1000)))
+    // Seconds in the place of milliseconds would be January 1970.
+    const seconds = value >= FIRST_SECOND && value < FIRST_SECOND * 10 ? value : value / 1000;
+    if (seconds >= FIRST_SECOND && time.setEpoch(Math.floor(seconds)))
       return time.date * 86_400 + time.second;
   }
   if (stamp === null) return null;

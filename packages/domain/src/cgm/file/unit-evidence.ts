@@ -71,6 +71,21 @@ export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: nu
   return isMany ? { row: rows[firstSuspect]!, found: String(values[firstSuspect]) } : null;
 }
 
+/** So many values in mmol/L are never all whole: one in ten is. */
+const WHOLE_MMOL = 12;
+
+/** The first value where all of many values in mmol/L are whole: their decimals were lost on the way. */
+export function wholeMmolRow({ values, rows, size }: Collected): { row: number; found: string } | null {
+  let first = -1;
+  let numbers = 0;
+  for (let i = 0; i < size && numbers < WHOLE_MMOL; i++) {
+    if (values[i] === 0) continue;
+    if (first < 0) first = i;
+    numbers++;
+  }
+  return numbers < WHOLE_MMOL ? null : { row: rows[first]!, found: String(values[first]) };
+}
+
 /** Whether a number is within what sensors write. */
 export function isPlausible(value: number, unit: GlucoseUnit): boolean {
   return value >= PLAUSIBLE[unit].min && value <= PLAUSIBLE[unit].max;

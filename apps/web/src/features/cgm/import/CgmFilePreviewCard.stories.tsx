@@ -67,3 +67,29 @@ export const SaysWhy: Story = {
     await expect(canvas.getByText(/^59 rows: 31, 32/)).toBeVisible();
   },
 };
+
+const { args } = meta;
+
+export const LostReadings: Story = {
+  name: 'Says in the open which readings are lost, with their rows',
+  args: {
+    preview: {
+      ...args.preview,
+      report: {
+        ...args.preview.report,
+        passedOver: [
+          { reason: 'HEADING', count: 1, rows: [2] },
+          { reason: 'TIME_FAR_OFF', count: 1, rows: [14] },
+          { reason: 'VALUE_OUT_OF_RANGE', count: 12, rows: [20, 21, 22, 23, 24, 25, 26, 27, 28, 29] },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('13 rows should have been readings and will not be imported:'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Date years away from the others: the clock was reset')).toBeVisible();
+    await expect(canvas.getByText(/^12 rows: 20, 21, 22, .*…$/)).toBeVisible();
+  },
+};

@@ -1,4 +1,4 @@
-import { CENSORED_BOUND_MGDL } from '@healzy/domain/cgm';
+import { CENSORED_BOUND_MGDL, LOST_READING_REASONS, type PassedOver } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -34,8 +34,20 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
   const { censored, clock } = report;
   const lowest = censored.low > 0 ? `< ${glucose(CENSORED_BOUND_MGDL.LOW)}` : glucose(report.minMgdl);
   const highest = censored.high > 0 ? `> ${glucose(CENSORED_BOUND_MGDL.HIGH)}` : glucose(report.maxMgdl);
+  const isLost = ({ reason }: PassedOver) => LOST_READING_REASONS.some((other) => other === reason);
+  const lost = report.passedOver.filter(isLost);
+  const others = report.passedOver.filter((part) => !isLost(part));
+  const lostCount = lost.reduce((sum, { count }) => sum + count, 0);
   return (
     <Stack gap="md">
+      {lostCount > 0 && (
+        <Stack gap="sm">
+          <InlineMessage tone="warning">
+            {t('import.lost', { count: lostCount, formatted: formats.number(lostCount) })}
+          </InlineMessage>
+          <PassedOverList passedOver={lost} />
+        </Stack>
+      )}
       <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
         <DescriptionList
           items={[
@@ -94,11 +106,10 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
       {clock.skippedHour > 0 && (
         <InlineMessage tone="warning">{t('import.clockSkipped', { count: clock.skippedHour })}</InlineMessage>
       )}
-      {report.passedOver.length === 0 ? (
-        <Text tone="muted">{t('import.passedOverNone')}</Text>
-      ) : (
+      {report.passedOver.length === 0 && <Text tone="muted">{t('import.passedOverNone')}</Text>}
+      {others.length > 0 && (
         <Disclosure title={t('import.passedOver')} level={4}>
-          <PassedOverList passedOver={report.passedOver} />
+          <PassedOverList passedOver={others} />
         </Disclosure>
       )}
     </Stack>
