@@ -20,7 +20,12 @@ const COUNTED_IN = ['dashboard', 'appointments', 'audit-log', 'carry'];
 export const useDeletedPatientPages = () => useInfiniteQuery(pagesOptions(useApi(), listDeletedPatients));
 
 export const useDeletePatient = () =>
-  useOperation(deletePatient, (patient: { id: string }) => ({ path: { id: patient.id } }), COUNTED_IN);
+  useOperation(
+    deletePatient,
+    (patient: { id: string }) => ({ path: { id: patient.id } }),
+    COUNTED_IN,
+    ({ id }) => id,
+  );
 export const useRestorePatient = () =>
   useOperation(
     restorePatient,

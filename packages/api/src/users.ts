@@ -62,7 +62,7 @@ export const useDeleteUser = () =>
       ...(removal.reassignment === undefined ? {} : { body: removal.reassignment }),
     }),
     ['patients', 'medical-tests', 'dashboard'],
-    (scope, { id }) => userQuery(scope, id).queryKey,
+    ({ id }) => id,
   );
 /** Sends somebody who has not accepted a fresh link. */
 export const useResendInvitation = () => useOperation(resendInvitation, (id: string) => ({ path: { id } }));

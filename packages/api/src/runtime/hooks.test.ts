@@ -1,10 +1,9 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { patientsQuery } from '../patients.ts';
-import { userQuery } from '../users.ts';
+import { patientQuery, patientsQuery } from '../patients.ts';
 import { createApiClient } from './client.ts';
-import { idempotencyKeyOf, refreshWords } from './hooks.ts';
-import type { ApiScope } from './operation.ts';
+import { idempotencyKeyOf, pagesOptions, refreshWords } from './hooks.ts';
+import { operation, type ApiScope } from './operation.ts';
 
 const client = createApiClient({ baseUrl: 'https://healzy.test', getToken: () => null });
 const scope = (accountId: string): ApiScope => ({ client, accountId });
@@ -16,19 +15,26 @@ describe('cache keys', () => {
     expect(patientsQuery(scope('b'), { search: 'x' }).queryKey).not.toEqual(a);
   });
 
-  it('are read again, but for the record that is gone', async () => {
+  it('are read again, but for the record that is gone and all beneath it', async () => {
     const cache = new QueryClient();
     const read = vi.fn((_key: QueryKey) => Promise.resolve(null));
-    const [gone, other] = [userQuery(scope('a'), 'gone').queryKey, userQuery(scope('a'), 'other').queryKey];
-    const observers = [gone, other].map((queryKey) => {
+    const [list, open, other] = [
+      patientsQuery(scope('a')).queryKey,
+      patientQuery(scope('a'), 'gone').queryKey,
+      patientQuery(scope('a'), 'other').queryKey,
+    ];
+    const beneath = pagesOptions(scope('a'), operation('listPatientTimeline'), {
+      path: { patientId: 'gone' },
+    }).queryKey;
+    const observers = [list, open, beneath, other].map((queryKey: QueryKey) => {
       cache.setQueryData<unknown>(queryKey, null);
       return new QueryObserver(cache, { queryKey, queryFn: () => read(queryKey), staleTime: Infinity });
     });
     const ends = observers.map((observer) => observer.subscribe(() => undefined));
-    await refreshWords(cache, 'a', ['users'], gone);
-    expect(read.mock.calls).toEqual([[other]]);
+    await refreshWords(cache, 'a', ['patients'], 'gone');
+    expect(read.mock.calls).toEqual([[list], [other]]);
     // Whoever opens it later is told that it is not there.
-    expect(cache.getQueryState(gone)?.isInvalidated).toBe(true);
+    for (const key of [open, beneath]) expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
     for (const end of ends) end();
   });
 

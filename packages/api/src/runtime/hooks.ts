@@ -1,5 +1,4 @@
 import {
-  hashKey,
   infiniteQueryOptions,
   queryOptions,
   useMutation,
@@ -65,24 +64,31 @@ export function idempotencyKeyOf(submission: object): string {
   return fresh;
 }
 
+/** Whether a query reads a record, or something beneath it: the path of its call names the id. */
+function readsRecord(queryKey: QueryKey, id: string): boolean {
+  const input = queryKey.at(-1);
+  if (typeof input !== 'object' || input === null || !('path' in input)) return false;
+  return Object.values(input.path ?? {}).includes(id);
+}
+
 /**
  * Marks the words' data of this account as old, and what is known of the person in all of them; what is on screen is
- * fetched again, but for the record that is `gone`: the server would only say that it is not there.
+ * fetched again, but for the record with the id `gone` and all beneath it: the server would only say that it is not
+ * there, and the screen would say so before the person has been led away from it.
  */
 export async function refreshWords(
   client: QueryClient,
   accountId: string | null,
   words: readonly string[],
-  gone?: QueryKey,
+  gone?: string,
 ) {
   const keys = words.flatMap((word) => [cacheKey(word, accountId), cacheKey(word, null)]);
-  const hashOfGone = gone && hashKey(gone);
-  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hashOfGone;
-  if (gone !== undefined) {
-    await client.cancelQueries({ queryKey: gone, exact: true });
-    await client.invalidateQueries({ queryKey: gone, exact: true, refetchType: 'none' });
-  }
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
+  const isGone = ({ queryKey }: { queryKey: QueryKey }) => gone !== undefined && readsRecord(queryKey, gone);
+  await client.cancelQueries({ predicate: isGone });
+  await Promise.all([
+    client.invalidateQueries({ predicate: isGone, refetchType: 'none' }),
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) })),
+  ]);
 }
 
 /** Long enough for a changeover from one network to another. */
@@ -94,13 +100,13 @@ const RETRY_MS = 1_000;
  *
  * @param toInput makes the call from what the screen passes to `mutate`
  * @param touches other words whose data it changes
- * @param goneWith the key of the one record that the change takes away
+ * @param goneWith the id of the one record that the change takes away
  */
 export function useOperation<Id extends OperationId, Variables>(
   change: Operation<Id>,
   toInput: (variables: Variables) => CallInput<Id>,
   touches: readonly string[] = [],
-  goneWith?: (scope: ApiScope, variables: Variables) => QueryKey,
+  goneWith?: (variables: Variables) => string,
 ): UseMutationResult<AnswerOf<Id>, Error, Variables> {
   const scope = useApi();
   const client = useQueryClient();
@@ -119,6 +125,6 @@ export function useOperation<Id extends OperationId, Variables>(
       }
     },
     onSuccess: (_answer, variables) =>
-      refreshWords(client, scope.accountId, [change.word, ...touches], goneWith?.(scope, variables)),
+      refreshWords(client, scope.accountId, [change.word, ...touches], goneWith?.(variables)),
   });
 }
