@@ -2,7 +2,7 @@ import { addFirstAccount } from './accounts/first-account.ts';
 import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
+import { DataFolderError } from './db/data-folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
 import { fillWithDemoData } from './demo/fill.ts';
@@ -50,7 +50,7 @@ start().catch((error: unknown) => {
   // These say what to do; a stack would hide it.
   const isKnown =
     error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
+    error instanceof DataFolderError ||
     error instanceof UnsafeDatabaseRoleError;
   const isPortTaken = (error as { code?: unknown }).code === 'EADDRINUSE';
   if (isPortTaken) console.error('The port is in use. Stop the other program or choose another PORT.');

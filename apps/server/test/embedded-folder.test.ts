@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded, type EmbeddedDatabase } from '../src/db/embedded.ts';
-import { FolderInUseError, lockFolder } from '../src/db/folder-lock.ts';
+import { FolderInUseError } from '../src/db/folder-lock.ts';
 import { newId } from '../src/db/ids.ts';
 import { demandSafeRole } from '../src/db/unsafe-role.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
@@ -16,39 +15,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'healzy-lock-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-describe('the lock of the data folder', () => {
-  it('refuses a second holder in this process, and lets the next one in afterwards', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-    unlock();
-    lockFolder(folder)();
-  });
-
-  it('refuses another living process with a message that says what to do', async () => {
-    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    await writeFile(join(folder, 'healzy.lock'), JSON.stringify({ pid: child.pid, started: null }));
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`process ${child.pid}.*DATA_DIR.*DATABASE_URL`, 's'));
-    const gone = new Promise((resolve) => child.on('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
-    lockFolder(folder)();
-  });
-
-  it('recovers a lock whose process number now belongs to another process', async () => {
-    await writeFile(join(folder, 'healzy.lock'), JSON.stringify({ pid: process.ppid, started: '1' }));
-    lockFolder(folder)();
-  });
-
-  it.each(['', 'not json', '{"pid":"x"}'])('recovers a lock that a power cut left as %j', async (content) => {
-    await writeFile(join(folder, 'healzy.lock'), content);
-    const unlock = lockFolder(folder);
-    expect(JSON.parse(await readFile(join(folder, 'healzy.lock'), 'utf8'))).toMatchObject({
-      pid: process.pid,
-    });
-    unlock();
-  });
-});
 
 describe('the embedded database on disk', () => {
   let database: EmbeddedDatabase;

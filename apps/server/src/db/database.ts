@@ -107,6 +107,14 @@ export function closable(sql: Sql): { sql: Sql; end: () => void } {
   };
 }
 
+/**
+ * The database is gone for the moment: stopped, restarting, or without a place to write. What the transaction did was
+ * not confirmed; whether any of it was kept is not known.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
 /** A refusal by the database that a handler can turn into an answer. */
 export interface DatabaseRefusal {
   /** SQLSTATE, e.g. `23505` for a broken unique constraint. */

@@ -33,11 +33,14 @@ export class EmbeddedSession {
   changedRows = 0;
   readonly #postgres: PGlite;
   readonly #statements = new Map<string, Prepared>();
+  readonly #requireSound: () => void;
   #names = 0;
   #plannedSince = Date.now();
 
-  constructor(postgres: PGlite) {
+  /** @param requireSound throws when the engine has stopped, so that it is not called again */
+  constructor(postgres: PGlite, requireSound: () => void) {
     this.#postgres = postgres;
+    this.#requireSound = requireSound;
   }
 
   /** Statements without parameters, all in one go. @returns what each of them did, e.g. `COMMIT` */
@@ -117,6 +120,7 @@ export class EmbeddedSession {
   }
 
   async #send(messages: readonly Uint8Array[]): Promise<Message[]> {
+    this.#requireSound();
     return this.#postgres.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
   }
 }

@@ -1,6 +1,6 @@
 import type { Mutex } from '@electric-sql/pglite';
 import { tableName } from './database.ts';
-import type { EmbeddedSession } from './embedded-session.ts';
+import type { EmbeddedEngine } from './embedded-engine.ts';
 import { pause } from './pause.ts';
 
 /** A table is analysed again when so many of its rows, and this share of them, have changed. */
@@ -23,13 +23,13 @@ const staleTables = `SELECT relname AS name FROM pg_class
  * (docs/decisions/0049-statistics-and-plans.md).
  */
 export class EmbeddedStatistics {
-  readonly #session: EmbeddedSession;
+  readonly #engine: EmbeddedEngine;
   readonly #turns: Mutex;
   #running: Promise<void> | null = null;
   #isStopped = false;
 
-  constructor(session: EmbeddedSession, turns: Mutex) {
-    this.#session = session;
+  constructor(engine: EmbeddedEngine, turns: Mutex) {
+    this.#engine = engine;
     this.#turns = turns;
   }
 
@@ -41,7 +41,7 @@ export class EmbeddedStatistics {
 
   /** Begins to do so when much has been written; whoever wrote does not wait. */
   afterWriting(): void {
-    if (this.#isStopped || this.#running !== null || this.#session.changedRows < CHANGED_ROWS) return;
+    if (this.#isStopped || this.#running !== null || this.#engine.changedRows < CHANGED_ROWS) return;
     this.#running = this.#analyseStale()
       // A full disk, say: nothing of anybody is lost, and it is tried again after the next writes.
       .catch(() => undefined)
@@ -59,16 +59,17 @@ export class EmbeddedStatistics {
 
   async #analyseStale(): Promise<void> {
     const stale = await this.#turns.runExclusive(async () => {
-      this.#session.changedRows = 0;
-      await this.#session.script(
-        `SET default_statistics_target = ${TARGET}; SELECT pg_stat_force_next_flush()`,
-      );
-      return this.#session.query<{ name: string }>('statistics', staleTables, []);
+      const session = await this.#engine.session();
+      session.changedRows = 0;
+      await session.script(`SET default_statistics_target = ${TARGET}; SELECT pg_stat_force_next_flush()`);
+      return session.query<{ name: string }>('statistics', staleTables, []);
     });
     for (const { name } of stale.rows) {
       if (this.#isStopped) return;
       const since = performance.now();
-      await this.#turns.runExclusive(() => this.#session.script(`ANALYZE ${tableName(name)}`));
+      await this.#turns.runExclusive(async () =>
+        (await this.#engine.session()).script(`ANALYZE ${tableName(name)}`),
+      );
       await pause(performance.now() - since);
     }
   }

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Mutex, PGlite } from '@electric-sql/pglite';
+import { Mutex } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createDatabaseFolder } from './create-database-folder.ts';
+import { inspectDatabaseFolder } from './database-folder.ts';
 import {
   accountPreamble,
   closable,
@@ -12,14 +13,12 @@ import {
   type Preamble,
   type Sql,
 } from './database.ts';
-import { EmbeddedSession } from './embedded-session.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStatistics } from './embedded-statistics.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockDatabase, lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
-import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
-import { VALUE_PARSERS } from './values.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the database files, in `<dataDir>/database`. Without it the database lives in memory (tests). */
@@ -38,31 +37,46 @@ export interface EmbeddedDatabase extends Database {
 
 /** Opens the embedded PostgreSQL: one process, one connection, transactions one after another. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const unlock = options.dataDir === undefined ? () => undefined : lockFolder(options.dataDir);
+  const locks: (() => void)[] = [];
+  const unlock = (): void => {
+    for (const release of locks.splice(0).reverse()) release();
+  };
   try {
-    return await open(options, unlock);
+    return await open(options, locks, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function open(options: EmbeddedOptions, unlock: () => void): Promise<EmbeddedDatabase> {
-  const folder = options.dataDir === undefined ? null : new SyncedFolder(databaseFolder(options.dataDir));
-  const postgres = await PGlite.create({
-    parsers: VALUE_PARSERS,
-    ...(options.loadFrom ? { loadDataDir: options.loadFrom } : {}),
-    ...(folder ? { fs: folder, startParams: syncedStartParams(PGlite.defaultStartParams) } : {}),
+async function open(
+  { dataDir, loadFrom }: EmbeddedOptions,
+  locks: (() => void)[],
+  unlock: () => void,
+): Promise<EmbeddedDatabase> {
+  const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
+  if (dataDir !== undefined && folder !== undefined) {
+    locks.push(await lockFolder(dataDir));
+    if (inspectDatabaseFolder(folder) === 'new') await createDatabaseFolder(folder);
+    locks.push(await lockDatabase(dataDir, folder));
+  }
+  const engine = await EmbeddedEngine.start({
+    ...(folder === undefined ? {} : { folder }),
+    ...(loadFrom === undefined ? {} : { loadFrom }),
   });
-  await postgres.exec(`SET timezone = 'UTC'`);
-  await migrate(drizzle(postgres), { migrationsFolder: migrationsFolder() });
-
-  const session = new EmbeddedSession(postgres);
   const turns = new Mutex();
-  const statistics = new EmbeddedStatistics(session, turns);
-  await statistics.refresh();
+  const statistics = new EmbeddedStatistics(engine, turns);
+  try {
+    await migrate(drizzle(engine.postgres), { migrationsFolder: migrationsFolder() });
+    await statistics.refresh();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+
   const inTransaction = async <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> => {
     const result = await turns.runExclusive(async () => {
+      const session = await engine.session();
       await session.refreshPlans();
       const { sql, end } = closable({
         query: (text, params = []) => session.query(preamble.role, text, params),
@@ -76,6 +90,7 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
         return result;
       } catch (error) {
         end();
+        if (engine.hasStopped) throw engine.unavailable(error);
         await session.script('ROLLBACK');
         throw error;
       }
@@ -86,7 +101,7 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
 
   return {
     engine: 'embedded',
-    syncs: folder?.syncs ?? { log: 0, total: 0 },
+    syncs: engine.syncs,
     asAccount: (scope, work) => inTransaction(accountPreamble(scope), work),
     asSystem: (work) => inTransaction(systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
@@ -95,22 +110,16 @@ async function open(options: EmbeddedOptions, unlock: () => void): Promise<Embed
       // The log's segments before this point are not needed any more, and a checkpoint removes them.
       for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT']) {
         const since = performance.now();
-        await turns.runExclusive(() => session.script(statement));
+        await turns.runExclusive(async () => (await engine.session()).script(statement));
         await pause(performance.now() - since);
       }
     },
     refreshStatistics: () => statistics.refresh(),
-    dump: () => turns.runExclusive(() => postgres.dumpDataDir('none')),
+    dump: () => turns.runExclusive(() => engine.postgres.dumpDataDir('none')),
     close: async () => {
       await statistics.stop();
-      await turns.runExclusive(() => postgres.close());
+      await turns.runExclusive(() => engine.close());
       unlock();
     },
   };
-}
-
-function databaseFolder(dataDir: string): string {
-  const folder = join(dataDir, 'database');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return folder;
 }

@@ -1,114 +1,159 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
-  unlinkSync,
+  statSync,
   writeSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DataFolderError, reasonOf } from './data-folder-error.ts';
 
 /** The data folder is in use by another process. The message says what to do. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends DataFolderError {
   override readonly name = 'FolderInUseError';
 }
 
-interface Holder {
-  pid: number;
-  /** Kernel ticks since boot when the process began (Linux): tells a process from a later one with its number. */
-  started: string | null;
-}
+/** Takes a part of an open file, as `tryLock` of fs-native-extensions does. */
+export type TryLock = (handle: number, offset: number, length: number) => boolean;
 
-const heldHere = new Set<string>();
+/** Behind what is written in the file: Windows lets nobody read what is locked. */
+const LOCKED_AT = 1_000_000;
+/** How often the file may be replaced while it is being locked. */
+const ATTEMPTS = 5;
 
-function processStart(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
+/**
+ * Takes the folder for this process. The embedded database has no lock of its own: two processes on one folder lose each
+ * other's rows. The operating system holds the lock for an open handle, so it knows of every process on the machine,
+ * also of those in other containers, and ends the lock with the process, however that ends. The file stays: who removed
+ * it might remove another's.
+ *
+ * @returns the function that gives the folder back
+ * @throws FolderInUseError when another holds it
+ * @throws DataFolderError when it cannot be proven that nobody does
+ */
+export async function lockFolder(folder: string, tryLock?: TryLock): Promise<() => void> {
+  const lock = tryLock ?? (await systemLock());
+  const path = join(resolve(folder), 'healzy.lock');
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const handle = openLockFile(folder, path);
+    try {
+      if (!take(lock, handle, folder)) throw inUse(folder, path);
+      // Somebody may have put another file in its place since it was opened, and that one is free.
+      if (isSameFile(handle, path)) {
+        signWith(handle);
+        return releaser(handle);
+      }
+    } catch (error) {
+      closeSync(handle);
+      throw error;
+    }
+    closeSync(handle);
   }
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return holder.started === null || processStart(holder.pid) === holder.started;
-}
-
-function readHolder(path: string): Holder | null {
-  try {
-    const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed)) return null;
-    const { pid } = parsed;
-    const started = 'started' in parsed && typeof parsed.started === 'string' ? parsed.started : null;
-    return typeof pid === 'number' ? { pid, started } : null;
-  } catch {
-    return null;
-  }
-}
-
-function tryCreate(path: string): boolean {
-  let handle: number;
-  try {
-    handle = openSync(path, 'wx', 0o600);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  const own: Holder = { pid: process.pid, started: processStart(process.pid) };
-  writeSync(handle, JSON.stringify(own));
-  fsyncSync(handle);
-  closeSync(handle);
-  return true;
+  throw unproven(folder, 'the file healzy.lock is replaced again and again');
 }
 
 /**
- * Takes the folder for this process. The embedded database has no lock of its own: two processes on one folder
- * lose each other's rows. A lock left behind by a killed process is recovered.
- *
- * @returns the function that gives the folder back
- * @throws FolderInUseError when a living process holds it
+ * Takes the database itself too: a second process would otherwise find a free lock where somebody removed healzy.lock, or
+ * reaches the same database by another DATA_DIR. PostgreSQL writes this file where it is and never replaces it.
  */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const path = join(resolve(folder), 'healzy.lock');
-  if (heldHere.has(path)) throw inUse(folder, process.pid);
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (tryCreate(path)) {
-      heldHere.add(path);
-      return () => {
-        if (heldHere.delete(path)) unlinkSync(path);
-      };
-    }
-    const holder = readHolder(path);
-    const isOwnLeftover = holder?.pid === process.pid;
-    if (holder && !isOwnLeftover && isAlive(holder)) throw inUse(folder, holder.pid);
-    moveAside(path);
-  }
-  throw inUse(folder, readHolder(path)?.pid);
-}
-
-/** Renaming is atomic: of two processes that find the same stale lock, one moves it and the other tries again. */
-function moveAside(path: string): void {
-  const aside = `${path}.stale-${process.pid}`;
+export async function lockDatabase(folder: string, databaseFolder: string): Promise<() => void> {
+  const lock = await systemLock();
+  const handle = openSync(join(databaseFolder, 'global', 'pg_control'), 'r+');
   try {
-    renameSync(path, aside);
-    unlinkSync(aside);
+    if (!take(lock, handle, folder)) throw inUse(folder, join(resolve(folder), 'healzy.lock'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    closeSync(handle);
+    throw error;
+  }
+  return releaser(handle);
+}
+
+/** Not loaded where a server database is used: there may be no build of it for every machine. */
+async function systemLock(): Promise<TryLock> {
+  try {
+    return (await import('fs-native-extensions')).tryLock;
+  } catch (error) {
+    throw new DataFolderError(
+      `This machine (${process.platform} ${process.arch}) offers no way to lock the data folder, and without a lock two ` +
+        'processes could destroy each other’s data. Set DATABASE_URL to a PostgreSQL server.',
+      { cause: error },
+    );
   }
 }
 
-function inUse(folder: string, pid: number | undefined): FolderInUseError {
+function openLockFile(folder: string, path: string): number {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openSync(path, 'a+', 0o600);
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${resolve(folder)} cannot be used: ${reasonOf(error)}. Give the user that runs Healzy the right ` +
+        'to read and write it, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+function take(lock: TryLock, handle: number, folder: string): boolean {
+  try {
+    return lock(handle, LOCKED_AT, 1);
+  } catch (error) {
+    throw unproven(folder, (error as NodeJS.ErrnoException).code ?? String(error));
+  }
+}
+
+function isSameFile(handle: number, path: string): boolean {
+  const held = fstatSync(handle, { bigint: true });
+  const named = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return named !== undefined && named.ino === held.ino && named.dev === held.dev;
+}
+
+/** Says who holds it, for the message that another process gives. Nothing is decided by it. */
+function signWith(handle: number): void {
+  try {
+    ftruncateSync(handle);
+    writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() }));
+    fsyncSync(handle);
+  } catch {
+    // On a full disk the folder is locked all the same.
+  }
+}
+
+function releaser(handle: number): () => void {
+  let isHeld = true;
+  return () => {
+    if (isHeld) closeSync(handle);
+    isHeld = false;
+  };
+}
+
+function holderOf(path: string): string {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as { pid?: unknown; host?: unknown };
+    if (typeof pid !== 'number') return 'another process';
+    if (typeof host !== 'string' || host === hostname()) return `process ${pid}`;
+    return `process ${pid} on ${host}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+function inUse(folder: string, path: string): FolderInUseError {
   return new FolderInUseError(
-    `The data folder ${resolve(folder)} is in use by process ${pid ?? 'unknown'}. The embedded database serves one ` +
+    `The data folder ${resolve(folder)} is in use by ${holderOf(path)}. The embedded database serves one ` +
       'process only. Stop that process, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which ' +
       'any number of processes may share.',
+  );
+}
+
+function unproven(folder: string, reason: string): DataFolderError {
+  return new DataFolderError(
+    `The data folder ${resolve(folder)} cannot be locked (${reason}), so nothing proves that no other process uses it, ` +
+      'and two would destroy each other’s data. Some network and shared folders know no locks: set DATA_DIR to a folder ' +
+      'on a local disk, or DATABASE_URL to a PostgreSQL server.',
   );
 }

@@ -10,8 +10,17 @@ interface SyncedStream {
 interface NodeFolderModule {
   NODEFS: {
     realPath(node: object): string;
+    /** Gives the engine the system's error as one that it understands. */
+    tryFSOperation(work: () => void): void;
     stream_ops: { fsync?: (stream: SyncedStream) => number };
   };
+  FS: { streams: (SyncedStream | null | undefined)[] };
+}
+
+/** How often the write-ahead log, and anything, was flushed to disk. */
+export interface SyncCounts {
+  log: number;
+  total: number;
 }
 
 /**
@@ -20,25 +29,42 @@ interface NodeFolderModule {
  * write-ahead log is on disk before a commit is acknowledged, data files before a checkpoint is.
  */
 export class SyncedFolder extends NodeFS {
-  /** How often the write-ahead log, and anything, was flushed to disk since the folder was opened. */
-  readonly syncs = { log: 0, total: 0 };
+  readonly #syncs: SyncCounts;
+  #module: NodeFolderModule | undefined;
+
+  /** @param syncs counts on, also over several engines on one folder */
+  constructor(folder: string, syncs: SyncCounts = { log: 0, total: 0 }) {
+    super(folder);
+    this.#syncs = syncs;
+  }
 
   override async init(database: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const prepared = await super.init(database, options);
     const addSync = (module: unknown): void => {
-      const { NODEFS } = module as NodeFolderModule;
+      this.#module = module as NodeFolderModule;
+      const { NODEFS } = this.#module;
       NODEFS.stream_ops.fsync = (stream) => {
         const path = NODEFS.realPath(stream.node);
-        this.syncs.total += 1;
-        if (path.includes('pg_wal')) this.syncs.log += 1;
+        this.#syncs.total += 1;
+        if (path.includes('pg_wal')) this.#syncs.log += 1;
         const handle = stream.nfd ?? openSync(path, 'r');
-        fsyncSync(handle);
-        if (stream.nfd === undefined) closeSync(handle);
+        try {
+          NODEFS.tryFSOperation(() => fsyncSync(handle));
+        } finally {
+          if (stream.nfd === undefined) closeSync(handle);
+        }
         return 0;
       };
     };
     const { emscriptenOpts } = prepared;
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+
+  /** Closes the files of an engine that has stopped in the middle of its work. It must not be called again. */
+  abandon(): void {
+    const handles = new Set((this.#module?.FS.streams ?? []).map((stream) => stream?.nfd));
+    this.#module = undefined;
+    for (const handle of handles) if (handle !== undefined) closeSync(handle);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseRefusal } from '../db/database.ts';
+import { databaseRefusal, DatabaseUnavailableError } from '../db/database.ts';
 import { invalid, Refusal, TITLES, unauthenticated, unavailable } from './refusals.ts';
 
 /** Sends a refusal as `application/problem+json`. */
@@ -23,7 +23,9 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** SQLSTATE classes and Node codes of a database or store that cannot be reached, or is full. */
 const UNREACHABLE = /^(08|53|57P0|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EROFS)$/;
 
-function isUnreachable(error: unknown): boolean {
+/** Whether a database or store cannot be reached or is full, so that trying again may help. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && UNREACHABLE.test(code)) return true;
   return (

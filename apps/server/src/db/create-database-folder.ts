@@ -1,0 +1,77 @@
+import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DataFolderError, reasonOf } from './data-folder-error.ts';
+import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
+
+/** So many files are flushed at once; one after the other takes many times as long. */
+const SYNCS_AT_ONCE = 8;
+
+/**
+ * Makes a new database beside its place and moves it there when it is whole and on disk. Who is interrupted leaves the
+ * place empty, so that nobody has to guess later whether what lies there ever held anything.
+ */
+export async function createDatabaseFolder(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    const postgres = await PGlite.create({
+      fs: new SyncedFolder(draft),
+      startParams: syncedStartParams(PGlite.defaultStartParams),
+    });
+    await postgres.close();
+    await syncTree(draft);
+    removeEmpty(folder);
+    renameSync(draft, folder);
+    await syncPath(dirname(folder));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (error instanceof DataFolderError) throw error;
+    throw new DataFolderError(
+      `No database can be made in ${resolve(folder)}: ${reasonOf(error)}. Make room there and see that the user that runs ` +
+        'Healzy may write, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    if (code === 'EBUSY')
+      throw new DataFolderError(
+        `The database folder ${resolve(folder)} is a mount point of its own. Mount the volume at ` +
+          `${resolve(dirname(folder))} instead, or set DATA_DIR to it.`,
+      );
+    throw error;
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const waiting = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const work = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await syncPath(path);
+  };
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, work));
+}
+
+async function syncPath(path: string): Promise<void> {
+  // Windows opens no folder, and keeps the order of such changes by itself.
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    if (process.platform === 'win32') return undefined;
+    throw error;
+  });
+  try {
+    await handle?.sync();
+  } catch (error) {
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await handle?.close();
+  }
+}

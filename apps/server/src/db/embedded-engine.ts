@@ -1,0 +1,148 @@
+import { statfsSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { damaged } from './database-folder.ts';
+import { DatabaseUnavailableError } from './database.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+import { SyncedFolder, syncedStartParams, type SyncCounts } from './synced-folder.ts';
+import { VALUE_PARSERS } from './values.ts';
+
+export interface EngineOptions {
+  /** Folder of the database files. Without it the database lives in memory (tests). */
+  folder?: string;
+  /** A dumped database to start from (tests). */
+  loadFrom?: Blob;
+}
+
+interface Running {
+  postgres: PGlite;
+  session: EmbeddedSession;
+  folder: SyncedFolder | undefined;
+}
+
+/** Less room than this and PostgreSQL cannot begin a new segment of its log, so it would only stop again. */
+const ROOM_BYTES = 24 * 1024 * 1024;
+/** A start that failed is not tried again sooner: it keeps the thread that reads requests busy. */
+const REST_MS = 1_000;
+
+/**
+ * The PostgreSQL inside this process. A server would be started again by its supervisor when it has to stop in the
+ * middle of its work, as on a disk too full for the next segment of its log; here that is done for the next
+ * transaction. PostgreSQL then recovers from the log as after a power cut.
+ */
+export class EmbeddedEngine {
+  readonly syncs: SyncCounts = { log: 0, total: 0 };
+  readonly #options: EngineOptions;
+  #running: Running | undefined;
+  /** What PostgreSQL said when it stopped. */
+  #fault: string | undefined;
+  #restUntil = 0;
+
+  private constructor(options: EngineOptions) {
+    this.#options = options;
+  }
+
+  static async start(options: EngineOptions): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(options);
+    try {
+      await engine.#start();
+    } catch (error) {
+      if (engine.#fault === undefined || options.folder === undefined) throw error;
+      throw damaged(options.folder, `PostgreSQL says "${engine.#fault}"`);
+    }
+    return engine;
+  }
+
+  get hasStopped(): boolean {
+    return this.#fault !== undefined;
+  }
+
+  /** Rows written since the session's count was set to zero; none of an engine that has stopped. */
+  get changedRows(): number {
+    return this.hasStopped ? 0 : (this.#running?.session.changedRows ?? 0);
+  }
+
+  get postgres(): PGlite {
+    if (this.#running === undefined) throw this.unavailable();
+    return this.#running.postgres;
+  }
+
+  /** The session for the next transaction, of an engine started again where it has stopped. */
+  async session(): Promise<EmbeddedSession> {
+    if (this.#fault !== undefined) await this.#startAgain();
+    if (this.#running === undefined) throw this.unavailable();
+    return this.#running.session;
+  }
+
+  unavailable(cause?: unknown): DatabaseUnavailableError {
+    return new DatabaseUnavailableError(`The database has stopped: ${this.#fault ?? 'it is closed'}`, {
+      cause,
+    });
+  }
+
+  async close(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    // What has stopped in the middle must write nothing any more; the log holds what was confirmed.
+    if (this.hasStopped) running?.folder?.abandon();
+    else await running?.postgres.close();
+  }
+
+  async #startAgain(): Promise<void> {
+    const began = performance.now();
+    if (began < this.#restUntil || !this.#hasRoom()) throw this.unavailable();
+    this.#abandon();
+    try {
+      await this.#start();
+    } catch (error) {
+      const ended = performance.now();
+      this.#restUntil = ended + Math.max(REST_MS, ended - began);
+      throw this.unavailable(error);
+    }
+  }
+
+  async #start(): Promise<void> {
+    this.#fault = undefined;
+    const { folder: path, loadFrom } = this.#options;
+    const folder = path === undefined ? undefined : new SyncedFolder(path, this.syncs);
+    const stopped = (fault: string): void => {
+      this.#fault ??= fault;
+    };
+    try {
+      const postgres = await PGlite.create({
+        parsers: VALUE_PARSERS,
+        ...(loadFrom ? { loadDataDir: loadFrom } : {}),
+        ...(folder ? { fs: folder, startParams: syncedStartParams(PGlite.defaultStartParams) } : {}),
+        onStderr: (line) => {
+          const fault = faultIn(line);
+          if (fault !== undefined) stopped(fault);
+          return false;
+        },
+      });
+      const session = new EmbeddedSession(postgres, () => {
+        if (this.hasStopped) throw this.unavailable();
+      });
+      await session.script(`SET timezone = 'UTC'`);
+      this.#running = { postgres, session, folder };
+    } catch (error) {
+      stopped(String(error));
+      folder?.abandon();
+      throw error;
+    }
+  }
+
+  #abandon(): void {
+    this.#running?.folder?.abandon();
+    this.#running = undefined;
+  }
+
+  #hasRoom(): boolean {
+    if (this.#options.folder === undefined) return true;
+    const { bavail, bsize } = statfsSync(this.#options.folder);
+    return bavail * bsize >= ROOM_BYTES;
+  }
+}
+
+/** What PostgreSQL says when it cannot go on, in one line of its log: `… [42] PANIC:  could not write …`. */
+function faultIn(line: string): string | undefined {
+  return /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): +(.+)/.exec(line)?.[1] ?? /^Aborted\(.*/.exec(line)?.[0];
+}

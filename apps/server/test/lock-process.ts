@@ -1,0 +1,41 @@
+/**
+ * A process for `folder-lock.test.ts` that takes and leaves folders as it is told, a line at a time: `take <folder> <when>`,
+ * `open <folder> <when>`, `leave`. It ends with its standard input.
+ */
+import { createInterface } from 'node:readline';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { FolderInUseError, lockFolder } from '../src/db/folder-lock.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let leave: () => void | Promise<void> = () => undefined;
+
+async function attempt(take: () => Promise<() => void | Promise<void>>): Promise<string> {
+  try {
+    leave = await take();
+    return 'held';
+  } catch (error) {
+    if (error instanceof FolderInUseError) return 'refused';
+    return `failed: ${String(error)}`;
+  }
+}
+
+async function obey(line: string): Promise<string> {
+  const [word = '', folder = '', when = '0'] = line.split(' ');
+  if (word === 'leave') {
+    await leave();
+    leave = () => undefined;
+    return 'left';
+  }
+  // Nearer to the same instant than any message arrives.
+  while (Date.now() < Number(when));
+  if (word === 'take') return attempt(() => lockFolder(folder));
+  return attempt(async () => {
+    const database = await openEmbedded({ dataDir: folder });
+    return () => database.close();
+  });
+}
+
+// The lock's library is loaded before anything is timed.
+say('ready');
+for await (const line of createInterface({ input: process.stdin })) say(await obey(line));
+process.exit(0);
