@@ -275,10 +275,8 @@ describe('the file', () => {
 
   it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])(
     'takes the force out of a cell that begins with %j',
-    (cell) => {
-      const [, written = ''] = csvFile([['first', cell]], 'en')
-        .trimEnd()
-        .split(',');
+    async (cell) => {
+      const [, written = ''] = (await csvFile([['first', cell]], 'en')).trimEnd().split(',');
       expect(written.replace(/^"/, '')).toMatch(/^'/);
     },
   );

@@ -54,7 +54,7 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   const today = clockAt(services.now(), filter.zone).date;
   return {
     status: 200,
-    body: csvFile([words.headings, ...lines], language),
+    body: await csvFile([words.headings, ...lines], language),
     fileName: `${words.fileName}-${today}.csv`,
   };
 });

@@ -1,6 +1,7 @@
-import { readImportDate, readPatientSheet, type PatientSheet } from '@healzy/domain/patients/imports';
+import { patientSheetSteps, readImportDate, type PatientSheet } from '@healzy/domain/patients/imports';
 import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
+import { inSlices, Slices } from '../slices.ts';
 import type { Services } from '../services.ts';
 
 interface Spreadsheet {
@@ -40,7 +41,7 @@ export async function forgetSpreadsheets(
   const naming: Spreadsheet[] = [];
   for (const row of rows) {
     if (row.storage_key === null) continue;
-    if (namesPatient(await services.files.read(row.storage_key), patient)) naming.push(row);
+    if (await namesPatient(await services.files.read(row.storage_key), patient)) naming.push(row);
   }
   const ids = naming.flatMap((row) => row.import_id ?? []);
   await sql.query(`DELETE FROM patient_imports WHERE id = ANY ($1::uuid[]) AND state = 'DRAFT'`, [ids]);
@@ -58,28 +59,30 @@ export async function forgetSpreadsheets(
 }
 
 /** Whether a file has a row about the patient: their address, their telephone, or their name and birth date. */
-export function namesPatient(file: Uint8Array, patient: Named): boolean {
-  const sheet = readPatientSheet(file);
+export async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> {
+  const sheet = await inSlices(patientSheetSteps(file));
   if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
+  if (await isNamedIn(sheet, patient)) return true;
+  if (sheet.encoding !== 'windows-1252') return false;
   // Excel's letters on a Mac look like Windows-1252, and a name in them like another.
-  const onMac =
-    sheet.encoding === 'windows-1252'
-      ? readPatientSheet(file, { delimiter: null, encoding: 'macintosh' })
-      : null;
-  return isNamedIn(sheet, patient) || (onMac?.kind === 'sheet' && isNamedIn(onMac, patient));
+  const onMac = await inSlices(patientSheetSteps(file, { delimiter: null, encoding: 'macintosh' }));
+  return onMac.kind === 'sheet' && isNamedIn(onMac, patient);
 }
 
-function isNamedIn(sheet: PatientSheet, patient: Named): boolean {
+async function isNamedIn(sheet: PatientSheet, patient: Named): Promise<boolean> {
   const words = wordsOf(`${patient.name} ${patient.surname}`);
   const phone = lastDigits(patient.phone ?? '');
-  return [{ cells: sheet.headings }, ...sheet.rows].some(({ cells }) => {
+  const slices = new Slices();
+  for (const { cells } of [{ cells: sheet.headings }, ...sheet.rows]) {
+    if (slices.isOver) await slices.next();
     const lower = cells.map((cell) => cell.toLowerCase());
     if (lower.some((cell) => patient.addresses.some((address) => cell.includes(address)))) return true;
     if (phone !== null && cells.some((cell) => lastDigits(cell) === phone)) return true;
-    if (!cells.some((cell) => isDate(cell, patient.birthdate))) return false;
+    if (!cells.some((cell) => isDate(cell, patient.birthdate))) continue;
     const said = new Set(wordsOf(cells.join(' ')));
-    return words.every((word) => said.has(word));
-  });
+    if (words.every((word) => said.has(word))) return true;
+  }
+  return false;
 }
 
 /** A table that cannot be read is looked through as it is, in whichever encoding a spreadsheet writes. */

@@ -19,6 +19,7 @@ import { lockDatabase, lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
+import { Slices } from '../slices.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the database files, in `<dataDir>/database`. Without it the database lives in memory (tests). */
@@ -64,6 +65,8 @@ async function open(
     ...(folder === undefined ? {} : { folder }),
     ...(loadFrom === undefined ? {} : { loadFrom }),
   });
+  // Requests are read between statements, also of one transaction; what needs no database is answered then.
+  const slices = new Slices();
   const turns = new Mutex();
   const statistics = new EmbeddedStatistics(engine, turns);
   try {
@@ -79,7 +82,10 @@ async function open(
       const session = await engine.session();
       await session.refreshPlans();
       const { sql, end } = closable({
-        query: (text, params = []) => session.query(preamble.role, text, params),
+        query: async (text, params = []) => {
+          if (slices.isOver) await slices.next();
+          return session.query(preamble.role, text, params);
+        },
       });
       try {
         await session.script(`BEGIN; ${preamble.text}`);

@@ -7,6 +7,7 @@ import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { readSort } from '../http/paging.ts';
 import { refused } from '../http/refusals.ts';
+import { mapInSlices } from '../slices.ts';
 import { EXPORT_WORDS, type ExportLanguage } from './export-words.ts';
 import { findPage } from './list-query.ts';
 import { toSummary } from './patient-rows.ts';
@@ -31,13 +32,13 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const headings = columns.flatMap((column) =>
     column === 'patient' ? [words.columns.name, words.columns.surname] : [words.columns[column]],
   );
-  const lines = rows.map((row) => {
+  const lines = await mapInSlices(rows, (row) => {
     const patient = toSummary(row, now);
     return columns.flatMap((column) => cellsOf(column, patient, language, zone));
   });
   return {
     status: 200,
-    body: csvFile([headings, ...lines], language),
+    body: await csvFile([headings, ...lines], language),
     fileName: `${words.fileName}-${instantIn(zone, now.toISOString()).slice(0, 10)}.csv`,
   };
 });

@@ -3,12 +3,19 @@ import { patientAccess } from '@healzy/domain/session';
 import type { AssignedSpecialist, SimilarPatient } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
+import { Slices } from '../slices.ts';
 import { assignmentOf } from './assignments.ts';
 import { PATIENT_RELATIONS } from './patient-rows.ts';
 
 /** Most of them that are shown; whoever has more namesakes born on one day looks them up in the list. */
 const MOST_SHOWN = 5;
 
+/** Cards that one statement reads: thousands may share a birthdate. */
+const PAGE = 500;
+/** Whoever is like so many is like everybody; no more are looked for. */
+const MOST_FOUND = 200;
+
+type Named = KnownPerson & { id: string };
 type Candidate = SimilarPatient & { specialists: AssignedSpecialist[] };
 
 /** Patients of the account who could be this person, the most alike first. The index of birthdates finds them. */
@@ -18,17 +25,38 @@ export async function findSimilar(
   person: KnownPerson,
   exceptId: string | null = null,
 ): Promise<Candidate[]> {
-  const days = [person.birthdate, swappedDay(person.birthdate)].filter((day) => day !== null);
+  const alike = new Map<string, number>();
+  const slices = new Slices();
+  for await (const row of bornThen(sql, accountId, person)) {
+    const degree = row.id === exceptId ? 0 : likeness(person, row);
+    if (degree > 0) alike.set(row.id, degree);
+    if (alike.size === MOST_FOUND) break;
+    if (slices.isOver) await slices.next();
+  }
   const { rows } = await sql.query<Candidate>(
     `SELECT p.id, p.name, p.surname, p.email, p.birthdate, p.state, ${PATIENT_RELATIONS} FROM patients p
-     WHERE p.account_id = $1 AND p.birthdate = ANY ($2::date[]) AND p.id IS DISTINCT FROM $3::uuid`,
-    [accountId, days, exceptId],
+     WHERE p.account_id = $1 AND p.id = ANY ($2::uuid[])`,
+    [accountId, [...alike.keys()]],
   );
-  return rows
-    .map((row) => ({ row, alike: likeness(person, row) }))
-    .filter(({ alike }) => alike > 0)
-    .toSorted((a, b) => b.alike - a.alike || a.row.id.localeCompare(b.row.id))
-    .map(({ row }) => row);
+  const degreeOf = ({ id }: Candidate): number => alike.get(id) ?? 0;
+  return rows.toSorted((a, b) => degreeOf(b) - degreeOf(a) || a.id.localeCompare(b.id));
+}
+
+async function* bornThen(sql: Sql, accountId: string, { birthdate }: KnownPerson): AsyncGenerator<Named> {
+  for (const day of [birthdate, swappedDay(birthdate)]) {
+    let last: string | null = null;
+    for (let isMore = day !== null; isMore;) {
+      const { rows }: { rows: Named[] } = await sql.query<Named>(
+        `SELECT p.id, p.name, p.surname, p.birthdate FROM patients p
+         WHERE p.account_id = $1 AND p.birthdate = $2::date AND ($3::uuid IS NULL OR p.id > $3::uuid)
+         ORDER BY p.id LIMIT $4`,
+        [accountId, day, last, PAGE],
+      );
+      yield* rows;
+      last = rows.at(-1)?.id ?? null;
+      isMore = rows.length === PAGE;
+    }
+  }
 }
 
 export const findSimilarPatients = handler('findSimilarPatients', async ({ caller, body }, sql) => {

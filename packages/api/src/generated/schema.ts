@@ -2203,7 +2203,7 @@ export interface components {
             entityId: string;
             fileName: string;
             contentType: string;
-            /** @description At most 50 MB; more is refused with 422 `FILE_TOO_LARGE`. */
+            /** @description At most 50 MB, 10 MB of a list of patients and 500 MB of an exported record; more is refused with 422 `FILE_TOO_LARGE`. */
             sizeBytes: number;
         };
         /**

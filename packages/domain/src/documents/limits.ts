@@ -4,10 +4,17 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 /** Largest exported record, which holds many files, that can be brought in: 500 MB, in bytes. */
 export const MAX_RECORD_BYTES = 500 * 1024 * 1024;
 
+/** Largest list of patients: half a kilobyte for each row that it may have, in bytes. */
+export const MAX_PATIENT_LIST_BYTES = 10 * 1024 * 1024;
+
+const OWN_LIMITS: Partial<Record<DocumentEntityType, number>> = {
+  PATIENT_RECORD: MAX_RECORD_BYTES,
+  PATIENT_IMPORT: MAX_PATIENT_LIST_BYTES,
+};
+
 /** Largest file of each kind, in bytes. */
-export function maxUploadBytes(entityType: DocumentEntityType): number {
-  return entityType === 'PATIENT_RECORD' ? MAX_RECORD_BYTES : MAX_UPLOAD_BYTES;
-}
+export const maxUploadBytes = (entityType: DocumentEntityType): number =>
+  OWN_LIMITS[entityType] ?? MAX_UPLOAD_BYTES;
 
 /** What a document can belong to. */
 export const DOCUMENT_ENTITY_TYPES = [

@@ -7,7 +7,8 @@ export interface KnownPerson {
   birthdate: LocalDate;
 }
 
-const wordsOf = ({ name, surname }: KnownPerson): string[] =>
+/** The words of a name as they are compared. */
+export const nameWords = ({ name, surname }: Pick<KnownPerson, 'name' | 'surname'>): string[] =>
   searchKey(`${name} ${surname}`)
     .split(/[\s'’.-]+/)
     .filter((word) => word !== '');
@@ -26,8 +27,8 @@ export function swappedDay(day: LocalDate): LocalDate | null {
  * the same words, have day and month the other way round.
  */
 export function likeness(a: KnownPerson, b: KnownPerson): number {
-  const first = wordsOf(a);
-  const second = wordsOf(b);
+  const first = nameWords(a);
+  const second = nameWords(b);
   const isSame = first.toSorted().join(' ') === second.toSorted().join(' ');
   if (a.birthdate !== b.birthdate) return isSame && swappedDay(a.birthdate) === b.birthdate ? 0.7 : 0;
   if (isSame) return 1;
@@ -38,19 +39,24 @@ export function likeness(a: KnownPerson, b: KnownPerson): number {
   return isLong && lettersApart(left, right) <= 2 ? 0.8 : 0;
 }
 
-/** Letters to add, leave out, replace or swap with their neighbour to make one text of the other. */
+/**
+ * Letters to add, leave out, replace or swap with their neighbour to make one text of the other; three stands for any
+ * number above two. Only as far from the diagonal as two letters can lead, so that long names cost no more than short ones.
+ */
 function lettersApart(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const most = 2;
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before = new Uint8Array(b.length + 1).fill(most + 1);
+  let row = before.map((_, j) => Math.min(j, most + 1));
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const next = new Uint8Array(b.length + 1).fill(most + 1);
+    if (i <= most) next[0] = i;
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
       const isEqual = a[i - 1] === b[j - 1];
       let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isEqual ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
+      next[j] = Math.min(least, most + 1);
     }
     before = row;
     row = next;

@@ -1,10 +1,16 @@
-import { matchImportColumns, readPatientSheet, type PatientSheet } from '@healzy/domain/patients/imports';
+import {
+  matchImportColumns,
+  patientSheetSteps,
+  type PatientSheet,
+  type readPatientSheet,
+} from '@healzy/domain/patients/imports';
 import type { PatientImportDetails, PatientImportSheet } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { findDocument, type DocumentRow } from '../../documents/document-rows.ts';
 import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../../http/calls.ts';
+import { inSlices } from '../../slices.ts';
 import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
 import { conflict, notFound, Refusal, refused } from '../../http/refusals.ts';
 import {
@@ -21,7 +27,8 @@ type CreateCall = LongCall<'createPatientImport'>;
 
 export const createPatientImport = longHandler('createPatientImport', async (call) => {
   try {
-    return await call.inAccountOnce((sql) => begin(sql, call));
+    const sheet = await readUploaded(call);
+    return await call.inAccountOnce((sql) => begin(sql, call, sheet));
   } catch (error) {
     // A file that is no table is of no use to anybody.
     if (error instanceof Refusal && error.status === 422 && error.code !== 'IDEMPOTENCY_KEY_REUSED')
@@ -30,9 +37,21 @@ export const createPatientImport = longHandler('createPatientImport', async (cal
   }
 });
 
-async function begin(sql: Sql, { caller, body, services }: CreateCall) {
+type FoundSheet = ReturnType<typeof readPatientSheet>;
+
+/** Reads the file before a transaction begins, in which others would wait for it; null while there is none to read. */
+async function readUploaded({ inAccount, caller, body, services }: CreateCall): Promise<FoundSheet | null> {
+  const document = await inAccount(async (sql) => {
+    const found = await findOwnUpload(sql, caller, body.documentId);
+    return found?.state === 'STORED' && !(await isUsed(sql, found.id)) ? found : null;
+  });
+  if (document === null) return null;
+  return inSlices(patientSheetSteps(await services.files.read(document.storage_key ?? '')));
+}
+
+async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: FoundSheet | null) {
   const document = await demandUploaded(sql, caller, body.documentId);
-  const sheet = readPatientSheet(await services.files.read(document.storage_key ?? ''));
+  if (sheet === null) throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
   if (sheet.kind === 'refused') {
     throw refused(sheet.code, 'The file is no table of patients; details say why.', sheet.details);
   }

@@ -13,6 +13,7 @@ import type { Sql } from '../../db/database.ts';
 import { longHandler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { invalid, recordForbidden } from '../../http/refusals.ts';
+import { mapInSlices } from '../../slices.ts';
 import { demandSpecialists } from '../assignments.ts';
 import { toDetails } from './beginning.ts';
 import { demandImport, wrongState } from './import-rows.ts';
@@ -42,11 +43,11 @@ export const checkPatientImport = longHandler(
       );
       return { status: 200, body: toDetails(asked, sheet, read.questions) };
     }
-    const checkedRow = await inAccount(async (sql) => {
-      const known = await findKnown(sql, caller.accountId, read.rows);
-      const findings = countKinds(sortRows(read.rows, known));
-      return keep(sql, caller, path.importId, { settings, findings, rows: sheet.rows.length });
-    });
+    const known = await inAccount((sql) => findKnown(sql, caller.accountId, read.rows));
+    const findings = countKinds(await sortRows(read.rows, known));
+    const checkedRow = await inAccount((sql) =>
+      keep(sql, caller, path.importId, { settings, findings, rows: sheet.rows.length }),
+    );
     keepRows(row, settings, read.rows);
     return { status: 200, body: toDetails(checkedRow, sheet) };
   },
@@ -61,20 +62,16 @@ async function demandPrincipal(sql: Sql, caller: Caller, settings: PatientImport
 }
 
 /** Sorts all rows of a file. */
-export function sortRows(rows: readonly ReadRow[], known: KnownPatients): SortedRow[] {
-  const sorter = new RowSorter(known);
-  return rows.map((row) => sorter.sort(row));
+export async function sortRows(rows: readonly ReadRow[], known: KnownPatients): Promise<SortedRow[]> {
+  const sorter = new RowSorter();
+  return mapInSlices(rows, (row) => sorter.sort(row, known));
 }
 
 function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
-  const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
-  return {
-    ready: count('READY'),
-    alike: count('ALIKE'),
-    wrong: count('WRONG'),
-    taken: count('TAKEN'),
-    repeated: count('REPEATED'),
-  };
+  const counts: Record<RowKind, number> = { READY: 0, WRONG: 0, REPEATED: 0, TAKEN: 0, ALIKE: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  const { READY, ALIKE, WRONG, TAKEN, REPEATED } = counts;
+  return { ready: READY, alike: ALIKE, wrong: WRONG, taken: TAKEN, repeated: REPEATED };
 }
 
 interface Tried {

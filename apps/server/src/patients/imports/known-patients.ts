@@ -1,8 +1,14 @@
-import type { KnownPatient, KnownPatients, ReadRow } from '@healzy/domain/patients/imports';
+import {
+  PeopleIndex,
+  type KnownPatient,
+  type KnownPatients,
+  type ReadRow,
+} from '@healzy/domain/patients/imports';
 import { seesAllPatients } from '@healzy/domain/session';
 import { emailKey } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
+import { mapInSlices, Slices } from '../../slices.ts';
 
 interface KnownRow {
   id: string;
@@ -22,6 +28,9 @@ const toKnown = (row: KnownRow): KnownPatient => ({
 
 const COLUMNS = 'p.id, p.name, p.surname, p.email_key, p.birthdate';
 
+/** Rows of one statement: the embedded database works in the thread that serves everybody. */
+const PAGE = 500;
+
 /** Everybody of the account whom one of the rows could repeat or resemble. */
 export async function findKnown(
   sql: Sql,
@@ -29,26 +38,43 @@ export async function findKnown(
   rows: readonly ReadRow[],
 ): Promise<KnownPatients> {
   const forms = rows.flatMap((row) => ('form' in row ? [row.form] : []));
-  const emails = [...new Set(forms.map((form) => emailKey(form.email)))];
+  const emails = [...new Set(await mapInSlices(forms, (form) => emailKey(form.email)))];
   const birthdates = [...new Set(forms.map((form) => form.birthdate))];
   const byEmail = new Map<string, KnownPatient>();
-  const byBirthdate = new Map<string, KnownPatient[]>();
-  if (forms.length === 0) return { byEmail, byBirthdate };
-  const { rows: taken } = await sql.query<KnownRow>(
-    `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.email_key = ANY ($2::text[])`,
-    [accountId, emails],
-  );
-  for (const row of taken) byEmail.set(row.email_key, toKnown(row));
-  const { rows: born } = await sql.query<KnownRow>(
-    `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.birthdate = ANY ($2::date[]) ORDER BY p.id`,
-    [accountId, birthdates],
-  );
-  for (const row of born) {
-    const others = byBirthdate.get(row.birthdate);
-    if (others) others.push(toKnown(row));
-    else byBirthdate.set(row.birthdate, [toKnown(row)]);
+  const people = new PeopleIndex<KnownPatient>();
+  const slices = new Slices();
+  for (let from = 0; from < emails.length; from += PAGE) {
+    const { rows: taken } = await sql.query<KnownRow>(
+      `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.email_key = ANY ($2::text[])`,
+      [accountId, emails.slice(from, from + PAGE)],
+    );
+    for (const row of taken) byEmail.set(row.email_key, toKnown(row));
+    if (slices.isOver) await slices.next();
   }
-  return { byEmail, byBirthdate };
+  for (let from = 0; from < birthdates.length; from += PAGE) {
+    const days = birthdates.slice(from, from + PAGE);
+    for await (const row of bornOn(sql, accountId, days)) {
+      people.add(toKnown(row));
+      if (slices.isOver) await slices.next();
+    }
+  }
+  return { byEmail, people };
+}
+
+/** Patients born on one of these days, page by page: thousands may share one. */
+async function* bornOn(sql: Sql, accountId: string, days: readonly string[]): AsyncGenerator<KnownRow> {
+  let last: KnownRow | undefined;
+  for (;;) {
+    const { rows }: { rows: KnownRow[] } = await sql.query<KnownRow>(
+      `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.birthdate = ANY ($2::date[])
+         AND ($3::date IS NULL OR (p.birthdate, p.id) > ($3::date, $4::uuid))
+       ORDER BY p.birthdate, p.id LIMIT $5`,
+      [accountId, days, last?.birthdate ?? null, last?.id ?? null, PAGE],
+    );
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < PAGE) return;
+  }
 }
 
 /** Which of these patients the caller may be shown by name. */

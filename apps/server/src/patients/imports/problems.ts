@@ -5,6 +5,7 @@ import type { Sql } from '../../db/database.ts';
 import { longHandler, type Call, type Caller, type LongCall } from '../../http/calls.ts';
 import { csvFile } from '../../http/csv.ts';
 import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
+import { mapInSlices } from '../../slices.ts';
 import { sortRows } from './check.ts';
 import { demandImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown, visiblePatients } from './known-patients.ts';
@@ -26,9 +27,10 @@ async function problemsOf({ caller, path, services, inAccount }: AnyCall): Promi
   }));
   if (row.document_id === null) throw wrongState(row.state);
   if (row.settings === null || row.findings === null) throw notChecked();
-  const rows = await rowsOf(services, row, row.settings, colleagues);
+  const { rows } = await rowsOf(services, row, row.settings, colleagues);
   const known = await inAccount((sql: Sql) => findKnown(sql, caller.accountId, rows));
-  return { row, problems: sortRows(rows, known).filter(({ kind }) => kind !== 'READY') };
+  const sorted = await sortRows(rows, known);
+  return { row, problems: sorted.filter(({ kind }) => kind !== 'READY') };
 }
 
 async function toProblems(
@@ -76,7 +78,7 @@ export const exportPatientImportProblems = longHandler('exportPatientImportProbl
   const { row, problems } = await problemsOf(call);
   const sheet = await readSheet(services, row);
   const cells = new Map(sheet.rows.map((one) => [one.row, one.cells]));
-  const lines = problems.map((problem) => [
+  const lines = await mapInSlices(problems, (problem) => [
     String(problem.read.row),
     reasonOf(problem, words),
     ...(cells.get(problem.read.row) ?? []),
@@ -90,7 +92,7 @@ export const exportPatientImportProblems = longHandler('exportPatientImportProbl
   );
   return {
     status: 200,
-    body: csvFile([[words.row, words.reason, ...sheet.headings], ...lines], language),
+    body: await csvFile([[words.row, words.reason, ...sheet.headings], ...lines], language),
     fileName: `${words.fileName}.csv`,
   };
 });

@@ -1,4 +1,4 @@
-import { RowSorter, type PatientImportSettings, type ReadRow } from '@healzy/domain/patients/imports';
+import type { PatientImportSettings } from '@healzy/domain/patients/imports';
 import { recordAudit } from '../../audit-log/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
@@ -8,13 +8,13 @@ import { insertPatient } from '../patient-writing.ts';
 import { removeFile } from './beginning.ts';
 import { demandImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown } from './known-patients.ts';
-import { findColleagues, rowsOf } from './sheets.ts';
+import { findColleagues, rowsOf, type ImportedRows } from './sheets.ts';
 
 type RunCall = LongCall<'runPatientImport'>;
 
 /** Rows and time of one call: others must not wait long for a database that does one thing at a time. */
-const MOST_ROWS = 250;
-const MOST_MS = 500;
+const MOST_ROWS = 100;
+const MOST_MS = 200;
 
 export const runPatientImport = longHandler('runPatientImport', async (call) => {
   const { caller, path, services, inAccount } = call;
@@ -24,8 +24,8 @@ export const runPatientImport = longHandler('runPatientImport', async (call) => 
   }));
   if (isOver(row)) return { status: 200, body: toImport(row) };
   const settings = demandRunnable(row);
-  const rows = await rowsOf(services, row, settings, colleagues);
-  const step = () => inAccount((sql) => takeStep(sql, call, rows));
+  const file = await rowsOf(services, row, settings, colleagues);
+  const step = () => inAccount((sql) => takeStep(sql, call, file));
   // Somebody may create a patient with one of these addresses at this very moment; then the row is found taken.
   const after = await step().catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'PATIENT_EMAIL_TAKEN') return step();
@@ -45,13 +45,13 @@ function demandRunnable(row: ImportRow): PatientImportSettings {
   return row.settings;
 }
 
-async function takeStep(sql: Sql, call: RunCall, rows: readonly ReadRow[]): Promise<ImportRow> {
+async function takeStep(sql: Sql, call: RunCall, file: ImportedRows): Promise<ImportRow> {
   const { caller, path, body, services } = call;
   const row = await demandImport(sql, caller, path.importId, true);
   if (isOver(row) || row.position !== body.from) return row;
   const settings = demandRunnable(row);
-  const { position, created } = await importFrom(sql, call, { row, settings, rows });
-  const isDone = position === rows.length;
+  const { position, created } = await importFrom(sql, call, { row, settings, file });
+  const isDone = position === file.rows.length;
   const now = services.now().toISOString();
   await sql.query(
     `UPDATE patient_imports SET state = $2, position = $3, created_count = created_count + $4,
@@ -72,13 +72,12 @@ async function takeStep(sql: Sql, call: RunCall, rows: readonly ReadRow[]): Prom
 interface Step {
   row: ImportRow;
   settings: PatientImportSettings;
-  rows: readonly ReadRow[];
+  file: ImportedRows;
 }
 
-async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, rows }: Step) {
-  const slice = rows.slice(row.position, row.position + MOST_ROWS);
-  const sorter = new RowSorter(await findKnown(sql, caller.accountId, slice));
-  for (const earlier of rows.slice(0, row.position)) sorter.sort(earlier);
+async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, file }: Step) {
+  const slice = file.rows.slice(row.position, row.position + MOST_ROWS);
+  const sort = await file.sorterFrom(row.position, await findKnown(sql, caller.accountId, slice));
   await demandSpecialists(sql, [
     ...new Set(
       slice.flatMap((read) => ('form' in read ? read.form.specialists.map((one) => one.professionalId) : [])),
@@ -88,7 +87,7 @@ async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, rows }
   const ids: string[] = [];
   let done = 0;
   for (const read of slice) {
-    const { kind } = sorter.sort(read);
+    const { kind } = sort(read);
     const isWanted = kind === 'READY' || (kind === 'ALIKE' && settings.alike === 'IMPORT');
     if (isWanted && 'form' in read) ids.push(await insertPatient(sql, caller.accountId, read.form));
     done++;

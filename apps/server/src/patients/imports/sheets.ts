@@ -1,17 +1,21 @@
 import {
   importQuestions,
+  patientSheetSteps,
   readImportRow,
-  readPatientSheet,
   rowReadingOf,
+  RowSorter,
   type ImportQuestion,
+  type KnownPatients,
   type PatientImportSettings,
   type PatientSheet,
   type ReadRow,
   type SheetLayout,
+  type SortedRow,
 } from '@healzy/domain/patients/imports';
 import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
 import { refused } from '../../http/refusals.ts';
+import { inSlices, mapInSlices, Slices } from '../../slices.ts';
 import type { Services } from '../../services.ts';
 import { wrongState, type ImportRow } from './import-rows.ts';
 
@@ -50,7 +54,7 @@ export async function readSheet(
   layout: SheetLayout = layoutOf(row),
 ): Promise<PatientSheet> {
   if (row.storage_key === null) throw wrongState(row.state);
-  const sheet = readPatientSheet(await services.files.read(row.storage_key), layout);
+  const sheet = await inSlices(patientSheetSteps(await services.files.read(row.storage_key), layout));
   if (sheet.kind === 'refused') throw refused(sheet.code, 'The file is no table of patients.', sheet.details);
   return sheet;
 }
@@ -59,23 +63,47 @@ export async function readSheet(
 export type ReadSheet =
   { sheet: PatientSheet; rows: ReadRow[] } | { sheet: PatientSheet; questions: ImportQuestion[] };
 
-/** Rows are read in slices, so that others are answered in between. */
-const SLICE = 400;
-
 export async function readRows(
   sheet: PatientSheet,
   settings: PatientImportSettings,
   colleagues: Colleagues,
 ): Promise<ReadSheet> {
+  const slices = new Slices();
   const questions = importQuestions(sheet, settings);
   if (questions.length > 0) return { sheet, questions };
+  await slices.next();
   const reading = rowReadingOf(sheet, settings, (text) => colleagues.get(searchKey(text)) ?? null);
-  const rows: ReadRow[] = [];
-  for (let from = 0; from < sheet.rows.length; from += SLICE) {
-    for (const row of sheet.rows.slice(from, from + SLICE)) rows.push(readImportRow(row, reading));
-    await new Promise((resolve) => setImmediate(resolve));
+  await slices.next();
+  return { sheet, rows: await mapInSlices(sheet.rows, (row) => readImportRow(row, reading)) };
+}
+
+/** The rows of a file, and how far they have been sorted while they are imported. */
+export class ImportedRows {
+  readonly rows: readonly ReadRow[];
+  #sorter = new RowSorter();
+  #sorted = 0;
+
+  constructor(rows: readonly ReadRow[]) {
+    this.rows = rows;
   }
-  return { sheet, rows };
+
+  /** What the row at a place is, sorted after those before it; one that was sorted before begins from the first. */
+  async sorterFrom(position: number, known: KnownPatients): Promise<(read: ReadRow) => SortedRow> {
+    if (this.#sorted !== position) {
+      this.#sorter = new RowSorter();
+      this.#sorted = 0;
+    }
+    const slices = new Slices();
+    while (this.#sorted < position) {
+      const read = this.rows[this.#sorted++];
+      if (read) this.#sorter.sort(read, known);
+      if (slices.isOver) await slices.next();
+    }
+    return (read) => {
+      this.#sorted++;
+      return this.#sorter.sort(read, known);
+    };
+  }
 }
 
 const KEPT = 4;
@@ -83,13 +111,13 @@ const KEPT_MS = 5 * 60_000;
 
 /** Rows that were read lately: an import is carried out in many calls, and its file is read once for all of them. */
 class RecentRows {
-  readonly #entries = new Map<string, { rows: ReadRow[]; timer: NodeJS.Timeout }>();
+  readonly #entries = new Map<string, { rows: ImportedRows; timer: NodeJS.Timeout }>();
 
-  get(key: string): ReadRow[] | undefined {
+  get(key: string): ImportedRows | undefined {
     return this.#entries.get(key)?.rows;
   }
 
-  keep(key: string, rows: ReadRow[]): void {
+  keep(key: string, rows: ImportedRows): void {
     this.forget(key);
     const timer = setTimeout(() => this.forget(key), KEPT_MS);
     timer.unref();
@@ -114,19 +142,20 @@ export async function rowsOf(
   row: ImportRow,
   settings: PatientImportSettings,
   colleagues: Colleagues,
-): Promise<ReadRow[]> {
+): Promise<ImportedRows> {
   const key = keyOf(row, settings);
   const known = recent.get(key);
   if (known) return known;
   const read = await readRows(await readSheet(services, row), settings, colleagues);
   if ('questions' in read) throw wrongState(row.state);
-  recent.keep(key, read.rows);
-  return read.rows;
+  const rows = new ImportedRows(read.rows);
+  recent.keep(key, rows);
+  return rows;
 }
 
 /** Keeps the rows that a dry run has just read, for what follows it. */
 export function keepRows(row: ImportRow, settings: PatientImportSettings, rows: ReadRow[]): void {
-  recent.keep(keyOf(row, settings), rows);
+  recent.keep(keyOf(row, settings), new ImportedRows(rows));
 }
 
 /** Nothing of an import's file stays behind in memory once it is over. */

@@ -9,6 +9,7 @@ import {
   MAX_IMPORT_ROWS,
   patientImportSettingsSchema,
   PATIENT_IMPORT_FIELDS,
+  PeopleIndex,
   readImportDate,
   readImportNumber,
   readImportRow,
@@ -17,6 +18,7 @@ import {
   readPatientSheet,
   rowReadingOf,
   RowSorter,
+  type KnownPatient,
   type PatientSheet,
 } from './index.ts';
 
@@ -261,13 +263,14 @@ describe('the rows of a file', () => {
       );
       return read;
     };
-    const sorter = new RowSorter({ byEmail: new Map(), byBirthdate: new Map() });
+    const sorter = new RowSorter();
+    const nobody = { byEmail: new Map(), people: new PeopleIndex<KnownPatient>() };
     const kinds = [
       person(2, 'Ana', '01/02/1990'),
       person(3, 'ANA', '01/02/1990'),
       person(4, 'Ana', '03/02/1990'),
       person(5, 'Eva', '01/02/1990'),
-    ].map((row) => sorter.sort(row));
+    ].map((row) => sorter.sort(row, nobody));
     expect(kinds.map(({ kind, otherRow }) => [kind, otherRow])).toEqual([
       ['READY', null],
       ['ALIKE', 2],

@@ -1,5 +1,6 @@
 export * from './fields.ts';
 export * from './names.ts';
+export * from './people-index.ts';
 export * from './rows.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

@@ -137,6 +137,9 @@ const UNREADABLE: Partial<Record<PatientImportField, FieldCode>> = {
 const isPartOf = (field: PatientImportField, whole: PatientImportField): boolean =>
   whole === 'fullName' && (field === 'name' || field === 'surname');
 
+/** Longer than any field of a card: such a text is not looked at. */
+const LONGEST_TEXT = 2_000;
+
 const REQUIRED = new Set<PatientImportField>([...REQUIRED_IMPORT_FIELDS, 'fullName']);
 
 /** Reads one row into a patient's card by the same rules as the form, or says of each cell what is wrong with it. */
@@ -151,6 +154,11 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
     texts.set(field, text);
     if (text === '') {
       if (REQUIRED.has(field)) wrong.push({ field, code: 'REQUIRED', found: '' });
+      return;
+    }
+    if (text.length > LONGEST_TEXT) {
+      wrong.push({ field, code: 'TOO_LONG', found: shortened(text.slice(0, LONGEST_TEXT)) });
+      texts.set(field, '');
       return;
     }
     if (field === 'fullName') {

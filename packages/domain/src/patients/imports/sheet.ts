@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
+import { MAX_PATIENT_LIST_BYTES } from '../../documents/index.ts';
 import {
   DELIMITERS,
   RowReader,
@@ -56,6 +56,7 @@ export interface PatientSheet {
  * | `IMPORT_NO_ROWS` | `row` of the headings |
  * | `IMPORT_OPEN_QUOTE` | `row` in which a quotation mark opens that nothing closes |
  * | `IMPORT_TOO_MANY_ROWS` | `max` |
+ * | `IMPORT_ROW_TOO_LONG` | `row`, `max` bytes |
  */
 export interface SheetRefused {
   kind: 'refused';
@@ -71,25 +72,46 @@ export const SHEET_REFUSAL_CODES = [
   'IMPORT_NO_ROWS',
   'IMPORT_OPEN_QUOTE',
   'IMPORT_TOO_MANY_ROWS',
+  'IMPORT_ROW_TOO_LONG',
 ] as const;
 export type SheetRefusalCode = (typeof SHEET_REFUSAL_CODES)[number];
 
 /** Headings stand among the first rows; above them there may be a title. */
 const HEADING_ROWS = 20;
 const LOOKED_AT_BYTES = 65_536;
+/** Rows of nothing but separators, as spreadsheets leave them below a table; empty lines are none. */
+const MAX_BLANK_ROWS = 100_000;
+/** No spreadsheet has longer cells. */
+const LONGEST_CELL = 32_767;
+/** A row longer than this is no row about a person. */
+const MAX_ROW_BYTES = 1024 * 1024;
 
 /**
  * Reads a spreadsheet that was saved as CSV, by Excel or anything else: comma, semicolon or tab (or what a first line
  * `sep=;` says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: browser and server alike.
  */
 export function readPatientSheet(file: Uint8Array, chosen = AS_FOUND): PatientSheet | SheetRefused {
-  const found = textBytesOf(file, MAX_UPLOAD_BYTES);
+  const steps = patientSheetSteps(file, chosen);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same step by step, for whoever has others to serve between the steps. */
+export function* patientSheetSteps(
+  file: Uint8Array,
+  chosen = AS_FOUND,
+): Generator<undefined, PatientSheet | SheetRefused> {
+  const found = textBytesOf(file, MAX_PATIENT_LIST_BYTES);
   if ('kind' in found) return found;
   const isWide = found.encoding === 'utf-16le' || found.encoding === 'utf-16be';
   const text: SheetText = { ...found, encoding: (isWide ? null : chosen.encoding) ?? found.encoding };
+  yield;
   const layout = layoutOf(text, chosen.delimiter);
+  yield;
   if ('code' in layout) return layout;
-  return rowsOf(text, layout);
+  return yield* rowsOf(text, layout);
 }
 
 /** A text as it is read, maybe otherwise than it was taken for. */
@@ -109,7 +131,9 @@ function decoderOf({ encoding }: SheetText): (bytes: Uint8Array) => string {
 }
 
 function readerOf(text: SheetText, delimiter: Delimiter): RowReader {
-  return new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
+  const reader = new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
+  reader.longestRow = MAX_ROW_BYTES;
+  return reader;
 }
 
 /** The delimiter under which the most headings are known; where none is, the one that makes the most columns. */
@@ -172,27 +196,32 @@ function cellsOf(reader: RowReader, count: number, decode: (bytes: Uint8Array) =
 
 /** Programs guard cells that look like formulas with an apostrophe; it is no part of what was written. */
 function plainCell(text: string): string {
-  const clean = text.replaceAll('\u00a0', ' ').replaceAll('\u0000', '').trim();
+  const clean = text.slice(0, LONGEST_CELL).replaceAll('\u00a0', ' ').replaceAll('\u0000', '').trim();
   return /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean;
 }
 
-function rowsOf(text: SheetText, layout: Layout): PatientSheet | SheetRefused {
+function* rowsOf(text: SheetText, layout: Layout): Generator<undefined, PatientSheet | SheetRefused> {
   const { delimiter, headingRow, headings } = layout;
   const reader = readerOf(text, delimiter);
   const decode = decoderOf(text);
   const rows: SheetRow[] = [];
   let row = 0;
+  let blank = 0;
   for (;;) {
     row += reader.skipEmptyLines();
     if (!reader.next()) break;
     row++;
+    yield;
+    if (reader.isTooLong)
+      return { kind: 'refused', code: 'IMPORT_ROW_TOO_LONG', details: { row, max: MAX_ROW_BYTES } };
     if (reader.hasOpenQuote) return { kind: 'refused', code: 'IMPORT_OPEN_QUOTE', details: { row } };
     if (row <= headingRow) continue;
     const cells = cellsOf(reader, headings.length, decode);
-    if (cells.every((cell) => cell === '')) continue;
-    if (rows.length === MAX_IMPORT_ROWS)
+    const isBlank = cells.every((cell) => cell === '');
+    if (isBlank) blank++;
+    if (isBlank ? blank > MAX_BLANK_ROWS : rows.length === MAX_IMPORT_ROWS)
       return { kind: 'refused', code: 'IMPORT_TOO_MANY_ROWS', details: { max: MAX_IMPORT_ROWS } };
-    rows.push({ row, cells });
+    if (!isBlank) rows.push({ row, cells });
   }
   if (rows.length === 0) return { kind: 'refused', code: 'IMPORT_NO_ROWS', details: { row: headingRow } };
   return { kind: 'sheet', encoding: text.encoding, delimiter, headingRow, headings, rows };

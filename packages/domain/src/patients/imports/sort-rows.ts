@@ -1,5 +1,5 @@
 import { emailKey, type LocalDate } from '../../shared/index.ts';
-import { likeness } from '../similar.ts';
+import { PeopleIndex } from './people-index.ts';
 import type { ReadRow, WrongCell } from './rows.ts';
 
 /** A patient who is there already, as far as a row is compared with them. */
@@ -14,7 +14,7 @@ export interface KnownPatient {
 /** Who is there already, by what rows are compared with. */
 export interface KnownPatients {
   byEmail: ReadonlyMap<string, KnownPatient>;
-  byBirthdate: ReadonlyMap<LocalDate, readonly KnownPatient[]>;
+  people: Pick<PeopleIndex<KnownPatient>, 'find'>;
 }
 
 /**
@@ -34,9 +34,6 @@ export interface SortedRow {
   patient: KnownPatient | null;
 }
 
-/** From here on two cards are held for one person: a letter or a day that could be mistyped is not enough to leave a row out. */
-const ALIKE_FROM = 0.9;
-
 interface EarlierRow {
   row: number;
   name: string;
@@ -44,18 +41,16 @@ interface EarlierRow {
   birthdate: LocalDate;
 }
 
-/** Sorts rows in the order of their file; the same rows and patients always give the same answer. */
+/**
+ * Sorts rows in the order of their file; the same rows and patients always give the same answer. A letter or a day that
+ * could be mistyped is not enough to leave a row out.
+ */
 export class RowSorter {
-  readonly #known: KnownPatients;
   readonly #emails = new Map<string, number>();
-  readonly #people = new Map<LocalDate, EarlierRow[]>();
-
-  constructor(known: KnownPatients) {
-    this.#known = known;
-  }
+  readonly #people = new PeopleIndex<EarlierRow>();
 
   /** The next row of the file. */
-  sort(read: ReadRow): SortedRow {
+  sort(read: ReadRow, known: KnownPatients): SortedRow {
     const about = { read, wrong: [], otherRow: null, patient: null };
     if ('wrong' in read) return { ...about, kind: 'WRONG', wrong: read.wrong };
     const { form, row } = read;
@@ -63,18 +58,12 @@ export class RowSorter {
     const repeated = this.#emails.get(key);
     if (repeated !== undefined) return { ...about, kind: 'REPEATED', otherRow: repeated };
     this.#emails.set(key, row);
-    const taken = this.#known.byEmail.get(key);
+    const taken = known.byEmail.get(key);
     if (taken) return { ...about, kind: 'TAKEN', patient: taken };
-    const isAlike = (other: { name: string; surname: string; birthdate: LocalDate }) =>
-      likeness(form, other) >= ALIKE_FROM;
-    const patient = this.#known.byBirthdate.get(form.birthdate)?.find(isAlike) ?? null;
-    const born = this.#people.get(form.birthdate) ?? [];
-    const earlier = born.find(isAlike);
-    this.#people.set(form.birthdate, [
-      ...born,
-      { row, name: form.name, surname: form.surname, birthdate: form.birthdate },
-    ]);
-    if (patient === null && earlier === undefined) return { ...about, kind: 'READY' };
+    const patient = known.people.find(form);
+    const earlier = this.#people.find(form);
+    this.#people.add({ row, name: form.name, surname: form.surname, birthdate: form.birthdate });
+    if (patient === null && earlier === null) return { ...about, kind: 'READY' };
     return { ...about, kind: 'ALIKE', patient, otherRow: patient === null ? (earlier?.row ?? null) : null };
   }
 }

@@ -142,6 +142,7 @@ export function readImportSex(text: string, sexOfM: BiologicalSex | null): Biolo
 export function importSexOfM(texts: Iterable<string>): BiologicalSex | 'none' | null {
   const letters = new Set<string>();
   for (const text of texts) {
+    if (text.length > 8) continue;
     const folded = fold(text);
     if (folded.length === 1) letters.add(folded);
   }

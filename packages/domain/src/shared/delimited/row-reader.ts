@@ -21,6 +21,10 @@ export class RowReader {
   isTerminated = true;
   /** The row ran to the end of the file inside a quote. */
   hasOpenQuote = false;
+  /** The row is longer than `longestRow`; it was read no further. */
+  isTooLong = false;
+  /** Bytes that a row may have. */
+  longestRow = Number.MAX_SAFE_INTEGER;
   /** A field at or after `width` (the number of headings) holds something. */
   hasExtra = false;
   /** Number of headings; fields beyond it are watched by `hasExtra`. */
@@ -64,8 +68,8 @@ export class RowReader {
     const bytes = this.#bytes;
     const delimiter = this.#delimiter;
     const newline = this.#newline;
-    const length = bytes.length;
     const { starts, ends, width } = this;
+    const length = Math.min(bytes.length, this.#position + this.longestRow);
     const ceiling = delimiter > newline ? delimiter : newline;
     let at = this.#position;
     if (at >= length) return false;
@@ -75,7 +79,7 @@ export class RowReader {
     let isTerminated = false;
     for (;;) {
       const start = at;
-      if (bytes[at] === QUOTE) at = this.#afterQuote(at);
+      if (bytes[at] === QUOTE) at = this.#afterQuote(at, length);
       let byte = -1;
       while (at < length) {
         byte = bytes[at]!;
@@ -101,13 +105,14 @@ export class RowReader {
     this.count = count;
     this.hasExtra = hasExtra;
     this.isTerminated = isTerminated;
+    this.isTooLong = !isTerminated && at >= length && length < bytes.length;
+    if (this.isTooLong) this.hasOpenQuote = false;
     return true;
   }
 
   /** Position after the quote that closes the one at `at`. */
-  #afterQuote(at: number): number {
+  #afterQuote(at: number, length: number): number {
     const bytes = this.#bytes;
-    const length = bytes.length;
     for (let i = at + 1; i < length; i++) {
       const byte = bytes[i]!;
       if (byte === QUOTE) {

@@ -1,7 +1,7 @@
 import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { useCreatePatientImport } from '@healzy/api/patients/imports';
 import { hasCode, useApi } from '@healzy/api/runtime';
-import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { DOCUMENT_CONTENT_TYPES, MAX_PATIENT_LIST_BYTES } from '@healzy/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sentenceFor } from '../../../app/sentences.ts';
@@ -55,8 +55,8 @@ export function useSpreadsheetUpload(userId: string, onBegun: (importId: string)
     const refuse = (reason: UploadRefusal) => setStep({ kind: 'refused', file, reason });
     if (isWorkbook(file)) return refuse({ kind: 'workbook' });
     if (file.size === 0) return refuse({ kind: 'empty' });
-    if (file.size > MAX_UPLOAD_BYTES)
-      return refuse({ kind: 'sentence', text: sentenceFor('FILE_TOO_LARGE'), during: 'reading' });
+    if (file.size > MAX_PATIENT_LIST_BYTES)
+      return refuse({ kind: 'sentence', text: sentenceFor('IMPORT_FILE_TOO_LARGE'), during: 'reading' });
     setStep({ kind: 'uploading', file, share: 0 });
     let isSent = false;
     try {

@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import type { TestBed } from './api-test-bed.ts';
+
+/** No single call may keep the thread, and with it everybody else, for longer than this. */
+export const LONGEST_HELD_MS = 50;
+
+/** What everybody else noticed of a piece of work. */
+export interface Meanwhile<Result> {
+  result: Result;
+  /** The longest time for which the thread served nobody else. */
+  longestHeldMs: number;
+  /** How often `/health` answered 200; any other answer fails. */
+  answers: number;
+}
+
+/**
+ * Asks `/health` over and over while work is done in the same thread. Time in which the machine ran other processes is
+ * not counted: what is measured is the work between two turns of the event loop, not how busy the machine is. Requests
+ * with large bodies are prepared outside of it, as their making is not the server's.
+ */
+export async function healthWhile<Result>(
+  { app }: Pick<TestBed, 'app'>,
+  work: () => Promise<Result>,
+): Promise<Meanwhile<Result>> {
+  let isOver = false;
+  let longestHeldMs = 0;
+  let answers = 0;
+  const watching = (async () => {
+    let before = clocks();
+    while (!isOver) {
+      await setImmediate();
+      const after = clocks();
+      longestHeldMs = Math.max(longestHeldMs, Math.min(after.wall - before.wall, after.busy - before.busy));
+      before = after;
+    }
+  })();
+  const asking = (async () => {
+    while (!isOver) {
+      const { statusCode } = await app.server.inject({ method: 'GET', url: '/health' });
+      if (statusCode !== 200) throw new Error(`/health answered ${statusCode}.`);
+      answers += 1;
+      await setImmediate();
+    }
+  })();
+  try {
+    const result = await work();
+    isOver = true;
+    await Promise.all([watching, asking]);
+    return { result, longestHeldMs, answers };
+  } finally {
+    isOver = true;
+    await Promise.allSettled([watching, asking]);
+  }
+}
+
+/** Milliseconds of the clock, and those in which this process worked. */
+function clocks(): { wall: number; busy: number } {
+  const { user, system } = process.cpuUsage();
+  return { wall: performance.now(), busy: (user + system) / 1000 };
+}
