@@ -50,6 +50,110 @@ async function newPatient(change: object = {}) {
   };
 }
 
+describe('a value that departs from its neighbours', () => {
+  const write = (patient: { id: string }, measuredOn: string, figures: object, confirmed?: string[]) =>
+    bed.call('createBodyMeasurement', {
+      as: bed.alba.people.specialist,
+      path: { patientId: patient.id },
+      body: { measuredOn, figures, ...(confirmed ? { confirmed } : {}) },
+    });
+
+  it('is refused with both values and days, and nothing is kept until it is confirmed', async () => {
+    const patient = await newPatient();
+    await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168 });
+    const typed = { weightKg: 172.5, heightCm: 168, waistCm: 84 };
+    const refused = await write(patient, '2026-11-21', typed);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'IMPLAUSIBLE_CHANGE',
+        details: {
+          fields: [{ path: '/body/figures/weightKg', code: 'IMPLAUSIBLE_CHANGE' }],
+          changes: [
+            {
+              magnitude: 'weightKg',
+              value: 172.5,
+              on: '2026-11-21',
+              near: { value: 72.6, on: '2026-10-03' },
+            },
+          ],
+        },
+      },
+    });
+    expect((await patient.list()).body.total).toBe(1);
+    // What was not asked about is not confirmed with it.
+    expect((await write(patient, '2026-11-21', typed, ['heightCm'])).status).toBe(422);
+    expect((await write(patient, '2026-11-21', typed, ['weightKg'])).status).toBe(201);
+    expect((await patient.card()).weightKg).toBe(172.5);
+    // Back to what it was: the same day's mistake is no neighbour to be asked about.
+    expect((await write(patient, '2026-11-21', { weightKg: 72.4 })).status).toBe(201);
+  });
+
+  it.each([
+    ['too low', '2026-11-21', { weightKg: 27.6 }],
+    ['earlier than what was measured after it', '2026-09-20', { weightKg: 90 }],
+    ['on the same day', '2026-10-03', { weightKg: 77 }],
+    ['as a share', '2026-10-10', { fatPercent: 13 }],
+    ['as an adult height', '2026-11-21', { heightCm: 186 }],
+  ])('is refused: %s', async (_, measuredOn, figures) => {
+    const patient = await newPatient();
+    await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168, fatPercent: 33 });
+    expect((await write(patient, measuredOn, figures)).body.code).toBe('IMPLAUSIBLE_CHANGE');
+  });
+
+  it('is refused in a correction too, between the one before and the one after, and not for what stays', async () => {
+    const patient = await newPatient();
+    await write(patient, '2026-09-01', { weightKg: 73 });
+    const middle = await write(patient, '2026-10-01', { weightKg: 72.6, waistCm: 84 });
+    await write(patient, '2026-11-01', { weightKg: 72 });
+    const { id } = middle.body;
+    const correct = (version: number, weightKg: number, more: object = {}) =>
+      patient.correct(id, version, { measuredOn: '2026-10-01', figures: { weightKg, waistCm: 84 }, ...more });
+    expect((await correct(1, 72.1)).status).toBe(200);
+    expect((await correct(2, 126)).body.code).toBe('IMPLAUSIBLE_CHANGE');
+    expect((await correct(2, 126, { confirmed: ['weightKg'] })).status).toBe(200);
+    expect((await correct(3, 126, { note: 'con férula' })).status).toBe(200);
+    expect((await correct(4, 125, { note: 'con férula' })).body.code).toBe('IMPLAUSIBLE_CHANGE');
+    expect((await correct(4, 126, { measuredOn: '2026-10-02' })).body.code).toBe('IMPLAUSIBLE_CHANGE');
+    expect((await correct(4, 72.4)).status).toBe(200);
+  });
+
+  it('is refused on the card, below its field', async () => {
+    const patient = await newPatient();
+    await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168 });
+    const { version } = await patient.card();
+    const refused = await patient.save(version, { weightKg: 172.5, heightCm: 168 });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'IMPLAUSIBLE_CHANGE',
+        details: { fields: [{ path: '/body/weightKg' }], changes: [{ near: { value: 72.6 } }] },
+      },
+    });
+    expect((await patient.card()).version).toBe(version);
+    expect((await patient.save(version, { weightKg: 73.1, heightCm: 168 })).status).toBe(200);
+    const now = (await patient.card()).version;
+    const confirmed = { weightKg: 172.5, heightCm: 168, confirmed: ['weightKg'] };
+    expect((await patient.save(now, confirmed)).body).toMatchObject({ weightKg: 172.5 });
+  });
+
+  it('is not named to whom nothing clinical is open', async () => {
+    const patient = await newPatient();
+    await write(patient, '2026-10-03', { weightKg: 72.6 });
+    const refused = await bed.call('updatePatient', {
+      as: bed.alba.people.receptionist,
+      path: { id: patient.id },
+      headers: { 'if-match': `"${(await patient.card()).version}"` },
+      body: { ...patient.form, weightKg: 172.5 },
+    });
+    expect(refused.body).toMatchObject({
+      code: 'IMPLAUSIBLE_CHANGE',
+      details: { changes: [{ magnitude: 'weightKg', near: null }] },
+    });
+    expect(JSON.stringify(refused.body)).not.toContain('72.6');
+  });
+});
+
 describe('a measurement', () => {
   it('keeps every magnitude, who wrote it and when', async () => {
     const patient = await newPatient();
@@ -182,14 +286,14 @@ describe("the card's weight and height", () => {
   it('are the latest of the series, whatever is written, corrected or removed', async () => {
     const patient = await newPatient({ weightKg: null, heightCm: null });
     const july = (await patient.measure('2026-07-01', { weightKg: 82, heightCm: 180 })).body;
-    await patient.measure('2026-03-01', { weightKg: 90, waistCm: 100 });
+    await patient.measure('2026-03-01', { weightKg: 84, waistCm: 100 });
     expect(await patient.card()).toMatchObject({ weightKg: 82, heightCm: 180 });
     const autumn = (await patient.measure('2026-10-01', { weightKg: 79 })).body;
     expect(await patient.card()).toMatchObject({ weightKg: 79, heightCm: 180 });
     await patient.correct(autumn.id, 1, { measuredOn: '2026-02-01', figures: { weightKg: 79 } });
     expect((await patient.card()).weightKg).toBe(82);
     await patient.remove(july.id);
-    expect(await patient.card()).toMatchObject({ weightKg: 90, heightCm: null });
+    expect(await patient.card()).toMatchObject({ weightKg: 84, heightCm: null });
   });
 
   it('typed in the card are a measurement of today; the same again is none', async () => {

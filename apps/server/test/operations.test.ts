@@ -345,17 +345,17 @@ describe('what is known of a patient', () => {
     const made = await call('createBodyMeasurement', {
       as,
       path,
-      body: { ...day, figures: { weightKg: 70.5, heightCm: 1.75 } },
+      body: { ...day, figures: { weightKg: 80, heightCm: 1.78 } },
     });
-    expect(made).toMatchObject({ status: 201, body: { figures: { weightKg: 70.5, heightCm: 175 } } });
+    expect(made).toMatchObject({ status: 201, body: { figures: { weightKg: 80, heightCm: 178 } } });
     const measurement = { ...path, measurementId: made.body.id as string };
     const changed = await call('updateBodyMeasurement', {
       as,
       path: measurement,
       headers: { 'if-match': made.headers.etag ?? '' },
-      body: { ...day, figures: { weightKg: 71 } },
+      body: { ...day, figures: { weightKg: 79.5 } },
     });
-    expect(changed).toMatchObject({ status: 200, body: { figures: { weightKg: 71, heightCm: null } } });
+    expect(changed).toMatchObject({ status: 200, body: { figures: { weightKg: 79.5, heightCm: null } } });
     const listed = await call('listBodyMeasurements', { as, path });
     expect(listed.body.items).toContainEqual(changed.body);
     expect((await call('deleteBodyMeasurement', { as, path: measurement })).status).toBe(204);

@@ -76,6 +76,34 @@ test('a body is measured with a comma and in metres, corrected and taken back', 
   await expect(page.getByText(es('body.empty.title'))).toBeVisible();
 });
 
+test('a weight that cannot be right is asked about before it is saved, and nothing typed is lost', async ({
+  page,
+}) => {
+  await newPatient(page, 'Clara');
+  const save = () => page.getByRole('button', { name: es('body.form.save') }).press('Enter');
+  const measure = async (weight: string) => {
+    await page.getByRole('button', { name: es('body.add') }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await figure(page, 'weightKg').fill(weight);
+  };
+  await measure('72,6');
+  await save();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await measure('172,5');
+  await figure(page, 'waistCm').fill('84');
+  await save();
+  const question = page.getByRole('alertdialog', { name: es('body.question.title') });
+  await expect(question).toContainText(/172,5\u00a0kg.*72,6\u00a0kg/);
+  await expectAccessible(page, 'the question whether a weight is right', { widths: WIDTHS });
+  await question.getByRole('button', { name: es('body.question.correct') }).click();
+  await expect(question).toBeHidden();
+  await expect(figure(page, 'waistCm')).toHaveValue('84');
+  await save();
+  await question.getByRole('button', { name: es('body.question.confirm') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/^172,5/).first()).toBeVisible();
+});
+
 /** The patient's telephone: 390 px, no account, another language than the clinic's. */
 async function phoneOf(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES' });

@@ -1,22 +1,29 @@
-import { noFigures } from '@healzy/domain/patient-data';
+import { localToday, noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
 import type { Sql } from '../db/database.ts';
-import { localToday } from '@healzy/domain/patient-data';
 import { insertMeasurement } from './measurement-rows.ts';
+import { demandPlausible } from './plausibility.ts';
 
 /** The weight and height of a patient's card as they were just saved. */
 export interface CardFigures {
   accountId: string;
   patientId: string;
   timezone: string;
+  birthdate: string;
   weightKg: number | null;
   heightCm: number | null;
   now: Date;
+  /** Which of the two somebody has confirmed. */
+  confirmed?: readonly BodyMagnitude[] | undefined;
+  /** Whether who saves the card may read what was measured. */
+  isOpen?: boolean;
 }
 
 /**
  * Brings the series of measurements and the card together after the card was written: a weight or height that is not
  * the latest of the series is a new measurement of today. A field left empty measures nothing: the latest stands, and is
  * corrected where it was measured.
+ *
+ * @throws Refusal 422 `IMPLAUSIBLE_CHANGE`
  */
 export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<void> {
   const { rows } = await sql.query<{ weight_kg: number | null; height_cm: number | null }>(
@@ -31,13 +38,23 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
   const weightKg = card.weightKg === latest.weight_kg ? null : card.weightKg;
   const heightCm = card.heightCm === latest.height_cm ? null : card.heightCm;
   if (weightKg !== null || heightCm !== null) {
+    const measured = {
+      measuredOn: localToday(card.timezone, card.now),
+      figures: { ...noFigures(), weightKg, heightCm },
+    };
+    await demandPlausible(sql, card, {
+      ...measured,
+      birthdate: card.birthdate,
+      confirmed: card.confirmed,
+      isOpen: card.isOpen ?? true,
+      path: '/body',
+    });
     await insertMeasurement(sql, {
+      ...measured,
       accountId: card.accountId,
       patientId: card.patientId,
       authorId: await currentUserId(sql),
       source: 'CARD',
-      measuredOn: localToday(card.timezone, card.now),
-      figures: { ...noFigures(), weightKg, heightCm },
       note: null,
       at: card.now,
     });

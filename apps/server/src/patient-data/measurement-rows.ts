@@ -5,7 +5,8 @@ import { newId } from '../db/ids.ts';
 import { localToday } from '@healzy/domain/patient-data';
 
 /** The column of each magnitude: `weightKg` → `weight_kg`. */
-const columnOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (id: string): string =>
+  id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of the magnitudes in the order of {@link BODY_MAGNITUDE_IDS}. */
 const FIGURE_COLUMNS = BODY_MAGNITUDE_IDS.map(columnOf);

@@ -16,6 +16,7 @@ import {
   toMeasurement,
   type MeasurementRow,
 } from './measurement-rows.ts';
+import { demandPlausible } from './plausibility.ts';
 
 /** Latest day first, and of one day what was written down last: its order as a text that compares alike everywhere. */
 const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
@@ -55,7 +56,14 @@ export const createBodyMeasurement = handler(
     await demandClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
-    const form = checked(bodyMeasurementSchema(await measuringDays(sql, owner, services.now())), body);
+    const days = await measuringDays(sql, owner, services.now());
+    const form = checked(bodyMeasurementSchema(days), body);
+    await demandPlausible(sql, owner, {
+      ...form,
+      birthdate: days.birthdate,
+      confirmed: body.confirmed,
+      path: '/body/figures',
+    });
     const written = {
       ...owner,
       ...form,
@@ -80,7 +88,15 @@ export const updateBodyMeasurement = handler(
     const before = await findMeasurement(sql, owner, path.measurementId);
     if (!before) throw notFound();
     demandVersion(ifMatch, toMeasurement(before));
-    const form = checked(bodyMeasurementSchema(await measuringDays(sql, owner, services.now())), body);
+    const days = await measuringDays(sql, owner, services.now());
+    const form = checked(bodyMeasurementSchema(days), body);
+    await demandPlausible(sql, owner, {
+      ...form,
+      birthdate: days.birthdate,
+      confirmed: body.confirmed,
+      corrected: toMeasurement(before),
+      path: '/body/figures',
+    });
     await changeMeasurement(sql, before.id, form);
     await touchPatient(sql, owner.patientId, services.now());
     const row = await findMeasurement(sql, owner, before.id);

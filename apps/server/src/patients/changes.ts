@@ -57,6 +57,8 @@ export const updatePatient = handler(
       accountId: caller.accountId,
       patientId: path.id,
       now: services.now(),
+      confirmed: body.confirmed,
+      isOpen: access.clinical !== 'none',
     });
     const row = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!row) throw notFound();

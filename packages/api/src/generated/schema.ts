@@ -1497,7 +1497,7 @@ export interface paths {
         put?: never;
         /**
          * Write down what was measured
-         * @description The weight and height of the patient become the latest ones of the series.
+         * @description The weight and height of the patient become the latest ones of the series. `IMPLAUSIBLE_CHANGE` when a value departs from its neighbours more than a body does and is not `confirmed`.
          */
         post: operations["createBodyMeasurement"];
         delete?: never;
@@ -2798,6 +2798,8 @@ export interface components {
             isPrincipal: boolean;
         };
         PatientTag: string;
+        /** @description Magnitudes whose value is right although it departs from its neighbours more than a body usually does. Without it such a value is refused with `IMPLAUSIBLE_CHANGE`; `details.changes` names it, its day, and what it departs from. */
+        ConfirmedMagnitudes: ("weightKg" | "heightCm" | "fatPercent" | "musclePercent" | "waterPercent" | "visceralFat" | "boneKg" | "waistCm" | "hipCm" | "neckCm" | "chestCm" | "armCm" | "wristCm" | "thighCm" | "calfCm")[];
         /** @description The whole card; a property left out becomes empty. */
         PatientWrite: {
             name: string;
@@ -2817,6 +2819,7 @@ export interface components {
             state?: components["schemas"]["PatientState"];
             specialists: components["schemas"]["SpecialistAssignment"][];
             tags?: components["schemas"]["PatientTag"][];
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
         /** @enum {string} */
         AccessLevel: "none" | "read" | "edit";
@@ -3721,6 +3724,7 @@ export interface components {
             measuredOn: components["schemas"]["LocalDate"];
             figures: components["schemas"]["BodyFigures"];
             note?: string | null;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
         PatientErasure: {
             /** @description Name and surname of the patient, typed as the confirmation; accents and capitals do not matter. */
@@ -4512,6 +4516,7 @@ export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
 export type PatientTag = components['schemas']['PatientTag'];
+export type ConfirmedMagnitudes = components['schemas']['ConfirmedMagnitudes'];
 export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
@@ -9363,6 +9368,7 @@ export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<co
 export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
+export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];
 export const patientImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportField"]> = ["name", "surname", "fullName", "email", "birthdate", "sex", "phone", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "state", "tags", "principalEmail"];

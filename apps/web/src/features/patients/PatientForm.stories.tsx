@@ -1,6 +1,6 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
@@ -148,6 +148,52 @@ export const MisfitPostalCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     await waitFor(() => expect(code).toBeInvalid());
     await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+const departs = new ApiError('confirm', {
+  code: 'IMPLAUSIBLE_CHANGE',
+  status: 422,
+  data: {
+    code: 'IMPLAUSIBLE_CHANGE',
+    details: {
+      changes: [
+        { magnitude: 'weightKg', value: 172.5, on: '2026-11-21', near: { value: 72.6, on: '2026-10-03' } },
+      ],
+    },
+  },
+});
+
+export const AsksFirst: Story = {
+  name: 'Asks whether a weight is right that is far from the one before',
+  loaders: [words('patient-data')],
+  args: {
+    onSave: fn((card: { confirmed?: readonly string[] }) =>
+      card.confirmed ? Promise.resolve() : Promise.reject<void>(departs),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    const weight = canvas.getByRole('textbox', { name: /Weight/ });
+    await userEvent.type(weight, '172.5');
+    const save = canvas.getByRole('button', { name: 'Save patient' });
+    await userEvent.click(save);
+    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Is this right?' }));
+    const asked = await question();
+    await expect(
+      asked.getByText('Weight: 172.5 kg on Nov 21, 2026; on Oct 3, 2026 it was 72.6 kg.'),
+    ).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Correct it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect((await canvas.findAllByText(/far from the nearest measurement/))[0]).toBeVisible();
+    await expect(weight).toHaveValue('172.5');
+    await userEvent.click(save);
+    await userEvent.click((await question()).getByRole('button', { name: 'Yes, save it' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ weightKg: 172.5, confirmed: ['weightKg'] }),
+        0,
+      ),
+    );
   },
 };
 

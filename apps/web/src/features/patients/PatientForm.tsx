@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
+import { useChangeQuestion, withConfirmed } from '../patient-data/body/change-question.tsx';
 import { inCentimetres } from './patient-values.ts';
 import { PatientFields } from './PatientFields.tsx';
 import type { FindSimilar } from './SimilarPatients.tsx';
@@ -71,32 +72,36 @@ export function PatientForm({
       checkCard({ ...values, heightCm: inCentimetres(values.heightCm) }, ...rest),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
+  const { saveAsking, question } = useChangeQuestion();
   const saving = useFormSave(form, draft, {
     fields: FIELDS,
-    save: onSave,
+    save: (card, over) => saveAsking((confirmed) => onSave(withConfirmed(card, confirmed), over)),
     onSaved,
     newer,
   });
   const words = usePatientWords(specialists);
 
   return (
-    <SavedForm
-      form={form}
-      draft={draft}
-      saving={saving}
-      names={words.labels}
-      say={words.say}
-      labels={labels}
-      staysOpen={staysOpen}
-    >
-      <PatientFields
-        control={form.control}
-        specialists={specialists}
-        canAssign={canAssign}
-        isNew={isNew}
-        knownTags={knownTags}
-        findSimilar={findSimilar}
-      />
-    </SavedForm>
+    <>
+      <SavedForm
+        form={form}
+        draft={draft}
+        saving={saving}
+        names={words.labels}
+        say={words.say}
+        labels={labels}
+        staysOpen={staysOpen}
+      >
+        <PatientFields
+          control={form.control}
+          specialists={specialists}
+          canAssign={canAssign}
+          isNew={isNew}
+          knownTags={knownTags}
+          findSimilar={findSimilar}
+        />
+      </SavedForm>
+      {question}
+    </>
   );
 }

@@ -4,4 +4,5 @@ export * from './schemas.ts';
 export * from './combining.ts';
 export * from './indices.ts';
 export * from './energy.ts';
+export * from './plausibility.ts';
 export * from './local-today.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import { noFigures } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, words } from '../../../app/story-surroundings.tsx';
 import { emptyMeasurement } from './measurement-values.ts';
 import { MeasurementForm } from './MeasurementForm.tsx';
@@ -68,6 +68,62 @@ export const Nothing: Story = {
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveTextContent('Enter at least one measurement.');
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** As the server refuses a weight that nobody has confirmed. */
+const implausible = new ApiError('confirm', {
+  code: 'IMPLAUSIBLE_CHANGE',
+  status: 422,
+  data: {
+    code: 'IMPLAUSIBLE_CHANGE',
+    details: {
+      changes: [
+        { magnitude: 'weightKg', value: 172.5, on: '2026-11-21', near: { value: 72.6, on: '2026-10-03' } },
+      ],
+    },
+  },
+});
+const confirmedOnly = fn((measurement: { confirmed?: readonly string[] }) =>
+  measurement.confirmed?.includes('weightKg') ? Promise.resolve() : Promise.reject<void>(implausible),
+);
+const SENTENCE = 'Weight: 172.5 kg on Nov 21, 2026; on Oct 3, 2026 it was 72.6 kg.';
+
+export const AsksFirst: Story = {
+  name: 'Asks whether 172.5 kg after 72.6 is right, and saves once it is confirmed',
+  args: { onSave: confirmedOnly },
+  play: async ({ canvas }) => {
+    confirmedOnly.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '172.5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save measurement' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Is this right?' }));
+    await expect(question.getByText(SENTENCE)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Yes, save it' }));
+    await waitFor(() => expect(confirmedOnly).toHaveBeenCalledTimes(2));
+    await expect(confirmedOnly).toHaveBeenLastCalledWith(
+      expect.objectContaining({ confirmed: ['weightKg'] }),
+      0,
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Corrects: Story = {
+  name: 'Keeps everything where the value is to be corrected, and says so below it',
+  args: { onSave: confirmedOnly },
+  play: async ({ canvas }) => {
+    confirmedOnly.mockClear();
+    const weight = canvas.getByRole('textbox', { name: 'Weight' });
+    await userEvent.type(weight, '172.5');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Waist' }), '90');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save measurement' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Is this right?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Correct it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(weight).toHaveValue('172.5');
+    await expect(canvas.getByRole('textbox', { name: 'Waist' })).toHaveValue('90');
+    await expect((await canvas.findAllByText(/far from the nearest measurement/))[0]).toBeVisible();
+    await expect(confirmedOnly).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,14 +1,15 @@
-import type { BodyMeasurementForm, MeasuringDays } from '@healzy/domain/patient-data';
+import type { BodyMagnitude, BodyMeasurementForm, MeasuringDays } from '@healzy/domain/patient-data';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useFormDraft } from '../../../app/forms/useFormDraft.ts';
 import { type SavedRecord, useFormSave } from '../../../app/forms/useFormSave.ts';
+import { useChangeQuestion, withConfirmed } from './change-question.tsx';
 import {
   MEASUREMENT_FIELDS,
-  measurementOf,
   measurementResolver,
+  submissionOf,
   type MeasurementValues,
 } from './measurement-values.ts';
 import { MeasurementFields, type LatestMeasured } from './MeasurementFields.tsx';
@@ -23,7 +24,11 @@ export interface MeasurementFormProps {
   /** When the patient can have been measured. */
   days: MeasuringDays;
   latest?: LatestMeasured;
-  onSave: (measurement: BodyMeasurementForm, version: number) => Promise<void>;
+  /** `confirmed` has the magnitudes of which somebody said that the value is right. */
+  onSave: (
+    measurement: BodyMeasurementForm & { confirmed?: BodyMagnitude[] },
+    version: number,
+  ) => Promise<void>;
   onSaved?: () => void | Promise<void>;
   /** The measurement that somebody else corrected meanwhile, out of the refusal. */
   newer?: (current: unknown) => SavedRecord<MeasurementValues>;
@@ -49,9 +54,11 @@ export function MeasurementForm({
     resolver: useMemo(() => measurementResolver(days), [days]),
   });
   const draft = useFormDraft(form, draftKey, { version: version ?? null });
+  const { saveAsking, question } = useChangeQuestion();
   const saving = useFormSave(form, draft, {
     fields: MEASUREMENT_FIELDS,
-    save: (values, over) => onSave(measurementOf(values), over),
+    save: (values, over) =>
+      saveAsking((confirmed) => onSave(withConfirmed(submissionOf(values), confirmed), over)),
     onSaved,
     newer,
   });
@@ -66,8 +73,11 @@ export function MeasurementForm({
     ]),
   );
   return (
-    <SavedForm form={form} draft={draft} saving={saving} names={names} labels={labels}>
-      <MeasurementFields control={form.control} latest={latest} />
-    </SavedForm>
+    <>
+      <SavedForm form={form} draft={draft} saving={saving} names={names} labels={labels}>
+        <MeasurementFields control={form.control} latest={latest} />
+      </SavedForm>
+      {question}
+    </>
   );
 }

@@ -31,8 +31,17 @@ export const valuesOfMeasurement = ({ measuredOn, figures, note }: BodyMeasureme
 });
 
 /** The fields as the rule and the server read them. */
-export function measurementOf({ measuredOn, note, ...figures }: MeasurementValues): BodyMeasurementForm {
+function measurementOf({ measuredOn, note, ...figures }: MeasurementValues): BodyMeasurementForm {
   return { measuredOn, figures, note: note.trim() === '' ? null : note };
+}
+
+const submissions = new WeakMap<MeasurementValues, BodyMeasurementForm>();
+
+/** What is sent: the same object for the same values, so that a retry has the same idempotency key. */
+export function submissionOf(values: MeasurementValues): BodyMeasurementForm {
+  const known = submissions.get(values) ?? measurementOf(values);
+  submissions.set(values, known);
+  return known;
 }
 
 /** The rule of the domain over the fields; that nothing was measured is said below the first of them. */

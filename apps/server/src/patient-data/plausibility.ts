@@ -1,0 +1,107 @@
+import {
+  BODY_MAGNITUDE_IDS,
+  IMPLAUSIBLE_CHANGE,
+  implausibleChanges,
+  type BodyFigures,
+  type BodyMagnitude,
+  type Measured,
+  type Neighbours,
+} from '@healzy/domain/patient-data';
+import type { Sql } from '../db/database.ts';
+import { refused } from '../http/refusals.ts';
+import { columnOf } from './measurement-rows.ts';
+
+interface Owner {
+  accountId: string;
+  patientId: string;
+}
+
+/** A measurement as far as it has neighbours: `except` is the one that is corrected. */
+interface Placed {
+  measuredOn: string;
+  figures: BodyFigures;
+  except?: string | undefined;
+}
+
+/** Where a neighbour stands, and which of several of that day counts: the last one written down. */
+const PLACES = {
+  before: 'm.measured_on < $3 ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC',
+  sameDay: 'm.measured_on = $3 ORDER BY m.created_at DESC, m.id DESC',
+  after: 'm.measured_on > $3 ORDER BY m.measured_on, m.created_at DESC, m.id DESC',
+} as const satisfies Record<keyof Neighbours, string>;
+type Place = keyof typeof PLACES;
+
+/** What each measured magnitude was nearest to the day: before it, on it, after it. */
+async function findNeighbours(
+  sql: Sql,
+  { accountId, patientId }: Owner,
+  { measuredOn, figures, except }: Placed,
+): Promise<Partial<Record<BodyMagnitude, Neighbours>>> {
+  const measured = BODY_MAGNITUDE_IDS.filter((id) => figures[id] !== null);
+  const nearest = measured.flatMap((id) =>
+    Object.entries(PLACES).map(
+      ([place, where]) =>
+        `(SELECT '${id}' AS id, '${place}' AS place, m.${columnOf(id)} AS value, m.measured_on AS on_day
+          FROM body_measurements m WHERE m.account_id = $1 AND m.patient_id = $2 AND m.${columnOf(id)} IS NOT NULL
+            AND m.id IS DISTINCT FROM $4::uuid AND ${where} LIMIT 1)`,
+    ),
+  );
+  if (nearest.length === 0) return {};
+  const { rows } = await sql.query<{ id: BodyMagnitude; place: Place; value: number; on_day: string }>(
+    nearest.join(' UNION ALL '),
+    [accountId, patientId, measuredOn, except ?? null],
+  );
+  const found: Partial<Record<BodyMagnitude, Neighbours>> = {};
+  for (const { id, place, value, on_day: on } of rows) {
+    found[id] = { ...(found[id] ?? { before: null, sameDay: null, after: null }), [place]: { value, on } };
+  }
+  return found;
+}
+
+export interface PlausibilityCheck {
+  measuredOn: string;
+  figures: BodyFigures;
+  birthdate: string;
+  /** Magnitudes of which somebody has said that the value is right. */
+  confirmed: readonly BodyMagnitude[] | undefined;
+  /** The measurement as it was, when one is corrected. */
+  corrected?: (Measured & { id: string }) | undefined;
+  /** Where a magnitude stands in the body of the request. */
+  path: string;
+  /** Whether the caller may read what was measured; otherwise the refusal does not say it. */
+  isOpen?: boolean;
+}
+
+/**
+ * Refuses a value that departs from its neighbours more than a body does, until somebody confirms it.
+ *
+ * @throws Refusal 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
+ */
+export async function demandPlausible(
+  sql: Sql,
+  owner: Owner,
+  { measuredOn, figures, birthdate, confirmed = [], corrected, path, isOpen = true }: PlausibilityCheck,
+): Promise<void> {
+  const changes = implausibleChanges(
+    { measuredOn, figures },
+    {
+      neighbours: await findNeighbours(sql, owner, { measuredOn, figures, except: corrected?.id }),
+      birthdate,
+      confirmed,
+      corrected: corrected ?? null,
+    },
+  );
+  if (changes.length === 0) return;
+  throw refused(
+    IMPLAUSIBLE_CHANGE,
+    'A value departs from the one measured before or after it more than a body does; send its magnitude in `confirmed` if it is right.',
+    {
+      fields: changes.map(({ magnitude }) => ({
+        path: `${path}/${magnitude}`,
+        code: IMPLAUSIBLE_CHANGE,
+        message: 'This value has to be confirmed.',
+      })),
+      changes: changes.map(({ near, ...change }) => ({ ...change, near: isOpen ? near : null })),
+    },
+  );
+}

@@ -1,0 +1,170 @@
+import { ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
+import { ADULT_AGE, type Dated } from './combining.ts';
+import type { Measured } from './indices.ts';
+import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
+
+/** The code of a refusal of values that were not confirmed. */
+export const IMPLAUSIBLE_CHANGE = 'IMPLAUSIBLE_CHANGE';
+
+/** How far two values may be apart before somebody is asked whether it is right. */
+interface ChangeBound {
+  /** In the unit of the magnitude, or as a share of the earlier value. */
+  readonly of: 'unit' | 'share';
+  /** Within a day: what instruments, clothes, meals and hands differ by. */
+  readonly atOnce: number;
+  /** What each week between the two adds. */
+  readonly perWeek: number;
+  /** Never more than this, however long ago. */
+  readonly most: number;
+}
+
+const units = (atOnce: number, perWeek: number, most: number): ChangeBound => ({
+  of: 'unit',
+  atOnce,
+  perWeek,
+  most,
+});
+
+/**
+ * Which change of an adult deserves the question, both ways. A question and never a wall: real changes beyond it are rare
+ * enough to be looked at twice, and some of them are findings of their own.
+ *
+ * - Weight: 3 % within a day (meals, clothes, scales; day to day a body varies by up to 2 %), 1.25 % a week more. Advice
+ *   is half to one kilogram a week (NICE NG246), and losses over 2 % a week or 5 % a month count as severe in the
+ *   diagnosis of malnutrition (White et al., J Acad Nutr Diet 2012;112:730–738). At most 30 %, what bariatric surgery
+ *   takes off.
+ * - Height: 2 cm (measuring and time of day), and what ageing takes: some 3 cm in men and 5 cm in women between 30 and 70
+ *   (Sorkin et al., Am J Epidemiol 1999;150:969–977).
+ * - Shares of fat, muscle and water: bioimpedance repeats to some 3 points, water to more; the rest follows the weight.
+ * - Circumferences: 2 to 4 cm between two hands on one day for the trunk and 1 to 3 for the limbs; a waist loses about
+ *   one centimetre with each kilogram. Wrists hardly change. These bounds are ours.
+ */
+const ADULT_BOUNDS: Record<BodyMagnitude, ChangeBound> = {
+  weightKg: { of: 'share', atOnce: 0.03, perWeek: 0.0125, most: 0.3 },
+  heightCm: units(2, 0.003, 6),
+  fatPercent: units(4, 0.5, 20),
+  musclePercent: units(4, 0.5, 20),
+  waterPercent: units(5, 0.5, 20),
+  visceralFat: units(2, 0.5, 15),
+  boneKg: units(0.4, 0.02, 1.5),
+  waistCm: units(4, 1, 30),
+  hipCm: units(4, 1, 30),
+  neckCm: units(2, 0.25, 8),
+  chestCm: units(4, 0.8, 25),
+  armCm: units(2, 0.3, 10),
+  wristCm: units(1, 0.05, 3),
+  thighCm: units(3, 0.5, 18),
+  calfCm: units(2, 0.3, 10),
+};
+
+/** Below this age bodies grow fastest. */
+const INFANT_AGE = 2;
+
+/**
+ * What somebody who grows may gain (WHO child growth standards, fast end): an infant up to 250 g a week on three
+ * kilograms and a centimetre, later 1.5 % and a quarter of a centimetre, with no end to it. Circumferences grow as fast as
+ * an adult's may change, with no end either.
+ */
+function growthBound(id: BodyMagnitude, ageYears: number): ChangeBound {
+  const isInfant = ageYears < INFANT_AGE;
+  const most = Number.POSITIVE_INFINITY;
+  if (id === 'weightKg')
+    return { of: 'share', atOnce: isInfant ? 0.1 : 0.05, perWeek: isInfant ? 0.08 : 0.015, most };
+  if (id === 'heightCm') return units(2, isInfant ? 1 : 0.25, most);
+  return { ...ADULT_BOUNDS[id], most };
+}
+
+/** By how much a value may differ from an earlier one before it is asked about. */
+function allowedChange(id: BodyMagnitude, earlier: Dated, later: Dated, birthdate: LocalDate): number {
+  const days = (daysOfLocalDate(later.on) ?? 0) - (daysOfLocalDate(earlier.on) ?? 0);
+  const ageYears = ageOn(birthdate, earlier.on) ?? ADULT_AGE;
+  const isGrowth = ageYears < ADULT_AGE && later.value > earlier.value;
+  const bound = isGrowth ? growthBound(id, ageYears) : ADULT_BOUNDS[id];
+  const allowed = Math.min(bound.most, bound.atOnce + (bound.perWeek * days) / 7);
+  return bound.of === 'share' ? allowed * earlier.value : allowed;
+}
+
+/** Whether the change from one value to a later one of the same magnitude deserves the question "Is this right?". */
+export function isImplausibleChange(
+  id: BodyMagnitude,
+  earlier: Dated,
+  later: Dated,
+  birthdate: LocalDate,
+): boolean {
+  // A rounding error of the subtraction must not decide.
+  const change = Math.round(Math.abs(later.value - earlier.value) * 1000) / 1000;
+  return change > allowedChange(id, earlier, later, birthdate) + 1e-9;
+}
+
+/** What a magnitude was when it was measured nearest to a day: before it, on it and after it. */
+export interface Neighbours {
+  before: Dated | null;
+  sameDay: Dated | null;
+  after: Dated | null;
+}
+
+/** A value that deserves the question, beside the one that it departs from. */
+export interface ImplausibleChange {
+  magnitude: BodyMagnitude;
+  value: number;
+  on: LocalDate;
+  near: Dated;
+}
+
+const inOrder = (id: BodyMagnitude, one: Dated, other: Dated, birthdate: LocalDate): boolean =>
+  one.on <= other.on
+    ? isImplausibleChange(id, one, other, birthdate)
+    : isImplausibleChange(id, other, one, birthdate);
+
+/**
+ * The neighbour that a value departs from beyond what a body does. A value that mends an implausible one of the same day
+ * is asked about only where it departs from other days itself.
+ */
+function departsFrom(
+  id: BodyMagnitude,
+  value: Dated,
+  { before, sameDay, after }: Neighbours,
+  birthdate: LocalDate,
+): Dated | null {
+  const otherDays = [before, after].filter((one) => one !== null);
+  const departs = (one: Dated, other: Dated) => inOrder(id, other, one, birthdate);
+  const found = otherDays.find((other) => departs(value, other));
+  if (found) return found;
+  if (sameDay === null || !departs(value, sameDay)) return null;
+  return otherDays.some((other) => departs(sameDay, other)) ? null : sameDay;
+}
+
+/**
+ * What of a measurement deserves the question "Is this right?": every magnitude that changes, from the measurement before
+ * or to the one after, more than its bounds allow, and that nobody has confirmed.
+ *
+ * @param corrected the measurement as it was, when one is corrected: what stays as it was is not asked about again
+ * @example
+ * implausibleChanges({ measuredOn: '2026-11-22', figures: { ...noFigures(), weightKg: 172.5 } }, {
+ *   neighbours: { weightKg: { before: { value: 72.6, on: '2026-10-03' }, sameDay: null, after: null } },
+ *   birthdate: '1984-02-29',
+ * }) // [{ magnitude: 'weightKg', value: 172.5, on: '2026-11-22', near: { value: 72.6, on: '2026-10-03' } }]
+ */
+export function implausibleChanges(
+  { measuredOn, figures }: { measuredOn: LocalDate; figures: BodyFigures },
+  {
+    neighbours,
+    birthdate,
+    corrected = null,
+    confirmed = [],
+  }: {
+    neighbours: Partial<Record<BodyMagnitude, Neighbours>>;
+    birthdate: LocalDate;
+    corrected?: Measured | null;
+    confirmed?: readonly BodyMagnitude[];
+  },
+): ImplausibleChange[] {
+  return BODY_MAGNITUDE_IDS.flatMap((magnitude) => {
+    const value = figures[magnitude];
+    const near = neighbours[magnitude];
+    if (value === null || near === undefined || confirmed.includes(magnitude)) return [];
+    if (corrected?.measuredOn === measuredOn && corrected.figures[magnitude] === value) return [];
+    const other = departsFrom(magnitude, { value, on: measuredOn }, near, birthdate);
+    return other === null ? [] : [{ magnitude, value, on: measuredOn, near: other }];
+  });
+}
