@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
+import { forcedInvalid, forcedSolid } from '../theme/forcedColors.ts';
 
 /**
  * Looks of the pages that the server draws itself (log-in, log-out, password). They run no script, so the class
@@ -101,6 +102,9 @@ globalStyle('.hosted-input[aria-invalid]', {
   borderColor: color.status.critical.border,
   boxShadow: `inset 0 0 0 1px ${color.status.critical.border}`,
 });
+globalStyle('.hosted-input[aria-invalid]:not(:focus)', {
+  '@media': { [media.forcedColors]: forcedInvalid },
+});
 globalStyle('.hosted-input:-webkit-autofill', {
   WebkitTextFillColor: color.text.primary,
   boxShadow: `inset 0 0 0 100px ${color.surface.selected}`,
@@ -125,8 +129,11 @@ globalStyle('.hosted-button', {
 });
 globalStyle('.hosted-button:hover', { background: color.accent.hover });
 globalStyle('.hosted-button:active', { background: color.accent.pressed });
-globalStyle('.hosted-button', {
-  '@media': { [media.forcedColors]: { border: '1px solid ButtonText' } },
+globalStyle('.hosted-button:not(.hosted-button-quiet)', {
+  '@media': { [media.forcedColors]: { ...forcedSolid, border: '1px solid Highlight' } },
+});
+globalStyle('.hosted-button:not(.hosted-button-quiet):is(:hover, :active)', {
+  '@media': { [media.forcedColors]: { background: 'HighlightText', color: 'Highlight' } },
 });
 
 globalStyle('.hosted-button-quiet', {

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 
 export const stage = style({
   position: 'relative',
@@ -105,6 +107,13 @@ export const event = style({
       color: 'transparent',
       background: vars.color.border.control,
       overflow: 'hidden',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      // A drawing in a place too small for it stays unseen, and the chosen one can be read.
+      forcedColorAdjust: 'none',
+      selectors: { '&[aria-pressed="true"]': forcedSolid },
     },
   },
 });

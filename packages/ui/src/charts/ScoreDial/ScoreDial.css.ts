@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const row = style({
@@ -59,12 +60,14 @@ export const scale = style({
   marginBlock: vars.space.xxs,
   borderRadius: vars.radius.pill,
   background: vars.color.surface.pressed,
+  '@media': { [media.forcedColors]: { outline: '1px solid CanvasText' } },
 });
 export const goal = style({
   position: 'absolute',
   insetBlock: 0,
   borderRadius: vars.radius.pill,
   background: vars.chart.range.inRange,
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 export const needle = style({
   position: 'absolute',
@@ -74,6 +77,7 @@ export const needle = style({
   borderRadius: vars.radius.pill,
   background: vars.color.text.primary,
   boxShadow: `0 0 0 2px ${vars.color.surface.page}`,
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 export const foot = style({
   display: 'flex',

@@ -2,9 +2,25 @@ import { style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 import { press } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
+
+/** Solid in forced colours too; inside out while it is pointed at or pressed. */
+const forcedPrimary = {
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&:not([data-disabled])': forcedSolid,
+        '&:is([data-hovered], [data-pressed]):not([data-disabled])': {
+          background: 'HighlightText',
+          color: 'Highlight',
+        },
+      },
+    },
+  },
+};
 
 const paint = (background: string, hover: string, pressed: string) => ({
   background,
@@ -47,7 +63,11 @@ export const button = recipe({
       '@media': {
         [media.forcedColors]: {
           borderColor: 'ButtonBorder',
-          selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
+          selectors: {
+            '&:is([data-hovered], [data-pressed])': { borderColor: 'Highlight' },
+            '&[data-pressed]': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+            '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
+          },
         },
       },
     },
@@ -58,6 +78,7 @@ export const button = recipe({
       primary: [
         { color: color.text.onAccent },
         paint(color.accent.solid, color.accent.hover, color.accent.pressed),
+        forcedPrimary,
       ],
       secondary: [
         { color: color.text.primary, borderColor: color.border.default },
@@ -80,6 +101,7 @@ export const button = recipe({
             },
           },
         },
+        forcedPrimary,
       ],
     },
     size: {

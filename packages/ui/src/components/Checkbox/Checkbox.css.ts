@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid, forcedSolidDisabled } from '../../theme/forcedColors.ts';
 import { pressHalo, pressHost, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, motion, radius, space } = vars;
@@ -35,7 +36,6 @@ export const tickBox = style([
     border: `1.5px solid ${color.border.control}`,
     borderRadius: radius.small,
     background: color.surface.control,
-    color: 'transparent',
     transition: `background ${motion.out} ${motion.ease}, border-color ${motion.out} ${motion.ease}`,
     selectors: {
       '[data-hovered] > &': { borderColor: color.border.controlHover },
@@ -61,16 +61,21 @@ export const tickBox = style([
     '@media': {
       [media.forcedColors]: {
         selectors: {
-          ':is([data-selected], [data-indeterminate]) > &': {
-            background: 'Highlight',
-            borderColor: 'Highlight',
-            color: 'HighlightText',
-            forcedColorAdjust: 'none',
+          '[data-invalid] &': { borderWidth: '3px' },
+          ':is([data-selected], [data-indeterminate]) > &': forcedSolid,
+          '[data-readonly]:is([data-selected], [data-indeterminate]) > &': {
+            background: 'CanvasText',
+            borderColor: 'CanvasText',
+            color: 'Canvas',
           },
+          '[data-disabled] > &': { borderColor: 'GrayText' },
+          '[data-disabled]:is([data-selected], [data-indeterminate]) > &': forcedSolidDisabled,
         },
       },
     },
   },
 ]);
+// Not by a colour that cannot be seen: forced colours paint that too, and everything would look ticked.
+globalStyle(`:not([data-selected], [data-indeterminate]) > ${tickBox} > *`, { visibility: 'hidden' });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const below = style({ display: 'flex', flexDirection: 'column', gap: space.xxs });

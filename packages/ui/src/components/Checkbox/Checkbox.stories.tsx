@@ -33,6 +33,19 @@ export const KeyboardTicks: Story = {
   },
 };
 
+export const ForcedColours: Story = {
+  name: 'Its tick is not there until it is ticked, whatever colours are forced on it',
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    const tick = box.closest('label')?.querySelector('svg');
+    await expect(tick).not.toBeVisible();
+    await userEvent.click(box);
+    await expect(tick).toBeVisible();
+    await userEvent.click(box);
+    await expect(tick).not.toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   name: 'Its error belongs to it',
   args: { error: 'Tick it to go on.', hint: 'On paper or by e-mail' },

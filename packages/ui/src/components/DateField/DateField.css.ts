@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 
 const { color, density } = vars;
 
@@ -29,6 +31,7 @@ export const segment = style({
     '&[data-focused]': { background: color.accent.solid, color: color.text.onAccent },
     '&[data-disabled]': { color: color.text.disabled },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-focused]': forcedSolid } } },
 });
 /** Hears what is typed and pasted; no box of its own. */
 export const listening = style({ display: 'contents' });

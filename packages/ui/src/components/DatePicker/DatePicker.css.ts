@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 
 const { color, font, radius, space } = vars;
 
@@ -58,6 +59,17 @@ export const plainDay = style({
     '&[data-today]': { borderColor: color.border.control, fontWeight: font.weight.semibold },
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },
+  // Only today and what is chosen have a line that can be seen.
+  '@media': {
+    [media.forcedColors]: {
+      borderColor: 'Canvas',
+      selectors: {
+        '&[data-today]': { borderColor: 'CanvasText' },
+        '&[data-hovered]': { borderColor: 'Highlight' },
+        '&[data-disabled], &[data-unavailable]': { color: 'GrayText', textDecoration: 'line-through' },
+      },
+    },
+  },
 });
 /** A chosen day, or an end of a chosen period. */
 export const chosenDay = {
@@ -65,11 +77,6 @@ export const chosenDay = {
   color: color.text.onAccent,
   fontWeight: font.weight.semibold,
 };
-export const chosenDayForced = {
-  background: 'Highlight',
-  color: 'HighlightText',
-  forcedColorAdjust: 'none',
-} as const;
 export const unavailableDay = { color: color.text.disabled, cursor: 'default', background: 'none' };
 
 export const day = style([
@@ -79,6 +86,6 @@ export const day = style([
       '&[data-selected]': chosenDay,
       '&[data-disabled], &[data-unavailable]': unavailableDay,
     },
-    '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': chosenDayForced } } },
+    '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': forcedSolid } } },
   },
 ]);

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { chosenDay, chosenDayForced, plainDay, unavailableDay } from '../DatePicker/DatePicker.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
+import { chosenDay, plainDay, unavailableDay } from '../DatePicker/DatePicker.css.ts';
 
 const { color, font, radius, space } = vars;
 
@@ -49,6 +50,7 @@ export const preset = style({
       fontWeight: font.weight.medium,
     },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': forcedSolid } } },
 });
 export const months = style({ display: 'flex', alignItems: 'flex-start', gap: space.lg });
 export const bar = style({
@@ -72,7 +74,10 @@ export const rangeDay = style([
     },
     '@media': {
       [media.forcedColors]: {
-        selectors: { '&[data-selected]': { borderColor: 'Highlight' }, [edges]: chosenDayForced },
+        selectors: {
+          '&[data-selected]': { borderWidth: '2px', borderColor: 'Highlight' },
+          [edges]: forcedSolid,
+        },
       },
     },
   },

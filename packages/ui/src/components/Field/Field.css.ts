@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedInvalid } from '../../theme/forcedColors.ts';
 import { press, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
@@ -113,7 +114,12 @@ export const box = style([
       '&:is([data-readonly] *)': { background: color.surface.sunken },
     },
     '@media': {
-      [media.forcedColors]: { selectors: { [disabled]: { borderColor: 'GrayText', color: 'GrayText' } } },
+      [media.forcedColors]: {
+        selectors: {
+          [`${invalid}:not(:focus-within)`]: forcedInvalid,
+          [disabled]: { borderColor: 'GrayText', color: 'GrayText' },
+        },
+      },
     },
   },
 ]);

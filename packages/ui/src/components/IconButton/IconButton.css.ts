@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 
 const { color, font, radius } = vars;
 
@@ -23,5 +24,5 @@ export const waiting = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   pointerEvents: 'none',
-  '@media': { [media.forcedColors]: { border: '1px solid ButtonBorder', lineHeight: '0.875rem' } },
+  '@media': { [media.forcedColors]: forcedSolid },
 });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { press } from '../../theme/press.css.ts';
 
@@ -44,6 +45,16 @@ export const entry = recipe({
         '&[data-focus-visible]': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
         '&[data-pressed]': { background: color.surface.pressed },
         '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+      },
+      '@media': {
+        [media.forcedColors]: {
+          selectors: {
+            '&:is([data-focused], [data-open], [data-pressed])': {
+              outline: '2px solid Highlight',
+              outlineOffset: '-2px',
+            },
+          },
+        },
       },
     },
   ],

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedInvalid } from '../../theme/forcedColors.ts';
 import { press, pressInk } from '../../theme/press.css.ts';
 
 const { color, font, motion, radius, space } = vars;
@@ -51,6 +52,7 @@ export const card = style([
     '@media': {
       [media.forcedColors]: {
         selectors: {
+          '&[data-invalid]': forcedInvalid,
           '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-3px' },
           '&[data-focus-visible]': { outline: '2px solid Highlight', outlineOffset: '2px' },
           '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },

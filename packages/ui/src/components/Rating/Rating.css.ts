@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedInvalid } from '../../theme/forcedColors.ts';
 import { press, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
@@ -54,13 +55,15 @@ export const choice = style([
     '@media': {
       [media.forcedColors]: {
         selectors: {
+          '&[data-invalid]': forcedInvalid,
           '&[data-selected]': {
             borderColor: 'Highlight',
             outline: '2px solid Highlight',
             outlineOffset: '-3px',
           },
           '&[data-focus-visible]': { outline: '2px solid Highlight', outlineOffset: '2px' },
-          '&[data-disabled]': { color: 'GrayText' },
+          '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
+          '&[data-disabled][data-selected]': { outlineColor: 'GrayText' },
         },
       },
     },

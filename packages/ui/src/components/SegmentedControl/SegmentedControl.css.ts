@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid, forcedSolidDisabled } from '../../theme/forcedColors.ts';
 
 const { color, density, radius, space } = vars;
 
@@ -73,11 +74,8 @@ export const segment = recipe({
       '@media': {
         [media.forcedColors]: {
           selectors: {
-            '&[data-selected]': {
-              background: 'Highlight',
-              color: 'HighlightText',
-              forcedColorAdjust: 'none',
-            },
+            '&[data-selected]': forcedSolid,
+            '&[data-selected][data-disabled]': forcedSolidDisabled,
           },
         },
       },

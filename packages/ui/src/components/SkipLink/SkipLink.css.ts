@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const skip = style({
@@ -14,4 +15,5 @@ export const skip = style({
   color: vars.color.text.onInverse,
   fontWeight: vars.font.weight.medium,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });

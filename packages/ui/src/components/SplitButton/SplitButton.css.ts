@@ -20,7 +20,7 @@ globalStyle(`${split} > *:last-child`, {
 // On a solid ground the two halves are told apart by a line within it.
 globalStyle(`${split}[data-solid] > *:last-child`, { marginInlineStart: 0, borderInlineStartColor: seam });
 globalStyle(`${split} > *:focus-visible`, { zIndex: 1 });
-globalStyle(`${split}[data-solid] > *:last-child`, {
-  '@media': { [media.forcedColors]: { borderInlineStartColor: 'ButtonBorder' } },
+globalStyle(`${split}[data-solid] > *:last-child:not([data-disabled])`, {
+  '@media': { [media.forcedColors]: { borderInlineStartColor: 'HighlightText' } },
 });
 export const root = style({ borderRadius: vars.radius.control });

@@ -28,7 +28,12 @@ export const track = style({
       forcedColorAdjust: 'none',
       borderColor: 'ButtonText',
       background: 'ButtonFace',
-      selectors: { '[data-selected] > &': { background: 'Highlight', borderColor: 'Highlight' } },
+      selectors: {
+        '[data-selected] > &': { background: 'Highlight', borderColor: 'Highlight' },
+        '[data-readonly][data-selected] > &': { background: 'CanvasText', borderColor: 'CanvasText' },
+        '[data-disabled] > &': { borderColor: 'GrayText', background: 'Canvas' },
+        '[data-disabled][data-selected] > &': { background: 'GrayText', borderColor: 'GrayText' },
+      },
     },
   },
 });
@@ -51,7 +56,12 @@ export const knob = style([
     '@media': {
       [media.forcedColors]: {
         background: 'ButtonText',
-        selectors: { '[data-selected] > * > &': { background: 'HighlightText' } },
+        selectors: {
+          '[data-selected] > * > &': { background: 'HighlightText' },
+          '[data-readonly][data-selected] > * > &': { background: 'Canvas' },
+          '[data-disabled] > * > &': { background: 'GrayText' },
+          '[data-disabled][data-selected] > * > &': { background: 'Canvas' },
+        },
       },
     },
   },

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid } from '../../theme/forcedColors.ts';
 
 const { color, density, space } = vars;
 
@@ -36,10 +38,21 @@ export const tab = style({
     '&[aria-current]': { color: color.text.primary, borderBlockEndColor: color.accent.solid },
     '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
   },
+  // The lines of the others stay unseen, which forced colours would draw.
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      selectors: {
+        '&[data-hovered]': { borderBlockEndColor: 'Highlight' },
+        '&[aria-current]': { ...forcedSolid, paddingInline: '0.375rem' },
+      },
+    },
+  },
 });
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const count = style({
   color: color.text.muted,
   fontSize: vars.font.size.xs,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.forcedColors]: { color: 'inherit' } },
 });

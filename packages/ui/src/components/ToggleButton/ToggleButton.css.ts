@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedSolid, forcedSolidDisabled } from '../../theme/forcedColors.ts';
 
 const { color, radius } = vars;
 
@@ -18,17 +19,8 @@ export const toggle = style({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[data-selected]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          borderColor: 'Highlight',
-          forcedColorAdjust: 'none',
-        },
-        '&[data-selected][data-disabled]': {
-          background: 'ButtonFace',
-          color: 'GrayText',
-          borderColor: 'GrayText',
-        },
+        '&[data-selected]': forcedSolid,
+        '&[data-selected][data-disabled]': forcedSolidDisabled,
       },
     },
   },

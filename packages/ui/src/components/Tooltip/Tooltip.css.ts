@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(2px)' } });
@@ -15,4 +16,5 @@ export const tooltip = style({
   lineHeight: vars.font.line.xs,
   fontWeight: vars.font.weight.medium,
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.motion.in} ${vars.motion.ease}` } },
+  '@media': { [media.forcedColors]: { borderColor: 'Canvas', forcedColorAdjust: 'none' } },
 });

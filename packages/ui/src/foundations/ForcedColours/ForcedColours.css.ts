@@ -12,4 +12,5 @@ export const sample = style({
   borderRadius: vars.radius.control,
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,
+  forcedColorAdjust: 'none',
 });

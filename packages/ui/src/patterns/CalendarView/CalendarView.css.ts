@@ -152,4 +152,7 @@ export const swatch = style({
   border: `1px solid ${color.border.default}`,
   borderRadius: radius.small,
   background: closedShade,
+  '@media': {
+    [media.forcedColors]: { background: 'none', borderColor: 'GrayText', borderInlineEndWidth: '4px' },
+  },
 });

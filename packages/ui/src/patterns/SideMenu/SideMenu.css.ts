@@ -77,7 +77,7 @@ const entryBase = style({
     '&[data-holds-current]::before': { insetBlock: vars.space.sm, opacity: 0.6 },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight' } } },
   },
 });
 
