@@ -73,7 +73,7 @@ function holderOf(link: string) {
 const SMOKER = { habits: { isSmoker: true, cigarettes: 'UNDER_TEN', currentIntakeKcal: 2000 } };
 
 describe('a link', () => {
-  it('opens the questionnaire without an account, and shows nothing of the record', async () => {
+  it('opens the questionnaire without an account, and without a birthdate shows nothing of the record', async () => {
     const patient = await newPatient();
     const { link } = await patient.send();
     const opened = await holderOf(link).open();
@@ -86,6 +86,7 @@ describe('a link', () => {
         'figures',
         'language',
         'patientName',
+        'record',
         'savedAt',
         'sex',
         'state',
@@ -96,6 +97,7 @@ describe('a link', () => {
     );
     expect(opened.body).toMatchObject({ state: 'OPEN', accountName: 'Clínica Alba', savedAt: null });
     expect(opened.body.figures.weightKg).toBeNull();
+    expect(opened.body.record).toMatchObject({ state: 'NOTHING', answers: {} });
     const { items } = (await bed.call('listIntakes', { as: bed.alba.people.specialist, path: patient.path }))
       .body;
     expect(items[0]).toMatchObject({ state: 'OPEN', openedAt: '2026-11-21T11:00:00.000Z', sentTo: null });

@@ -2,6 +2,7 @@ import type { AccountContext } from '@healzy/domain/session';
 import type { Origin } from '../audit-log/record.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Database, Sql } from '../db/database.ts';
+import type { Holder } from '../patient-data/held-record.ts';
 import type { Services } from '../services.ts';
 import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './contract.ts';
 import type { operations } from '@healzy/api/schema';
@@ -61,7 +62,9 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
 };
 
 /** A request of whoever holds a link, who is nobody of the account. */
-export type LinkCall<Id extends OperationId> = Pick<Call<Id>, 'body' | 'ifMatch' | 'services'>;
+export type LinkCall<Id extends OperationId> = Pick<Call<Id>, 'body' | 'ifMatch' | 'services'> & {
+  holder: Holder;
+};
 
 /** How an answer with a secret in it is kept for a retry: without the secret, which is put back when it is repeated. */
 export interface KeptAnswer<Id extends OperationId> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isBirthdateOfHeld } from '../patient-data/held-record.ts';
 import type { Services } from '../services.ts';
 import type { Handler, Reply } from './calls.ts';
 import type { OperationId } from './contract.ts';
@@ -16,7 +17,7 @@ export interface LinkContext {
 
 /**
  * Runs a call of whoever holds a link. The secret comes in a header, so that no address and no log has it; the
- * transaction sees only what its hash opens. Whoever guesses is slowed down.
+ * transaction sees only what its hash opens. Whoever guesses, the link or the birthdate, is slowed down.
  */
 export async function runLink(
   handler: Extract<Handler<OperationId>, { kind: 'link' }>,
@@ -24,6 +25,7 @@ export async function runLink(
 ): Promise<Reply<OperationId>> {
   const validate: RequestValidator = context.validate;
   const link = request.headers['x-intake-link'];
+  const birthdate = request.headers['x-intake-birthdate'];
   const refuse = (): never => {
     failures.count(request.ip);
     throw notFound();
@@ -31,16 +33,28 @@ export async function runLink(
   const parts: RequestParts = {
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
-    headers: { 'if-match': request.headers['if-match'], 'x-intake-link': link },
+    headers: {
+      'if-match': request.headers['if-match'],
+      'x-intake-link': link,
+      'x-intake-birthdate': birthdate,
+    },
     body: request.body,
   };
   validate(parts);
   if (typeof link !== 'string') return refuse();
-  const call = { body: parts.body, ifMatch: readIfMatch(request.headers['if-match']), services };
+  const hash = services.intakeLinks.hashOf(link);
+  const isPatient =
+    typeof birthdate === 'string' &&
+    (await services.database.asIntake(hash, (sql) => isBirthdateOfHeld(sql, birthdate, services.now())));
+  if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
+  const call = {
+    body: parts.body,
+    ifMatch: readIfMatch(request.headers['if-match']),
+    services,
+    holder: { isPatient },
+  };
   try {
-    return await services.database.asIntake(services.intakeLinks.hashOf(link), (sql) =>
-      handler.run(call, sql),
-    );
+    return await services.database.asIntake(hash, (sql) => handler.run(call, sql));
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return refuse();
     throw error;

@@ -5,10 +5,11 @@ import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
+import { toHeldRecord, type HeldRecordRow, type Holder } from './held-record.ts';
 import { stateNow } from './intake-rows.ts';
 
 /** What the role of a link's holder may read; row-level security leaves one row at most. */
-interface HeldRow {
+interface HeldRow extends HeldRecordRow {
   id: string;
   version: number;
   state: Exclude<Intake['state'], 'EXPIRED'>;
@@ -28,7 +29,7 @@ interface HeldRow {
 async function findHeld(sql: Sql): Promise<HeldRow> {
   const { rows } = await sql.query<HeldRow>(
     `SELECT i.id, i.version, i.state, i.language, i.expires_at, i.opened_at, i.saved_at, i.submitted_at, i.answers,
-       i.figures, p.name, p.sex, p.timezone, a.name AS account
+       i.figures, i.on_record, i.wrong_birthdates, i.record_shown_at, p.name, p.sex, p.timezone, a.name AS account
      FROM intakes i LEFT JOIN patients p ON p.account_id = i.account_id AND p.id = i.patient_id
      LEFT JOIN accounts a ON a.id = i.account_id`,
   );
@@ -37,13 +38,18 @@ async function findHeld(sql: Sql): Promise<HeldRow> {
   return held;
 }
 
-/** Who holds a link sees the first name and the clinic, and what they have typed while it is open; nothing else. */
-function toHeld(row: HeldRow, now: Date): HeldIntake {
+/**
+ * Who holds a link sees the first name and the clinic, and what they have typed while it is open. Who knows the birthdate
+ * sees what the record has to be confirmed; from then on what was typed may repeat it, and is shown to them alone.
+ */
+function toHeld(row: HeldRow, now: Date, holder: Holder): HeldIntake {
   const { name, sex, timezone, account } = row;
   // A patient who was deleted is gone for the holder of the link, too.
   if (name === null || sex === null || timezone === null || account === null) throw notFound();
   const state = stateNow(row, now);
   const isOpen = state === 'OPEN';
+  const record = toHeldRecord(row, isOpen, holder);
+  const isShown = isOpen && !record.isLocked;
   return {
     state,
     version: row.version,
@@ -55,17 +61,27 @@ function toHeld(row: HeldRow, now: Date): HeldIntake {
     expiresAt: row.expires_at,
     submittedAt: row.submitted_at,
     savedAt: row.saved_at,
-    answers: isOpen ? readIntakeAnswers(row.answers) : {},
-    figures: isOpen ? readHomeFigures(row.figures) : {},
+    answers: isShown ? readIntakeAnswers(row.answers) : {},
+    figures: isShown ? readHomeFigures(row.figures) : {},
+    record,
   };
 }
 
 /** The questionnaire as long as it takes answers. */
-async function demandOpen(sql: Sql, ifMatch: number | null | undefined, now: Date): Promise<HeldRow> {
+async function demandOpen(
+  sql: Sql,
+  ifMatch: number | null | undefined,
+  now: Date,
+  holder: Holder,
+): Promise<HeldRow> {
   const row = await findHeld(sql);
-  const held = toHeld(row, now);
+  const held = toHeld(row, now, holder);
   if (held.state !== 'OPEN')
     throw conflict('INTAKE_CLOSED', 'This link takes no more answers.', { state: held.state });
+  if (held.record.isLocked)
+    throw conflict('INTAKE_LOCKED', 'This questionnaire goes on with the birthdate of the patient.', {
+      triesLeft: held.record.triesLeft,
+    });
   demandVersion(ifMatch, held);
   return row;
 }
@@ -76,13 +92,14 @@ async function write(
   row: HeldRow,
   change: { set: string; values: readonly unknown[] },
   now: Date,
+  holder: Holder,
 ): Promise<HeldRow> {
   const { rowCount } = await sql.query(
     `UPDATE intakes SET version = version + 1, ${change.set} WHERE id = $1 AND version = $2`,
     [row.id, row.version, ...change.values],
   );
   const after = await findHeld(sql);
-  if (rowCount === 0) demandVersion(row.version, toHeld(after, now));
+  if (rowCount === 0) demandVersion(row.version, toHeld(after, now, holder));
   return after;
 }
 
@@ -94,10 +111,10 @@ function asJson({ answers, figures }: Pick<HeldIntakeWrite, 'answers' | 'figures
   return [JSON.stringify(Object.fromEntries(sections)), JSON.stringify(said(figures))];
 }
 
-export const openIntake = linkHandler('openIntake', async ({ services }, sql) => {
+export const openIntake = linkHandler('openIntake', async ({ services, holder }, sql) => {
   const now = services.now();
   const row = await findHeld(sql);
-  const held = toHeld(row, now);
+  const held = toHeld(row, now, holder);
   if (held.state === 'OPEN' && row.opened_at === null) {
     await sql.query('UPDATE intakes SET opened_at = $2 WHERE id = $1 AND opened_at IS NULL', [
       row.id,
@@ -107,28 +124,28 @@ export const openIntake = linkHandler('openIntake', async ({ services }, sql) =>
   return { status: 200, body: held, version: held.version };
 });
 
-export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, services }, sql) => {
+export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, services, holder }, sql) => {
   const now = services.now();
-  const row = await demandOpen(sql, ifMatch, now);
+  const row = await demandOpen(sql, ifMatch, now, holder);
   // A draft may hold what is not right yet: that is not kept, and sending it in says why.
   const draft = { answers: readIntakeAnswers(body.answers), figures: readHomeFigures(body.figures) };
   const change = {
     set: 'language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, saved_at = $6',
     values: [body.language, ...asJson(draft), now.toISOString()],
   };
-  const held = toHeld(await write(sql, row, change, now), now);
+  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
   return { status: 200, body: held, version: held.version };
 });
 
-export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services }, sql) => {
+export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services, holder }, sql) => {
   const now = services.now();
-  const row = await demandOpen(sql, ifMatch, now);
+  const row = await demandOpen(sql, ifMatch, now, holder);
   const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
   const change = {
     set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
       saved_at = $7, submitted_at = $7`,
     values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
   };
-  const held = toHeld(await write(sql, row, change, now), now);
+  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
   return { status: 200, body: held, version: held.version };
 });

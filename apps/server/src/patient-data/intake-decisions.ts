@@ -1,4 +1,5 @@
 import {
+  ANSWERS_SCHEMAS,
   homeFigures,
   isBodyMagnitude,
   isSectionId,
@@ -7,14 +8,15 @@ import {
   readAnswers,
   readHomeFigures,
   readIntakeAnswers,
-  SECTION_IDS,
   hasFigures,
   type BodyMagnitude,
+  type ItemRemoval,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import type { IntakeAcceptance } from '@healzy/api/schema';
+import type { IntakeAcceptance, IntakeAnswerName } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
 import { conflict, invalid, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
@@ -48,22 +50,28 @@ async function demandSubmitted(sql: Sql, { caller, services, ...asked }: Decidin
 }
 
 interface Chosen {
-  questions: Map<SectionId, string[]>;
+  sections: Map<SectionId, { answers: string[]; removals: ItemRemoval[] }>;
   figures: BodyMagnitude[];
 }
 
+const unknown = (path: string) =>
+  invalid([{ path, code: 'OPTION_INVALID', message: 'The questionnaire has nothing of that name.' }]);
+
 /** What was chosen, as far as it is of the questionnaire; anything else is refused. */
-function chosenOf({ answers, figures }: IntakeAcceptance): Chosen {
-  const questions = new Map<SectionId, string[]>();
-  const unknown = (path: string) =>
-    invalid([{ path, code: 'OPTION_INVALID', message: 'The questionnaire has nothing of that name.' }]);
-  for (const [index, { section, question }] of answers.entries()) {
-    const path = `/body/answers/${index}`;
+function chosenOf({ answers, removals = [], figures }: IntakeAcceptance): Chosen {
+  const sections: Chosen['sections'] = new Map();
+  const decisionOn = ({ section, question }: IntakeAnswerName, path: string) => {
     if (!isSectionId(section) || !questionsOf(section).some(({ id }) => id === question)) throw unknown(path);
-    questions.set(section, [...(questions.get(section) ?? []), question]);
-  }
+    const decision = sections.get(section) ?? { answers: [], removals: [] };
+    sections.set(section, decision);
+    return decision;
+  };
+  for (const [index, name] of answers.entries())
+    decisionOn(name, `/body/answers/${index}`).answers.push(name.question);
+  for (const [index, removal] of removals.entries())
+    decisionOn(removal, `/body/removals/${index}`).removals.push(removal);
   return {
-    questions,
+    sections,
     figures: figures.map((figure, index) => {
       if (!isBodyMagnitude(figure)) throw unknown(`/body/figures/${index}`);
       return figure;
@@ -103,11 +111,11 @@ export const acceptIntake = handler(
     const chosen = chosenOf(body);
     const owner = { accountId: caller.accountId, patientId: row.patient_id };
     const given = readIntakeAnswers(row.answers);
-    for (const section of SECTION_IDS) {
-      const questions = chosen.questions.get(section) ?? [];
-      if (questions.length === 0) continue;
+    for (const [section, decision] of chosen.sections) {
       const stored = await readSection(sql, owner.accountId, owner.patientId, section);
-      const answers = mergedAnswers(section, readAnswers(section, stored.answers), given[section], questions);
+      const merged = mergedAnswers(section, readAnswers(section, stored.answers), given[section], decision);
+      // Two lists that are full are more than one takes.
+      const answers = checked(ANSWERS_SCHEMAS[section], merged);
       await storeAnswers(sql, {
         ...owner,
         section,

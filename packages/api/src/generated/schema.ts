@@ -1439,6 +1439,8 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
             cookie?: never;
@@ -1447,7 +1449,7 @@ export interface paths {
         get: operations["openIntake"];
         /**
          * Keep what has been filled in so far
-         * @description `INTAKE_CLOSED` when the link no longer takes answers.
+         * @description `INTAKE_CLOSED` when the link no longer takes answers, `INTAKE_LOCKED` when it first needs the birthdate.
          */
         put: operations["saveIntake"];
         post?: never;
@@ -1463,6 +1465,8 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
             cookie?: never;
@@ -1471,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Send the questionnaire in
-         * @description Once. `INTAKE_CLOSED` when the link no longer takes answers.
+         * @description Once. `INTAKE_CLOSED` when the link no longer takes answers, `INTAKE_LOCKED` when it first needs the birthdate.
          */
         post: operations["submitIntake"];
         delete?: never;
@@ -3617,10 +3621,17 @@ export interface components {
             section: string;
             question: string;
         };
-        /** @description Which answers are taken over into the record. */
+        /** @description One thing in a list of the record that the patient no longer names: the code of an option, the line of a text, or the cells of a row joined by ` · `. */
+        IntakeRemoval: {
+            section: string;
+            question: string;
+            item: string;
+        };
+        /** @description Which answers are taken over into the record. Of a list what is new is added; nothing is removed that is not named. */
         IntakeAcceptance: {
             answers: components["schemas"]["IntakeAnswerName"][];
             figures: string[];
+            removals?: components["schemas"]["IntakeRemoval"][];
         };
         /** @description A questionnaire with what the patient has sent in; before that, nothing of it. */
         IntakeDetail: {
@@ -3630,6 +3641,18 @@ export interface components {
             /** @description What the patient agreed to, in the words that they read. */
             consent: string | null;
             accepted: components["schemas"]["IntakeAcceptance"] | null;
+        };
+        /** @description What the clinic has on record of allergies, intolerances, diseases and medicines, to be confirmed or corrected. It is shown only to whoever gives the patient's birthdate. */
+        HeldRecord: {
+            /**
+             * @description `NOTHING` to confirm; `ASKS` for the birthdate; `SHOWN`; `CLOSED` after too many wrong birthdates.
+             * @enum {string}
+             */
+            state: "NOTHING" | "ASKS" | "SHOWN" | "CLOSED";
+            /** @description Whether the record was shown with this link before, so that what was answered is kept from whoever does not give the birthdate; until then nothing is saved, either. */
+            isLocked: boolean;
+            triesLeft: number;
+            answers: components["schemas"]["IntakeAnswers"];
         };
         /** @description What the holder of a link sees. What they have answered is there only while the link is open. */
         HeldIntake: {
@@ -3648,6 +3671,7 @@ export interface components {
             savedAt: string | null;
             answers: components["schemas"]["IntakeAnswers"];
             figures: components["schemas"]["BodyFigures"];
+            record: components["schemas"]["HeldRecord"];
         };
         HeldIntakeWrite: {
             language: components["schemas"]["Language"];
@@ -4415,6 +4439,8 @@ export interface components {
         IntakeId: string;
         /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
         IntakeLink: string;
+        /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+        IntakeBirthdate: string;
         MeasurementId: string;
         MedicalTestId: string;
         /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
@@ -4611,8 +4637,10 @@ export type IntakeCreate = components['schemas']['IntakeCreate'];
 export type IntakeAnswers = components['schemas']['IntakeAnswers'];
 export type BodyFigures = components['schemas']['BodyFigures'];
 export type IntakeAnswerName = components['schemas']['IntakeAnswerName'];
+export type IntakeRemoval = components['schemas']['IntakeRemoval'];
 export type IntakeAcceptance = components['schemas']['IntakeAcceptance'];
 export type IntakeDetail = components['schemas']['IntakeDetail'];
+export type HeldRecord = components['schemas']['HeldRecord'];
 export type HeldIntake = components['schemas']['HeldIntake'];
 export type HeldIntakeWrite = components['schemas']['HeldIntakeWrite'];
 export type HeldIntakeSubmit = components['schemas']['HeldIntakeSubmit'];
@@ -4711,6 +4739,7 @@ export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterSection = components['parameters']['Section'];
 export type ParameterIntakeId = components['parameters']['IntakeId'];
 export type ParameterIntakeLink = components['parameters']['IntakeLink'];
+export type ParameterIntakeBirthdate = components['parameters']['IntakeBirthdate'];
 export type ParameterMeasurementId = components['parameters']['MeasurementId'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
@@ -7786,6 +7815,8 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
             cookie?: never;
@@ -7815,6 +7846,8 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
                 /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -7855,6 +7888,8 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
+                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
                 /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9397,6 +9432,7 @@ export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<com
 export const patientDataSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSource"]> = ["STAFF", "INTAKE", "IMPORT"];
 export const intakeStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeState"]> = ["OPEN", "EXPIRED", "SUBMITTED", "ACCEPTED", "DECLINED", "WITHDRAWN"];
 export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeCreate"]["delivery"]> = ["EMAIL", "COPY"];
+export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];

@@ -9,6 +9,9 @@ const openIntake = operation('openIntake');
 const saveIntake = operation('saveIntake');
 const submitIntake = operation('submitIntake');
 
+/** The birthdate that whoever holds a link has given on this page; it is kept nowhere else. */
+const givenBirthdates = new WeakMap<ApiScope['client'], string>();
+
 export interface LinkScopeOptions {
   /** Where the server is; empty for the page's own origin. */
   baseUrl: string;
@@ -24,6 +27,8 @@ export function linkScope({ baseUrl, link, onReached }: LinkScopeOptions): ApiSc
   client.use({
     onRequest({ request }) {
       request.headers.set('x-intake-link', link);
+      const birthdate = givenBirthdates.get(client);
+      if (birthdate !== undefined) request.headers.set('x-intake-birthdate', birthdate);
       return request;
     },
   });
@@ -38,6 +43,28 @@ export const useHeldIntake = () => {
     queryFn: ({ signal }) => openIntake.call(scope, { signal }),
     staleTime: Infinity,
     retry: false,
+  });
+};
+
+/**
+ * Gives the patient's birthdate, which goes with every later call once it was the right one. The answer shows what the
+ * record has to be confirmed, or how many tries are left.
+ */
+export const useGiveBirthdate = () => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (birthdate: string) => {
+      givenBirthdates.set(scope.client, birthdate);
+      const held = await openIntake.call(scope).catch((error: unknown) => {
+        givenBirthdates.delete(scope.client);
+        throw error;
+      });
+      const isRight = !held.record.isLocked && ['SHOWN', 'NOTHING'].includes(held.record.state);
+      // A wrong one that went along with every call would use up the tries.
+      if (!isRight) givenBirthdates.delete(scope.client);
+      return { held, isRight };
+    },
   });
 };
 

@@ -1,6 +1,5 @@
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from '../body/index.ts';
-import { changedAnswers, type AnswerChange } from '../changes.ts';
-import type { Answers, AnswerValue } from '../questions.ts';
+import type { Answers } from '../questions.ts';
 import { questionsOf, SECTION_IDS, type KnownQuestion, type SectionId } from '../questionnaire.ts';
 import { readAnswers } from '../schemas.ts';
 import { askedQuestions, isUnanswered } from '../shown.ts';
@@ -58,26 +57,6 @@ export function intakeProgress(section: SectionId, answers: Answers): { answered
   };
 }
 
-/** An answer of the patient that the record does not have, or has otherwise. */
-export interface IntakeDifference extends AnswerChange {
-  section: SectionId;
-}
-
-/**
- * Where the patient's answers differ from the record, in the order of the questionnaire. What they left out is no
- * difference: an unanswered question takes nothing away from what is known.
- */
-export function intakeDifferences(
-  record: Readonly<Record<SectionId, Answers>>,
-  given: IntakeAnswers,
-): IntakeDifference[] {
-  return SECTION_IDS.flatMap((section) =>
-    changedAnswers(section, record[section], given[section])
-      .filter(({ after }) => !isUnanswered(after))
-      .map((change) => ({ ...change, section })),
-  );
-}
-
 /** A measure that the patient gave, beside the latest of the record. */
 export interface FigureDifference {
   magnitude: BodyMagnitude;
@@ -92,38 +71,4 @@ export function figureDifferences(record: BodyFigures, given: Partial<BodyFigure
     const before = record[magnitude];
     return after === null || after === before ? [] : [{ magnitude, before, after }];
   });
-}
-
-/** An answer by where it stands. */
-export interface AnswerName {
-  section: SectionId;
-  question: string;
-}
-
-/**
- * The record's answers of a section with the chosen ones of the patient put in their place. With an answer come those
- * that it depends on: "which diseases" says nothing without "has diseases".
- */
-export function mergedAnswers(
-  section: SectionId,
-  record: Answers,
-  given: Answers,
-  chosen: readonly string[],
-): Answers {
-  const taken = new Set<string>();
-  const take = (id: string): void => {
-    const question = questionsOf(section).find((one) => one.id === id);
-    if (question === undefined || taken.has(id)) return;
-    taken.add(id);
-    for (const condition of question.shownWhen ?? []) {
-      if (!isUnanswered(given[condition.question])) take(condition.question);
-    }
-  };
-  chosen.forEach(take);
-  return Object.fromEntries(
-    questionsOf(section).map(({ id }): [string, AnswerValue] => [
-      id,
-      (taken.has(id) ? given[id] : record[id]) ?? null,
-    ]),
-  );
 }

@@ -50,6 +50,47 @@ export const Valid: Story = {
   },
 };
 
+export const Removals: Story = {
+  name: 'Ticks nothing that the record would lose, and names each of it',
+  args: {
+    differences: differencesOf(
+      {
+        answers: {
+          ...empty,
+          habits: { ...noAnswers('habits'), hasAllergies: true, allergies: ['NUTS', 'MILK'] },
+          'medical-history': {
+            ...noAnswers('medical-history'),
+            takesMedication: true,
+            medication: [{ name: 'Insulin', dose: '10 U', schedule: null }],
+          },
+        },
+        figures: noFigures(),
+      },
+      {
+        answers: {
+          habits: { hasAllergies: true, allergies: ['PEANUTS'] },
+          'medical-history': { takesMedication: false },
+        },
+        figures: {},
+      },
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Allergies to: Peanuts' })).toBeChecked();
+    const nuts = canvas.getByRole('checkbox', { name: 'Tree nuts would be removed' });
+    await expect(nuts).not.toBeChecked();
+    await expect(nuts).toHaveAccessibleDescription(/^Risk/);
+    await expect(canvas.getByRole('checkbox', { name: /Insulin · 10 U$/ })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything that removes nothing' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything that removes nothing' }));
+    await expect(nuts).not.toBeChecked();
+    await userEvent.click(nuts);
+    await expect(canvas.getByText('You are about to remove 1 item from the record.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 2 answers' }));
+    await expect(args.onAccept).toHaveBeenCalledWith(new Set(['habits/allergies', 'habits/allergies/NUTS']));
+  },
+};
+
 export const Alike: Story = {
   name: 'Says that nothing differs',
   args: { differences: differencesOf(record, { answers: {}, figures: {} }) },

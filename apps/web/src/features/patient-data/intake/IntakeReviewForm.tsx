@@ -1,7 +1,7 @@
-import { SECTION_IDS } from '@healzy/domain/patient-data';
 import { Button } from '@healzy/ui/components/Button';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -9,8 +9,8 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../body/useBodyWords.ts';
-import { useQuestionWords } from '../useQuestionWords.ts';
-import type { Differences } from './intake-choice.ts';
+import { AnswerChoices } from './AnswerChoices.tsx';
+import { tickedBeforehand, type Differences } from './intake-choice.ts';
 
 export interface IntakeReviewFormProps {
   differences: Differences;
@@ -20,7 +20,10 @@ export interface IntakeReviewFormProps {
   onDecline: () => void;
 }
 
-/** What the patient answered otherwise than the record has it, to be taken over answer by answer. */
+/**
+ * What the patient answered otherwise than the record has it, to be taken over answer by answer. What would take something
+ * away from the record is chosen one by one, never beforehand and never by ticking all.
+ */
 export function IntakeReviewForm({
   differences,
   consent,
@@ -30,10 +33,15 @@ export function IntakeReviewForm({
 }: IntakeReviewFormProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const keys = [...differences.answers, ...differences.figures].map(({ key }) => key);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(keys));
+  const safe = tickedBeforehand(differences);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(safe));
   const toggle = (key: string) => (isTicked: boolean) =>
     setTicked((now) => new Set(isTicked ? [...now, key] : [...now].filter((one) => one !== key)));
   const count = keys.filter((key) => ticked.has(key)).length;
+  const safeCount = safe.filter((key) => ticked.has(key)).length;
+  const removals = differences.answers.filter(
+    ({ key, kind }) => kind === 'REMOVED' && ticked.has(key),
+  ).length;
   return (
     <Stack gap="lg">
       {keys.length === 0 ? (
@@ -46,13 +54,19 @@ export function IntakeReviewForm({
               {`${t('intake.review.what')} ${t('intake.review.depends')}`}
             </Text>
           </Stack>
-          <Checkbox
-            isSelected={count === keys.length}
-            isIndeterminate={count > 0 && count < keys.length}
-            onChange={(isAll) => setTicked(new Set(isAll ? keys : []))}
-          >
-            {t('intake.review.all')}
-          </Checkbox>
+          {safe.length > 0 && (
+            <Checkbox
+              isSelected={safeCount === safe.length}
+              isIndeterminate={safeCount > 0 && safeCount < safe.length}
+              onChange={(isAll) =>
+                setTicked(
+                  new Set([...[...ticked].filter((key) => !safe.includes(key)), ...(isAll ? safe : [])]),
+                )
+              }
+            >
+              {t(safe.length === keys.length ? 'intake.review.all' : 'intake.review.allSafe')}
+            </Checkbox>
+          )}
           <FigureChoices differences={differences} ticked={ticked} onToggle={toggle} />
           <AnswerChoices differences={differences} ticked={ticked} onToggle={toggle} />
         </>
@@ -63,6 +77,11 @@ export function IntakeReviewForm({
             {consent}
           </Text>
         </Disclosure>
+      )}
+      {removals > 0 && (
+        <InlineMessage tone="critical" role="status">
+          {t('intake.review.removes', { count: removals })}
+        </InlineMessage>
       )}
       <Inline justify="end">
         <Button intent="quiet" onPress={onDecline} isDisabled={isDeciding}>
@@ -81,7 +100,7 @@ export function IntakeReviewForm({
   );
 }
 
-interface ChoicesProps {
+export interface ChoicesProps {
   differences: Differences;
   ticked: ReadonlySet<string>;
   onToggle: (key: string) => (isTicked: boolean) => void;
@@ -109,31 +128,4 @@ function FigureChoices({ differences: { figures }, ticked, onToggle }: ChoicesPr
       </Stack>
     </FormSection>
   );
-}
-
-function AnswerChoices({ differences: { answers }, ticked, onToggle }: ChoicesProps) {
-  const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
-  return SECTION_IDS.map((section) => {
-    const own = answers.filter((one) => one.section === section);
-    if (own.length === 0) return null;
-    return (
-      <FormSection key={section} title={t(`intake.page.section.${section}`)}>
-        <Stack gap="sm">
-          {own.map(({ key, question, before, after }) => (
-            <Checkbox
-              key={key}
-              isSelected={ticked.has(key)}
-              onChange={onToggle(key)}
-              hint={t('intake.review.before', {
-                value: words.answer(question, before) ?? t('intake.review.unknown'),
-              })}
-            >
-              {`${words.question(question.id)}: ${words.answer(question, after) ?? ''}`}
-            </Checkbox>
-          ))}
-        </Stack>
-      </FormSection>
-    );
-  });
 }

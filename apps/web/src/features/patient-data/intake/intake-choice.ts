@@ -18,7 +18,9 @@ export interface Differences {
   figures: readonly (FigureDifference & { key: string })[];
 }
 
-export const answerKey = (section: SectionId, question: string): string => `${section}/${question}`;
+/** @param item what would be removed, where the difference is a removal */
+export const answerKey = (section: SectionId, question: string, item: string | null = null): string =>
+  item === null ? `${section}/${question}` : `${section}/${question}/${item}`;
 export const figureKey = (magnitude: BodyMagnitude): string => `figures/${magnitude}`;
 
 export function differencesOf(
@@ -28,7 +30,7 @@ export function differencesOf(
   return {
     answers: intakeDifferences(record.answers, readIntakeAnswers(sent.answers)).map((one) => ({
       ...one,
-      key: answerKey(one.section, one.question.id),
+      key: answerKey(one.section, one.question.id, one.item),
     })),
     figures: figureDifferences(record.figures, readHomeFigures(sent.figures)).map((one) => ({
       ...one,
@@ -37,12 +39,20 @@ export function differencesOf(
   };
 }
 
-/** What was ticked, as the server takes it. */
+/** What is ticked beforehand: everything that takes nothing away from what is known. */
+export const tickedBeforehand = ({ answers, figures }: Differences): string[] =>
+  [...answers.filter(({ isRisk }) => !isRisk), ...figures].map(({ key }) => key);
+
+/** What was ticked, as the server takes it: a removal by the name of what goes. */
 export function acceptanceOf(differences: Differences, ticked: ReadonlySet<string>): IntakeAcceptance {
+  const answers = differences.answers.filter(({ key }) => ticked.has(key));
   return {
-    answers: differences.answers
-      .filter(({ key }) => ticked.has(key))
+    answers: answers
+      .filter(({ kind }) => kind !== 'REMOVED')
       .map(({ section, question }) => ({ section, question: question.id })),
+    removals: answers.flatMap(({ section, question, item }) =>
+      item === null ? [] : [{ section, question: question.id, item }],
+    ),
     figures: differences.figures.filter(({ key }) => ticked.has(key)).map(({ magnitude }) => magnitude),
   };
 }

@@ -8,6 +8,7 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded, LoadingPlace } from '../../../../app/Loaded.tsx';
+import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeFrame } from './IntakeFrame.tsx';
 import { IntakeSteps } from './IntakeSteps.tsx';
 
@@ -47,9 +48,12 @@ function HeldQuestionnaire() {
   const query = useHeldIntake();
   /** How it stands since it was sent in, or since a call learned that it takes nothing more. */
   const [closed, setClosed] = useState<HeldIntake['state'] | null>(null);
+  /** With what the record has, since the birthdate was given. */
+  const [shown, setShown] = useState<HeldIntake | null>(null);
+  const [isSkipped, setSkipped] = useState(false);
   const language = useLanguageOf(query.data);
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) return <UnknownLink />;
-  const held = query.data;
+  const held = shown ?? query.data;
   if (held === undefined || language === null) {
     return (
       <Box as="main" padding="lg">
@@ -60,6 +64,18 @@ function HeldQuestionnaire() {
     );
   }
   const state = closed ?? held.state;
+  const asks = held.record.state === 'ASKS' && !isSkipped;
+  if (state === 'OPEN' && (held.record.isLocked || asks)) {
+    return (
+      <IntakeFrame held={held}>
+        <BirthdateForm
+          held={held}
+          onShown={setShown}
+          {...(held.record.isLocked ? {} : { onSkip: () => setSkipped(true) })}
+        />
+      </IntakeFrame>
+    );
+  }
   if (state === 'OPEN') {
     return (
       <IntakeFrame held={held}>

@@ -15,9 +15,11 @@ import { sentenceForError } from '../../../../app/api-errors.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { languageAtom } from '../../../../state/language.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
+import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 import { IntakeFiguresStep } from './IntakeFiguresStep.tsx';
 import { IntakeSubmitStep } from './IntakeSubmitStep.tsx';
+import { KnownAnswers } from './KnownAnswers.tsx';
 import { closedState, useIntakeDraft } from './useIntakeDraft.ts';
 
 type StepId = FilledStep | 'submit';
@@ -95,7 +97,15 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
           {draft.status === 'idle' || draft.status === 'failed' ? '' : t(`intake.page.${draft.status}`)}
         </Text>
       </Box>
-      {draft.status === 'failed' && <Banner tone="warning">{t('intake.page.notSaved')}</Banner>}
+      {draft.isLocked && (
+        <BirthdateForm
+          held={{ ...held, record: { ...held.record, isLocked: true } }}
+          onShown={() => void draft.settle()}
+        />
+      )}
+      {draft.status === 'failed' && !draft.isLocked && (
+        <Banner tone="warning">{t('intake.page.notSaved')}</Banner>
+      )}
       {draft.merges > 0 && <Banner tone="info">{t('intake.page.newer')}</Banner>}
       {submit.error !== null && <FormFailure>{sentenceForError(submit.error)}</FormFailure>}
       {step === 'figures' ? (
@@ -115,13 +125,16 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
           {...moves}
         />
       ) : (
-        <IntakeAnswersStep
-          key={`${step} ${draft.merges}`}
-          section={step}
-          initial={draft.values.answers[step]}
-          onChange={(answers) => draft.setAnswers(step, answers)}
-          {...moves}
-        />
+        <>
+          <KnownAnswers section={step} record={held.record.answers} />
+          <IntakeAnswersStep
+            key={`${step} ${draft.merges}`}
+            section={step}
+            initial={draft.values.answers[step]}
+            onChange={(answers) => draft.setAnswers(step, answers)}
+            {...moves}
+          />
+        </>
       )}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { hasCode } from '@healzy/api/runtime';
 import {
   readHomeFigures,
   readIntakeAnswers,
+  withRecordAnswers,
   type Answers,
   type BodyFigures,
   type SectionId,
@@ -24,6 +25,8 @@ export interface IntakeDraft {
   status: SaveStatus;
   /** What was kept elsewhere meanwhile has been brought together with what is typed here: fields are drawn anew. */
   merges: number;
+  /** It goes on with the birthdate: with this link the record has been shown elsewhere meanwhile. */
+  isLocked: boolean;
   setAnswers: (section: SectionId, answers: Answers) => void;
   setFigures: (figures: BodyFigures) => void;
   /** Saves what is not saved yet and gives the version that is kept; null when it could not be saved. */
@@ -35,7 +38,7 @@ const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 
 const valuesOf = (held: HeldIntake): IntakeDraftValues => ({
-  answers: readIntakeAnswers(held.answers),
+  answers: withRecordAnswers(readIntakeAnswers(held.answers), readIntakeAnswers(held.record.answers)),
   figures: readHomeFigures(held.figures),
 });
 
@@ -58,6 +61,7 @@ export function useIntakeDraft(
   const [values, setValues] = useState<IntakeDraftValues>(() => valuesOf(held));
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [merges, setMerges] = useState(0);
+  const [isLocked, setLocked] = useState(false);
   const kept = useRef({ version: held.version, values: valuesOf(held), language: held.language });
   const latest = useRef(values);
   const running = useRef<Promise<number | null> | null>(null);
@@ -76,6 +80,7 @@ export function useIntakeDraft(
       });
       kept.current = { version: answer.version, values: sent, language };
       setStatus('saved');
+      setLocked(false);
       return answer.version;
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
@@ -89,6 +94,7 @@ export function useIntakeDraft(
         return write();
       }
       if (hasCode(error, 'INTAKE_CLOSED')) onClosed(closedState(error.details.state));
+      if (hasCode(error, 'INTAKE_LOCKED')) setLocked(true);
       // Nobody's questionnaire any more, such as of a patient who was deleted: trying again would find nothing, either.
       if (hasCode(error, 'NOT_FOUND')) onClosed('WITHDRAWN');
       setStatus('failed');
@@ -110,11 +116,11 @@ export function useIntakeDraft(
     settleNow.current = settle;
   });
   useEffect(() => {
-    if (isKept()) return undefined;
+    if (isKept() || isLocked) return undefined;
     const timer = setTimeout(() => void settleNow.current(), status === 'failed' ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read, not followed
-  }, [values, language, status]);
+  }, [values, language, status, isLocked]);
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && void settleNow.current();
     document.addEventListener('visibilitychange', whenHidden);
@@ -129,6 +135,7 @@ export function useIntakeDraft(
     values,
     status,
     merges,
+    isLocked,
     setAnswers: (section, answers) =>
       change({ ...latest.current, answers: { ...latest.current.answers, [section]: answers } }),
     setFigures: (figures) => change({ ...latest.current, figures }),

@@ -1,0 +1,63 @@
+import { SECTION_IDS } from '@healzy/domain/patient-data';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { useTranslation } from 'react-i18next';
+import { useQuestionWords } from '../useQuestionWords.ts';
+import type { Differences } from './intake-choice.ts';
+import type { ChoicesProps } from './IntakeReviewForm.tsx';
+import { useRemovalWords } from './useRemovalWords.ts';
+
+type Line = Differences['answers'][number];
+
+/** The answers that differ, section by section: what is new, what is otherwise, and what would be removed. */
+export function AnswerChoices({ differences: { answers }, ticked, onToggle }: ChoicesProps) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const removal = useRemovalWords();
+  const labelOf = ({ kind, question, before, after }: Line): string =>
+    kind === 'REMOVED'
+      ? removal(question, before)
+      : `${words.question(question.id)}: ${words.answer(question, after) ?? ''}`;
+  return SECTION_IDS.map((section) => {
+    const own = answers.filter((one) => one.section === section);
+    if (own.length === 0) return null;
+    return (
+      <FormSection key={section} title={t(`intake.page.section.${section}`)}>
+        <Stack gap="sm">
+          {own.map((line) => (
+            <Checkbox
+              key={line.key}
+              isSelected={ticked.has(line.key)}
+              onChange={onToggle(line.key)}
+              hint={<LineHint line={line} />}
+            >
+              {labelOf(line)}
+            </Checkbox>
+          ))}
+        </Stack>
+      </FormSection>
+    );
+  });
+}
+
+function LineHint({ line: { kind, question, before, isRisk } }: { line: Line }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const known = words.answer(question, before);
+  const told =
+    kind === 'REMOVED'
+      ? t('intake.review.removal')
+      : kind === 'ADDED' && known !== null
+        ? t('intake.review.adds', { value: known })
+        : t('intake.review.before', { value: known ?? t('intake.review.unknown') });
+  if (!isRisk) return told;
+  // Where an answer closes lists, what is in them is removed first.
+  const waits = kind === 'CHANGED' && question.kind !== 'yesNo' ? ` ${t('intake.review.waits')}` : '';
+  return (
+    <>
+      <StatusPill tone="critical" label={t('intake.review.risk')} /> {`${told}${waits}`}
+    </>
+  );
+}

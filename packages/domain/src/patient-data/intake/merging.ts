@@ -1,0 +1,156 @@
+import type { Answers, AnswerValue, Condition } from '../questions.ts';
+import { questionsOf, type KnownQuestion, type SectionId } from '../questionnaire.ts';
+import { isUnanswered, shownQuestions } from '../shown.ts';
+import {
+  answerOfItems,
+  compareItems,
+  isListQuestion,
+  itemName,
+  itemsOf,
+  type ListItem,
+} from './list-items.ts';
+
+/** One thing of a list of the record that a decision takes away. */
+export interface ItemRemoval {
+  question: string;
+  /** Its name as `itemName` gives it. */
+  item: string;
+}
+
+/** What of a section is taken over. */
+export interface SectionDecision {
+  /** Questions whose answer is taken over; of a list what is new in it. */
+  answers: readonly string[];
+  removals: readonly ItemRemoval[];
+}
+
+/** How the section would stand if every answer of the patient were taken over: what they left out stays. */
+export function answersTogether(section: SectionId, record: Answers, given: Answers): Answers {
+  return Object.fromEntries(
+    questionsOf(section).map(({ id }) => [id, (isUnanswered(given[id]) ? record[id] : given[id]) ?? null]),
+  );
+}
+
+/**
+ * What the record holds under a question and the patient's answers would take away: they gave a list without it, or
+ * answered no to the question that the list depends on.
+ */
+export function missingItems(
+  section: SectionId,
+  question: KnownQuestion,
+  record: Answers,
+  given: Answers,
+): readonly ListItem[] {
+  if (!isListQuestion(question)) return [];
+  if (!isUnanswered(given[question.id])) {
+    const { kept } = compareItems(question, record[question.id], given[question.id]);
+    return kept.filter(({ isMissing }) => isMissing).map(({ known }) => known);
+  }
+  const together = answersTogether(section, record, given);
+  const isShown = shownQuestions(section, together).some(({ id }) => id === question.id);
+  return isShown ? [] : itemsOf(question, record[question.id]);
+}
+
+/** The questions that a question opens, and those that they open. */
+export function dependentsOf(section: SectionId, id: string): readonly KnownQuestion[] {
+  return questionsOf(section)
+    .filter(({ shownWhen }) => shownWhen?.some((condition) => condition.question === id) === true)
+    .flatMap((question) => [question, ...dependentsOf(section, question.id)]);
+}
+
+/** The chosen questions and those that they depend on: "which diseases" says nothing without "has diseases". */
+function withGuards(section: SectionId, given: Answers, chosen: readonly string[]): ReadonlySet<string> {
+  const taken = new Set<string>();
+  const take = (id: string): void => {
+    const question = questionsOf(section).find((one) => one.id === id);
+    if (question === undefined || taken.has(id)) return;
+    taken.add(id);
+    for (const condition of question.shownWhen ?? []) {
+      if (!isUnanswered(given[condition.question])) take(condition.question);
+    }
+  };
+  chosen.forEach(take);
+  return taken;
+}
+
+/**
+ * The record's answers of a section with what a decision takes over of the patient's. Of a list, what is new is added and
+ * nothing goes that the decision does not remove by name; nor does anything go because the question that opens it is
+ * answered otherwise: that answer waits until all it would hide has been removed.
+ */
+export function mergedAnswers(
+  section: SectionId,
+  record: Answers,
+  given: Answers,
+  decision: SectionDecision,
+): Answers {
+  const taken = withGuards(section, given, decision.answers);
+  const merged = Object.fromEntries(
+    questionsOf(section).map((question): [string, AnswerValue] => {
+      const { id } = question;
+      if (!isListQuestion(question)) return [id, (taken.has(id) ? given[id] : record[id]) ?? null];
+      const named = decision.removals.filter((one) => one.question === id).map(({ item }) => item);
+      const missing = missingItems(section, question, record, given);
+      const isRemoved = (item: ListItem) =>
+        missing.includes(item) && named.includes(itemName(question, item));
+      const { kept, added } = compareItems(question, record[id], given[id]);
+      const stays = kept
+        .filter(({ known }) => !isRemoved(known))
+        .map(({ known, filled }) => (taken.has(id) ? filled : known));
+      return [id, answerOfItems(question, [...stays, ...(taken.has(id) ? added : [])])];
+    }),
+  );
+  return withReasons(section, record, withPlainNo(section, given, merged, decision));
+}
+
+/** A yes whose list a decision has emptied becomes the no that the patient gave. */
+function withPlainNo(
+  section: SectionId,
+  given: Answers,
+  merged: Answers,
+  { removals }: SectionDecision,
+): Answers {
+  const changed = { ...merged };
+  for (const { id, kind } of questionsOf(section)) {
+    if (kind !== 'yesNo' || given[id] !== false) continue;
+    const lists = dependentsOf(section, id).filter(isListQuestion);
+    const isEmptied = lists.some((list) => removals.some(({ question }) => question === list.id));
+    if (isEmptied && lists.every((list) => isUnanswered(merged[list.id]))) changed[id] = false;
+  }
+  return changed;
+}
+
+/** Gives back the answers without which a list that is still held would not be asked for. */
+function withReasons(section: SectionId, record: Answers, merged: Answers): Answers {
+  const shown = new Set<string>(shownQuestions(section, merged).map(({ id }) => id));
+  const hidden = questionsOf(section).find(
+    (question) => isListQuestion(question) && !isUnanswered(merged[question.id]) && !shown.has(question.id),
+  );
+  if (hidden === undefined) return merged;
+  const reopened = (hidden.shownWhen ?? []).reduce<Answers>(
+    (answers, condition) => ({
+      ...answers,
+      [condition.question]: reasonFor(section, condition, record, answers),
+    }),
+    merged,
+  );
+  // The answer that opens it may depend on another one in its turn.
+  const stillShut = JSON.stringify(reopened) === JSON.stringify(merged);
+  return stillShut ? merged : withReasons(section, record, reopened);
+}
+
+function reasonFor(
+  section: SectionId,
+  { question: id, is }: Condition,
+  record: Answers,
+  answers: Answers,
+): AnswerValue {
+  const guard = questionsOf(section).find((question) => question.id === id);
+  if (guard?.kind === 'yesNo') return true;
+  if (guard?.kind !== 'choices') {
+    const known = record[id] ?? null;
+    return typeof known === 'string' && is.includes(known) ? known : (answers[id] ?? null);
+  }
+  const codes = itemsOf(guard, answers[id]).map(String);
+  return codes.some((code) => is.includes(code)) ? codes : [...codes, String(is[0])];
+}
