@@ -95,7 +95,12 @@ async function connect(url, until = Date.now() + 20_000) {
   }
 }
 
-async function startServer() {
+/**
+ * A cluster of its own, for tests that stop it.
+ * @returns {Promise<{ url: string, source: string, cluster: string, end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `url` connects as its superuser; `end` ends it by the signal and waits until it has gone.
+ */
+export async function startServer() {
   const installed = process.env.HEALZY_POSTGRES_BIN === 'package' ? undefined : installedFolder();
   const packaged = installed ? undefined : packagedFolder();
   const folder = installed ?? packaged?.folder;
@@ -118,29 +123,49 @@ async function startServer() {
   );
   if (made.status !== 0) throw new Error(`initdb failed (${folder}):\n${made.stderr ?? made.error}`);
   const port = await freePort();
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', data, '-c', 'max_connections=60'],
-    { ...user, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server;
   let log = '';
-  server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+  const launch = async () => {
+    server = spawn(
+      join(folder, 'postgres'),
+      ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', data, '-c', 'max_connections=60'],
+      { ...user, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+    await (await connect(url)).end();
+  };
+  const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await gone;
-    }
+    await end('SIGINT');
     for (const path of [data, packaged?.remove]) if (path) rmSync(path, { recursive: true, force: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await (await connect(url)).end();
+    await launch();
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not come up (${folder}): ${error.message}\n${log}`);
   }
-  return { url, stop, source: folder, cluster };
+  // Processes of a server that was killed hold its memory for a moment, and another refuses to start until they are gone.
+  const startAgain = async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await Promise.race([
+          launch(),
+          new Promise((_, reject) => server.once('exit', () => reject(new Error(log)))),
+        ]);
+      } catch (error) {
+        if (attempt === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  };
+  return { url, stop, end, startAgain, source: folder, cluster };
 }
 
 /**
@@ -176,7 +201,12 @@ export async function startPostgres() {
           'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
           [name, `${name}_`],
         );
-        for (const { datname } of rows) await cleaner.query(`drop database ${datname} with (force)`);
+        for (const { datname } of rows) {
+          // Where autovacuum is at work in it, an ordinary role may not force it out; a plain drop does.
+          await cleaner
+            .query(`drop database ${datname} with (force)`)
+            .catch(() => cleaner.query(`drop database ${datname}`));
+        }
         await cleaner.query(`drop owned by ${name} cascade`).catch(() => {});
         await cleaner.query(`drop role if exists ${name}`).catch(() => {});
         await cleaner.end();

@@ -5,6 +5,7 @@ import pg from 'pg';
 import {
   accountPreamble,
   closable,
+  DatabaseUnavailableError,
   intakePreamble,
   systemPreamble,
   type Database,
@@ -35,8 +36,10 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser: parserOf },
   });
-  // An idle connection may be cut by the server at any time; the pool replaces it, nothing is lost.
+  // A connection may be cut by the server at any time. The pool replaces an idle one, nothing is lost; of one in use its
+  // next statement tells. Without listeners the process would end.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await demandSafeRole((text, params) => pool.query(text, params));
     await migrateOnce(pool);
@@ -65,7 +68,7 @@ async function inTransaction<T>(
   preamble: Preamble,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connected(pool);
   let broken: Error | undefined;
   const { sql, end } = closable({
     query: async <Row>(text: string, params: readonly unknown[] = []) => {
@@ -86,9 +89,18 @@ async function inTransaction<T>(
     await client.query('ROLLBACK').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('ROLLBACK failed');
     });
-    throw error;
+    // Whatever was made of it on the way: what cannot be rolled back has lost its connection.
+    throw broken === undefined ? error : new DatabaseUnavailableError('The connection was cut.', { cause: error });
   } finally {
     client.release(broken);
+  }
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailableError('No connection to the database server.', { cause: error });
   }
 }
 
@@ -96,7 +108,7 @@ async function inTransaction<T>(
 const LOCK_WITHIN_MS = 2_000;
 
 async function rewrite(pool: pg.Pool, tables: readonly string[]): Promise<void> {
-  const client = await pool.connect();
+  const client = await connected(pool);
   let isReset = false;
   try {
     await untilNobodySeesRemovedRows(client);

@@ -1,0 +1,21 @@
+/** A cluster of its own, for tests that stop it. */
+export interface PostgresServer {
+  /** Connects as its superuser. */
+  url: string;
+  source: string;
+  cluster: string;
+  /** Ends it by the signal and waits until it has gone. */
+  end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void>;
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function startServer(): Promise<PostgresServer>;
+
+/** Starts (or reaches) a PostgreSQL and makes an empty database; `url` connects as the ordinary role that owns it. */
+export function startPostgres(): Promise<{
+  url: string;
+  source: string;
+  cluster: string;
+  stop(): Promise<void>;
+}>;
