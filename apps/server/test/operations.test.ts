@@ -135,7 +135,13 @@ describe('accounts and people', () => {
 describe('what a person has of their own', () => {
   it('is a key for drafts, what they like, and their sessions', async () => {
     expect((await call('getDraftKey', { as: specialist })).body.key).toHaveLength(43);
-    const nothing = { menuMode: null, theme: null, glucoseUnit: null, hasShortcuts: null };
+    const nothing = {
+      menuMode: null,
+      theme: null,
+      glucoseUnit: null,
+      hasShortcuts: null,
+      hasIntakeMail: null,
+    };
     expect((await call('getOwnPreferences', { as: specialist })).body).toEqual(nothing);
     const body = { theme: 'dark' };
     expect((await call('updateOwnPreferences', { as: specialist, body })).body).toEqual({

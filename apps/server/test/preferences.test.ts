@@ -13,16 +13,28 @@ const get = (as: TestBed['alba']['people']['admin']) => bed.call('getOwnPreferen
 describe('own preferences', () => {
   it('are unchosen at first, keep what a change leaves out, and are nobody else’s', async () => {
     const { admin, specialist } = bed.alba.people;
-    const unchosen = { menuMode: null, theme: null, glucoseUnit: null, hasShortcuts: null };
+    const unchosen = {
+      menuMode: null,
+      theme: null,
+      glucoseUnit: null,
+      hasShortcuts: null,
+      hasIntakeMail: null,
+    };
     expect((await get(admin)).body).toEqual(unchosen);
 
     await bed.call('updateOwnPreferences', { as: admin, body: { menuMode: 'static', theme: 'dark' } });
     const second = await bed.call('updateOwnPreferences', {
       as: admin,
-      body: { hasShortcuts: false, glucoseUnit: 'mmol/L' },
+      body: { hasShortcuts: false, glucoseUnit: 'mmol/L', hasIntakeMail: false },
     });
     expect(second.status).toBe(200);
-    const chosen = { menuMode: 'static', theme: 'dark', glucoseUnit: 'mmol/L', hasShortcuts: false };
+    const chosen = {
+      menuMode: 'static',
+      theme: 'dark',
+      glucoseUnit: 'mmol/L',
+      hasShortcuts: false,
+      hasIntakeMail: false,
+    };
     expect(second.body).toEqual(chosen);
     expect((await get(admin)).body).toEqual(chosen);
     expect((await get(specialist)).body).toEqual(unchosen);

@@ -11,7 +11,11 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
 }) => {
   test.slow();
   await signIn(page, PEOPLE.specialist);
-  const { id, call } = await ownPatient(page, { name: 'Alba', surname: 'Cano', birthdate: '1988-03-09' });
+  const { id, fullName, call } = await ownPatient(page, {
+    name: 'Alba',
+    surname: 'Cano',
+    birthdate: '1988-03-09',
+  });
   const record = `/patient-service/patient/${id}`;
   const known = { hasAllergies: true, allergies: ['NUTS', 'MILK'] };
   await call('PUT', `${record}/patient-data/habits`, { answers: known }, { 'if-match': '"0"' });
@@ -62,7 +66,19 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expect(phone.getByRole('heading', { name: es('intake.page.closed.SUBMITTED.title') })).toBeVisible();
   await phone.context().close();
 
-  await page.reload();
+  // It is told where the specialist looks, and leads to the answers.
+  await page.goto('/');
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: fullName })
+    .filter({ hasText: say('es', 'dashboard:kind.INTAKE_WAITING.what') });
+  await expect(line).toBeVisible();
+  await page.goto('/patients?intake=WAITING');
+  await expect(
+    page.getByRole('row').filter({ hasText: fullName.split(' ').slice(1).join(' ') }),
+  ).toBeVisible();
+  await page.goto('/');
+  await line.getByRole('link', { name: fullName }).click();
   await page.getByRole('button', { name: es('intake.bar.review') }).click();
   const review = page.getByRole('dialog');
   const removal = (code: string) => review.getByRole('checkbox', { name: es(`removed.allergen.${code}`) });

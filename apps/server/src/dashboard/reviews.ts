@@ -9,6 +9,7 @@ import { linesStatement } from './sources.ts';
 const SUBJECTS: Record<WorklistKind, string> = {
   NO_CGM_DATA: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
   APPOINTMENT_TODAY: 'SELECT patient_id FROM appointments WHERE id = $1 AND account_id = $2',
+  INTAKE_WAITING: 'SELECT patient_id FROM intakes WHERE id = $1 AND account_id = $2',
   TEST_NOT_BEGUN: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
   PRINCIPAL_AWAY: 'SELECT id AS patient_id FROM patients WHERE id = $1 AND account_id = $2',
 };

@@ -104,6 +104,8 @@ function toLine(row: LineRow): WorklistLine {
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.last_reading_at) };
     case 'APPOINTMENT_TODAY':
       return { kind: row.kind, ...line, specialist: specialist() };
+    case 'INTAKE_WAITING':
+      return { kind: row.kind, ...line };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };
     case 'PRINCIPAL_AWAY':

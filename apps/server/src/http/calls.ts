@@ -62,7 +62,10 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
 };
 
 /** A request of whoever holds a link, who is nobody of the account. */
-export type LinkCall<Id extends OperationId> = Pick<Call<Id>, 'body' | 'ifMatch' | 'services'> & {
+export type LinkCall<Id extends OperationId> = Pick<
+  Call<Id>,
+  'body' | 'ifMatch' | 'services' | 'afterCommit'
+> & {
   holder: Holder;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isBirthdateOfHeld } from '../patient-data/held-record.ts';
 import type { Services } from '../services.ts';
+import { runAfterCommit } from './after-commit.ts';
 import type { Handler, Reply } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
@@ -47,14 +48,18 @@ export async function runLink(
     typeof birthdate === 'string' &&
     (await services.database.asIntake(hash, (sql) => isBirthdateOfHeld(sql, birthdate, services.now())));
   if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
+  const commits: (() => Promise<void>)[] = [];
   const call = {
     body: parts.body,
     ifMatch: readIfMatch(request.headers['if-match']),
     services,
     holder: { isPatient },
+    afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
   try {
-    return await services.database.asIntake(hash, (sql) => handler.run(call, sql));
+    const reply = await services.database.asIntake(hash, (sql) => handler.run(call, sql));
+    await runAfterCommit(commits, services);
+    return reply;
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return refuse();
     throw error;

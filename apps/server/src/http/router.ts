@@ -4,6 +4,7 @@ import type { Database, Sql } from '../db/database.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import { hasAskedFor, noteRefusal } from '../patients/access-log.ts';
 import type { Services } from '../services.ts';
+import { runAfterCommit } from './after-commit.ts';
 import {
   authenticate,
   demandAccount,
@@ -114,9 +115,7 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
     afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
   const reply = await dispatch(handler, base, context);
-  for (const work of commits) {
-    await work().catch((error: unknown) => services.log.error({ err: error }, 'work after a commit failed'));
-  }
+  await runAfterCommit(commits, services);
   return reply;
 }
 

@@ -12,7 +12,8 @@ export type MailKind =
   | 'SECURITY_CHANGED'
   | 'SECOND_FACTOR_BLOCKED'
   | 'INVITATION'
-  | 'INTAKE';
+  | 'INTAKE'
+  | 'INTAKE_ARRIVED';
 
 export interface Mail {
   to: string;

@@ -6,11 +6,14 @@ import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { toHeldRecord, type HeldRecordRow, type Holder } from './held-record.ts';
+import { tellPrincipal } from './intake-notice.ts';
 import { stateNow } from './intake-rows.ts';
 
 /** What the role of a link's holder may read; row-level security leaves one row at most. */
 interface HeldRow extends HeldRecordRow {
   id: string;
+  account_id: string;
+  patient_id: string;
   version: number;
   state: Exclude<Intake['state'], 'EXPIRED'>;
   language: Intake['language'];
@@ -28,7 +31,7 @@ interface HeldRow extends HeldRecordRow {
 
 async function findHeld(sql: Sql): Promise<HeldRow> {
   const { rows } = await sql.query<HeldRow>(
-    `SELECT i.id, i.version, i.state, i.language, i.expires_at, i.opened_at, i.saved_at, i.submitted_at, i.answers,
+    `SELECT i.id, i.account_id, i.patient_id, i.version, i.state, i.language, i.expires_at, i.opened_at, i.saved_at, i.submitted_at, i.answers,
        i.figures, i.on_record, i.wrong_birthdates, i.record_shown_at, p.name, p.sex, p.timezone, a.name AS account
      FROM intakes i LEFT JOIN patients p ON p.account_id = i.account_id AND p.id = i.patient_id
      LEFT JOIN accounts a ON a.id = i.account_id`,
@@ -137,15 +140,19 @@ export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, serv
   return { status: 200, body: held, version: held.version };
 });
 
-export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services, holder }, sql) => {
-  const now = services.now();
-  const row = await demandOpen(sql, ifMatch, now, holder);
-  const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
-  const change = {
-    set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
+export const submitIntake = linkHandler(
+  'submitIntake',
+  async ({ body, ifMatch, services, holder, afterCommit }, sql) => {
+    const now = services.now();
+    const row = await demandOpen(sql, ifMatch, now, holder);
+    const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
+    const change = {
+      set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
       saved_at = $7, submitted_at = $7`,
-    values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
-  };
-  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
-  return { status: 200, body: held, version: held.version };
-});
+      values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
+    };
+    const held = toHeld(await write(sql, row, change, now, holder), now, holder);
+    afterCommit(() => tellPrincipal(services, { accountId: row.account_id, patientId: row.patient_id }));
+    return { status: 200, body: held, version: held.version };
+  },
+);

@@ -3,10 +3,14 @@ import type { Database } from '../db/database.ts';
 
 /** The page of the app that a link leads to; its secret stands behind a `#`, which no browser sends anywhere. */
 const INTAKE_PAGE = '/intake';
+/** The list of patients, narrowed to those whose questionnaire waits for review. */
+const WAITING_LIST = '/patients?intake=WAITING';
 
 export interface IntakeLinks {
   /** The address to hand to the patient. */
   addressOf(intakeId: string): string;
+  /** Where staff find the patients whose questionnaire waits. */
+  readonly waitingList: string;
   /** What is stored of a link's secret. */
   hashOf(secret: string): string;
   /** The hash of the link of a questionnaire. */
@@ -25,6 +29,7 @@ export function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: 
   const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
   return {
     addressOf: (intakeId) => `${publicUrl}${INTAKE_PAGE}#${secretOf(intakeId)}`,
+    waitingList: `${publicUrl}${WAITING_LIST}`,
     hashOf,
     hashFor: (intakeId) => hashOf(secretOf(intakeId)),
   };

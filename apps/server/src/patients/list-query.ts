@@ -1,3 +1,4 @@
+import { worklistReach } from '@healzy/domain/dashboard';
 import { tagKey, type PatientSort, type PatientState } from '@healzy/domain/patients';
 import { seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
@@ -12,6 +13,7 @@ export interface PatientFilter {
   search?: string;
   state?: PatientState;
   hasTestInProgress?: boolean;
+  hasIntakeWaiting?: boolean;
   testType?: readonly MedicalTest['type'][];
   professionalId?: string;
   principalId?: string;
@@ -75,6 +77,7 @@ export function filterKey(filter: PatientFilter): unknown[] {
     searchPatterns(filter.search),
     filter.state ?? null,
     filter.hasTestInProgress ?? null,
+    filter.hasIntakeWaiting ?? null,
     [...new Set(filter.testType)].toSorted(),
     filter.professionalId?.toLowerCase() ?? null,
     filter.principalId?.toLowerCase() ?? null,
@@ -96,6 +99,15 @@ export function conditionsOf(caller: Caller, filter: PatientFilter, bind: Bind, 
   const tested = (types: readonly string[]): string =>
     `EXISTS (SELECT 1 FROM medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
        AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`})`;
+  const intakeWaits = (): string => {
+    // For whom it is not open, nothing waits.
+    const reach = worklistReach(caller, 'INTAKE_WAITING');
+    if (reach === 'none') return 'false';
+    const isOpen =
+      reach === 'all' || caller.professionalId === null ? 'true' : assigned(caller.professionalId);
+    return `(EXISTS (SELECT 1 FROM intakes i WHERE i.account_id = ${account} AND i.patient_id = p.id
+       AND i.state = 'SUBMITTED') AND ${isOpen})`;
+  };
   const patterns = searchPatterns(filter.search);
   const conditions = [`p.account_id = ${account}`];
   if (isOwn && !seesAllPatients(caller.roles))
@@ -105,6 +117,8 @@ export function conditionsOf(caller: Caller, filter: PatientFilter, bind: Bind, 
   if (filter.principalId !== undefined) conditions.push(assigned(filter.principalId, true));
   if (filter.hasTestInProgress !== undefined)
     conditions.push(`${filter.hasTestInProgress ? '' : 'NOT '}${tested([])}`);
+  if (filter.hasIntakeWaiting !== undefined)
+    conditions.push(`${filter.hasIntakeWaiting ? '' : 'NOT '}${intakeWaits()}`);
   if (filter.testType?.length) conditions.push(tested(filter.testType));
   if (filter.coupon?.length) conditions.push(`p.coupon = ANY (${bind(filter.coupon, 'text[]')})`);
   if (filter.tag?.length)

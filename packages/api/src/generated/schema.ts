@@ -2298,6 +2298,8 @@ export interface components {
             glucoseUnit: components["schemas"]["GlucoseUnit"] | null;
             /** @description Whether single keys act. Off for those who speak their letters. */
             hasShortcuts: boolean | null;
+            /** @description Whether an e-mail tells that a questionnaire has arrived from a patient whom this person leads. Off until it is chosen. */
+            hasIntakeMail: boolean | null;
         };
         /** @description What is left out stays as it is, so that two windows do not undo each other's choices. */
         PreferencesUpdate: {
@@ -2305,6 +2307,7 @@ export interface components {
             theme?: components["schemas"]["Theme"];
             glucoseUnit?: components["schemas"]["GlucoseUnit"];
             hasShortcuts?: boolean;
+            hasIntakeMail?: boolean;
         };
         Passkey: {
             /** Format: uuid */
@@ -2695,6 +2698,25 @@ export interface components {
             reviewedAt: string | null;
             specialist: components["schemas"]["WorklistPerson"];
         };
+        /** @description A questionnaire that an active patient has sent in and that waits for a decision. */
+        IntakeWaitingLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "INTAKE_WAITING";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When it was sent in.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+        };
         /** @description A test of an active patient that was created at least seven days ago and has not begun. */
         TestNotBegunLine: {
             /**
@@ -2736,14 +2758,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs somebody. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["AppointmentTodayLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["AppointmentTodayLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "APPOINTMENT_TODAY" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "APPOINTMENT_TODAY" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -3303,6 +3325,7 @@ export interface components {
             state?: components["schemas"]["PatientState"];
             hasTestInProgress?: boolean;
             testType?: components["schemas"]["MedicalTestType"][];
+            hasIntakeWaiting?: boolean;
             /** Format: uuid */
             professionalId?: string;
             /** Format: uuid */
@@ -3369,6 +3392,7 @@ export interface components {
                 state?: components["schemas"]["PatientState"];
                 hasTestInProgress?: boolean;
                 testType?: components["schemas"]["MedicalTestType"][];
+                hasIntakeWaiting?: boolean;
                 /** Format: uuid */
                 professionalId?: string;
                 /** Format: uuid */
@@ -4529,6 +4553,7 @@ export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
 export type AppointmentTodayLine = components['schemas']['AppointmentTodayLine'];
+export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
@@ -5149,6 +5174,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -6096,6 +6122,8 @@ export interface operations {
                 hasTestInProgress?: boolean;
                 /** @description Only patients with a test of one of these types in progress; repeated. */
                 testType?: components["schemas"]["MedicalTestType"][];
+                /** @description Only patients whose questionnaire waits for review, or only those without; for whoever may read it. */
+                hasIntakeWaiting?: boolean;
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -6913,6 +6941,8 @@ export interface operations {
                 hasTestInProgress?: boolean;
                 /** @description Only patients with a test of one of these types in progress; repeated. */
                 testType?: components["schemas"]["MedicalTestType"][];
+                /** @description Only patients whose questionnaire waits for review, or only those without; for whoever may read it. */
+                hasIntakeWaiting?: boolean;
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -9398,9 +9428,10 @@ export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
 export const appointmentTodayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentTodayLine"]["kind"]> = ["APPOINTMENT_TODAY"];
+export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "INTAKE_WAITING", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];

@@ -117,22 +117,22 @@ describe('the worklist', () => {
     professionalId,
   });
   it.each([
-    ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all'], 'all'],
-    ['a receptionist', actor(['RECEPTIONIST']), ['none', 'all', 'all', 'none'], 'all'],
-    ['a specialist', actor(['SPECIALIST']), ['assigned', 'assigned', 'assigned', 'none'], 'assigned'],
+    ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all', 'all'], 'all'],
+    ['a receptionist', actor(['RECEPTIONIST']), ['none', 'all', 'none', 'all', 'none'], 'all'],
+    ['a specialist', actor(['SPECIALIST']), ['assigned', 'assigned', 'assigned', 'assigned', 'none'], 'assigned'],
     [
       'a specialist at the desk',
       actor(['SPECIALIST', 'RECEPTIONIST']),
-      ['assigned', 'all', 'all', 'none'],
+      ['assigned', 'all', 'assigned', 'all', 'none'],
       'all',
     ],
     [
       'a specialist who is no professional',
       actor(['SPECIALIST'], null),
-      ['none', 'none', 'none', 'none'],
+      ['none', 'none', 'none', 'none', 'none'],
       'none',
     ],
-    ['a patient', actor(['PATIENT']), ['none', 'none', 'none', 'none'], 'none'],
+    ['a patient', actor(['PATIENT']), ['none', 'none', 'none', 'none', 'none'], 'none'],
   ] as const)('of %s', (_who, who, lines, figures) => {
     expect(WORKLIST_KINDS.map((kind) => worklistReach(who, kind))).toEqual(lines);
     expect(dashboardReach(who)).toBe(figures);

@@ -12,6 +12,7 @@ export const TEST_NOT_BEGUN_DAYS = 7;
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
   'APPOINTMENT_TODAY',
+  'INTAKE_WAITING',
   'TEST_NOT_BEGUN',
   'PRINCIPAL_AWAY',
 ] as const;
@@ -26,6 +27,8 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
   // The desk receives whoever comes.
   APPOINTMENT_TODAY: (access) => access.identity !== 'none',
+  // What is in it is clinical, and so is that there is one.
+  INTAKE_WAITING: (access) => access.clinical !== 'none',
   // That a test exists is no result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
   // Only who can mend it.

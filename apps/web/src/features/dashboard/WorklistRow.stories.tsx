@@ -62,6 +62,27 @@ export const Default: Story = {
   },
 };
 
+export const Questionnaire: Story = {
+  name: 'Says that a questionnaire waits, and leads to its answers',
+  args: {
+    line: {
+      kind: 'INTAKE_WAITING',
+      subjectId: 'intake',
+      cause: '1',
+      since: '2026-11-21T09:00:00.000Z',
+      patient,
+      reviewedAt: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Questionnaire received, waiting for review')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Óscar Delgado Rey' })).toHaveAttribute(
+      'href',
+      '/patient/patient/patient-data/anthropometric-data',
+    );
+  },
+};
+
 export const KeyboardReviewsAndUndoes: Story = {
   name: 'The keyboard keeps its place on the button, which then takes it back',
   play: async ({ args, canvas }) => {

@@ -36,6 +36,8 @@ export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
         });
       case 'APPOINTMENT_TODAY':
         return t('kind.APPOINTMENT_TODAY.what', { specialist: fullName(line.specialist) });
+      case 'INTAKE_WAITING':
+        return t('kind.INTAKE_WAITING.what');
       case 'TEST_NOT_BEGUN':
         return t('kind.TEST_NOT_BEGUN.what', {
           test: line.test.name,

@@ -1,7 +1,7 @@
 import type { WorklistKind, WorklistLine } from '@healzy/api/dashboard';
 import { canEnterRoute, may, type Role } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives/Icon';
-import { CalendarClock, ClockAlert, Radio, UserX } from 'lucide-react';
+import { CalendarClock, ClipboardList, ClockAlert, Radio, UserX } from 'lucide-react';
 import { pathTo, ROUTES } from '../../app/paths.ts';
 import { placeOfAppointment } from '../appointments/appointment-places.ts';
 import { placeOfTest } from '../medical-tests/medical-test-places.ts';
@@ -29,6 +29,11 @@ export const WORKLIST_LOOKS: { [Kind in WorklistKind]: WorklistLook<LineOf<Kind>
     icon: CalendarClock,
     tone: 'accent',
     placeOf: ({ subjectId }) => placeOfAppointment(subjectId),
+  },
+  INTAKE_WAITING: {
+    icon: ClipboardList,
+    tone: 'accent',
+    placeOf: ({ patient }) => pathTo('patientDataAnthropometric', { patientId: patient.id }),
   },
   TEST_NOT_BEGUN: { icon: ClockAlert, tone: 'muted', placeOf: testPlace },
   PRINCIPAL_AWAY: {

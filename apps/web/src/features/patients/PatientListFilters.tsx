@@ -1,12 +1,12 @@
 import { usePatientTags } from '@healzy/api/patients';
 import { PATIENT_STATES } from '@healzy/domain/patients';
-import { seesAllPatients } from '@healzy/domain/session';
+import { may, seesAllPatients } from '@healzy/domain/session';
 import { type Filter, FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../state/account.ts';
-import { TEST_CHOICES } from './list-address.ts';
+import { INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 export interface PatientListFiltersProps {
@@ -21,7 +21,9 @@ export interface PatientListFiltersProps {
 /** What the list can be narrowed to. Coupons and tags are those in use. */
 export function PatientListFilters({ search, values, onChange, count, end }: PatientListFiltersProps) {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
-  const seesAll = seesAllPatients(useAtomValue(rolesAtom));
+  const roles = useAtomValue(rolesAtom);
+  const seesAll = seesAllPatients(roles);
+  const readsAnswers = may('getIntake', roles);
   const specialists = useSpecialistOptions().options;
   const labels = usePatientTags().data;
   // What the address asks for is shown even when nobody bears it any more.
@@ -62,6 +64,17 @@ export function PatientListFilters({ search, values, onChange, count, end }: Pat
           id === 'IN_PROGRESS' || id === 'NONE' ? t(`filters.tests.${id}`) : t(`medical-tests:type.${id}`),
       })),
     },
+    ...(readsAnswers
+      ? [
+          {
+            kind: 'choice' as const,
+            id: 'intake',
+            label: t('filters.intake'),
+            selectionMode: 'single' as const,
+            options: INTAKE_CHOICES.map((id) => ({ id, label: t(`filters.intakes.${id}`) })),
+          },
+        ]
+      : []),
     ...(tags.length > 0
       ? [{ kind: 'choice' as const, id: 'tag', label: t('filters.tag'), options: tags }]
       : []),

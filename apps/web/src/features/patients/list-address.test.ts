@@ -40,12 +40,13 @@ describe('the address of the list', () => {
       tag: ['b'],
       sort: '-name',
     });
+    expect(queryOf(listing('intake=WAITING'))).toEqual({ sort: 'surname', hasIntakeWaiting: true });
     expect(queryOf(listing('test=NONE'))).toEqual({ sort: 'surname', hasTestInProgress: false });
   });
 
   it('is what a view of it shows again, but for the search', () => {
     const shown = listing(
-      `search=lucia&state=ACTIVE&specialist=${ID}&test=NONE&coupon=A&tag=VIP&sort=-birthdate`,
+      `search=lucia&state=ACTIVE&specialist=${ID}&test=NONE&intake=WAITING&coupon=A&tag=VIP&sort=-birthdate`,
     );
     const view = { filter: filterOf(shown), sort: shown.sort, columns: [...USUAL_COLUMNS] };
     expect(JSON.stringify(view)).not.toContain('lucia');

@@ -34,6 +34,9 @@ const SORTS: readonly PatientSort[] = [
 /** A test of any type, none, or one of a type. */
 export const TEST_CHOICES = ['IN_PROGRESS', 'NONE', ...MEDICAL_TEST_TYPES] as const;
 
+/** A questionnaire that waits for review, or none. */
+export const INTAKE_CHOICES = ['WAITING', 'NONE'] as const;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_SEARCH = 100;
 const MOST_CHOICES = 20;
@@ -49,6 +52,7 @@ export function listingOf(parameters: URLSearchParams): PatientListing {
   const state = oneOf(PATIENT_STATES, parameters.get('state'));
   const specialist = parameters.get('specialist');
   const test = oneOf(TEST_CHOICES, parameters.get('test'));
+  const intake = oneOf(INTAKE_CHOICES, parameters.get('intake'));
   const texts = (name: string, longest: number) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text.trim() !== '' && text.length <= longest)
@@ -62,6 +66,7 @@ export function listingOf(parameters: URLSearchParams): PatientListing {
       ...(state === undefined ? {} : { state: chosen([state]) }),
       ...(specialist !== null && UUID.test(specialist) ? { specialist: chosen([specialist]) } : {}),
       ...(test === undefined ? {} : { test: chosen([test]) }),
+      ...(intake === undefined ? {} : { intake: chosen([intake]) }),
       ...(coupons.length === 0 ? {} : { coupon: chosen(coupons) }),
       ...(tags.length === 0 ? {} : { tag: chosen(tags) }),
     },
@@ -72,7 +77,7 @@ export function listingOf(parameters: URLSearchParams): PatientListing {
 export function addressOf({ search, filters, sort }: PatientListing): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search !== '') parameters.set('search', search);
-  for (const name of ['state', 'specialist', 'test', 'coupon', 'tag'])
+  for (const name of ['state', 'specialist', 'test', 'intake', 'coupon', 'tag'])
     for (const id of idsOf(filters[name])) parameters.append(name, id);
   if (sort !== DEFAULT_SORT) parameters.set('sort', sort);
   return parameters;
@@ -84,6 +89,7 @@ type Filter = PatientViewSettings['filter'];
 export function filterOf({ filters }: Pick<PatientListing, 'filters'>): Filter {
   const state = oneOf(PATIENT_STATES, idsOf(filters.state)[0] ?? null);
   const test = oneOf(TEST_CHOICES, idsOf(filters.test)[0] ?? null);
+  const intake = oneOf(INTAKE_CHOICES, idsOf(filters.intake)[0] ?? null);
   const specialist = idsOf(filters.specialist)[0];
   const [coupon, tag] = [idsOf(filters.coupon), idsOf(filters.tag)];
   return {
@@ -91,6 +97,7 @@ export function filterOf({ filters }: Pick<PatientListing, 'filters'>): Filter {
     ...(specialist === undefined ? {} : { professionalId: specialist }),
     ...(test === 'IN_PROGRESS' || test === 'NONE' ? { hasTestInProgress: test === 'IN_PROGRESS' } : {}),
     ...(test === undefined || test === 'IN_PROGRESS' || test === 'NONE' ? {} : { testType: [test] }),
+    ...(intake === undefined ? {} : { hasIntakeWaiting: intake === 'WAITING' }),
     ...(coupon.length === 0 ? {} : { coupon: [...coupon] }),
     ...(tag.length === 0 ? {} : { tag: [...tag] }),
   };
@@ -104,10 +111,11 @@ export function queryOf(listing: PatientListing): PatientsQuery {
 
 /** A saved view's filters and order, as the list has them; nothing is searched in it. */
 export function listingOfView({ filter, sort }: PatientViewSettings): PatientListing {
-  const { state, professionalId, hasTestInProgress, testType, coupon, tag } = filter;
+  const { state, professionalId, hasTestInProgress, hasIntakeWaiting, testType, coupon, tag } = filter;
   const test =
     testType?.[0] ??
     (hasTestInProgress === undefined ? undefined : hasTestInProgress ? 'IN_PROGRESS' : 'NONE');
+  const intake = hasIntakeWaiting === undefined ? undefined : hasIntakeWaiting ? 'WAITING' : 'NONE';
   return {
     search: '',
     sort,
@@ -115,6 +123,7 @@ export function listingOfView({ filter, sort }: PatientViewSettings): PatientLis
       ...(state === undefined ? {} : { state: chosen([state]) }),
       ...(professionalId === undefined ? {} : { specialist: chosen([professionalId]) }),
       ...(test === undefined ? {} : { test: chosen([test]) }),
+      ...(intake === undefined ? {} : { intake: chosen([intake]) }),
       ...(coupon === undefined ? {} : { coupon: chosen(coupon) }),
       ...(tag === undefined ? {} : { tag: chosen(tag) }),
     },

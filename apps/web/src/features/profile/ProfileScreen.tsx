@@ -10,6 +10,7 @@ import { failedSentence } from '../../app/messages.ts';
 import { ROUTES } from '../../app/paths.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { PictureField } from '../documents/PictureField.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { SecurityArea } from './security/SecurityArea.tsx';
@@ -19,6 +20,7 @@ const SECTIONS = [
   ['picture', 'picture'],
   ['personal', 'personal'],
   ['preferences', 'preferences'],
+  ['notices', 'notices'],
   ['roles', 'roles'],
   ['password', 'password'],
   ['second-factor', 'secondFactor'],
@@ -81,6 +83,7 @@ function ProfileSections({ profile }: { profile: Profile }) {
         onSaved={told}
         newer={newer}
       />
+      <NoticesSection />
       <RolesSection />
       <SecurityArea email={profile.email} zone={profile.timezone} personal={personal} />
     </Stack>

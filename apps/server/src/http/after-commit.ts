@@ -1,0 +1,11 @@
+import type { Services } from '../services.ts';
+
+/** Does what a handler left for when its transaction stands. The answer does not depend on it: a failure is logged. */
+export async function runAfterCommit(
+  commits: readonly (() => Promise<void>)[],
+  services: Pick<Services, 'log'>,
+): Promise<void> {
+  for (const work of commits) {
+    await work().catch((error: unknown) => services.log.error({ err: error }, 'work after a commit failed'));
+  }
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@healzy/api/schema';
+import type { Services } from '../services.ts';
+
+interface Principal {
+  user_id: string;
+  email: string;
+  name: string;
+  language: Language;
+  account: string;
+}
+
+/**
+ * Tells the principal of a patient by e-mail that a questionnaire has arrived, where they have chosen so. Whoever sent it
+ * in is nobody of the account, so this is work of its own once it is stored; the worklist shows it either way.
+ */
+export async function tellPrincipal(
+  { database, mail, intakeLinks }: Services,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<void> {
+  if (!mail.reachesPeople) return;
+  const principal = await database.asAccount({ accountId }, async (sql) => {
+    // Whoever no longer works here as a specialist is told nothing.
+    const { rows } = await sql.query<Principal>(
+      `SELECT u.id AS user_id, u.email, u.name, u.language, a.name AS account
+       FROM patient_specialists s
+       JOIN memberships m ON m.account_id = s.account_id AND m.professional_id = s.professional_id
+         AND 'SPECIALIST' = ANY (m.roles)
+       JOIN users u ON u.id = m.user_id JOIN accounts a ON a.id = s.account_id
+       WHERE s.account_id = $1 AND s.patient_id = $2 AND s.is_principal`,
+      [accountId, patientId],
+    );
+    return rows[0];
+  });
+  if (principal === undefined) return;
+  const isWritten = await database.asAccount({ accountId, userId: principal.user_id }, async (sql) => {
+    const { rows } = await sql.query<{ has_intake_mail: boolean | null }>(
+      'SELECT has_intake_mail FROM user_preferences WHERE user_id = $1',
+      [principal.user_id],
+    );
+    if (rows[0]?.has_intake_mail !== true) return false;
+    await mail.enqueue(sql, {
+      to: principal.email,
+      kind: 'INTAKE_ARRIVED',
+      language: principal.language,
+      ...arrivalMail(principal, intakeLinks.waitingList),
+    });
+    return true;
+  });
+  if (isWritten) await mail.deliver();
+}
+
+/** It names no patient and nothing of what was answered: an inbox is read over shoulders. */
+function arrivalMail(
+  { language, name, account }: Principal,
+  link: string,
+): { subject: string; body: string } {
+  const clinic = account.replaceAll(/\s+/g, ' ').trim();
+  if (language === 'en') {
+    return {
+      subject: `${clinic}: a questionnaire has arrived`,
+      body: `Hello ${name},
+
+One of your patients has submitted their questionnaire. It is waiting for your review:
+
+${link}
+
+You can turn these messages off in your profile.
+
+${clinic}`,
+    };
+  }
+  return {
+    subject: `${clinic}: ha llegado un cuestionario`,
+    body: `Hola, ${name}:
+
+Uno de tus pacientes ha enviado su cuestionario. Está pendiente de que lo revises:
+
+${link}
+
+Puedes desactivar estos avisos en tu perfil.
+
+${clinic}`,
+  };
+}

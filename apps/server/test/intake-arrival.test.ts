@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { patientForm, type PersonKey } from './clinics.ts';
+
+let bed: TestBed;
+beforeAll(async () => {
+  // A machine whose owner reads the e-mails on the outbox page.
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3999' });
+});
+afterAll(() => bed.close());
+
+/** A patient of the specialist's, seen by the observer, who has just sent in their questionnaire. */
+async function arrived(on: TestBed = bed) {
+  const { people } = on.alba;
+  const body = patientForm(people.specialist.professionalId ?? '', {
+    surname: 'Valle Escondido',
+    specialists: [
+      { professionalId: people.specialist.professionalId ?? '', isPrincipal: true },
+      { professionalId: people.observer.professionalId ?? '', isPrincipal: false },
+    ],
+  });
+  const { id } = (await on.call('createPatient', { as: people.admin, body })).body as { id: string };
+  const path = { patientId: id };
+  const made = await on.call('createIntake', {
+    as: people.specialist,
+    path,
+    body: { language: 'es', delivery: 'COPY' },
+  });
+  const { id: intakeId, link } = made.body as { id: string; link: string };
+  const sent = await on.call('submitIntake', {
+    as: null,
+    headers: { 'x-intake-link': link.split('#')[1] ?? '', 'if-match': '"1"' },
+    body: { language: 'es', answers: {}, figures: {}, consent: 'De acuerdo.' },
+  });
+  expect(sent.status).toBe(200);
+  return { id, intakeId, email: body.email };
+}
+
+interface Line {
+  kind: string;
+  subjectId: string;
+  cause: string;
+}
+
+const lines = async (key: PersonKey, review = 'OPEN') =>
+  (
+    (await bed.call('listWorklist', { as: bed.alba.people[key], query: { review, limit: 100 } })).body
+      .items as Line[]
+  ).filter(({ kind }) => kind === 'INTAKE_WAITING');
+
+const waiting = async (key: PersonKey, hasIntakeWaiting: boolean) =>
+  (
+    (
+      await bed.call('listPatients', {
+        as: bed.alba.people[key],
+        query: { hasIntakeWaiting: String(hasIntakeWaiting), limit: 100 },
+      })
+    ).body.items as { id: string }[]
+  ).map(({ id }) => id);
+
+describe('a questionnaire that has arrived', () => {
+  it('is a line for who decides and for administration, until it is decided', async () => {
+    const { id, intakeId } = await arrived();
+    const subjects = async (key: PersonKey) => (await lines(key)).map(({ subjectId }) => subjectId);
+    expect(await subjects('specialist')).toContain(intakeId);
+    expect(await subjects('admin')).toContain(intakeId);
+    for (const key of ['observer', 'receptionist', 'stranger'] as const)
+      expect(await subjects(key), key).not.toContain(intakeId);
+    const line = (await lines('specialist')).find(({ subjectId }) => subjectId === intakeId);
+    const reviewed = await bed.call('reviewWorklistLine', {
+      as: bed.alba.people.specialist,
+      path: { kind: 'INTAKE_WAITING', subjectId: intakeId },
+      body: { cause: line?.cause },
+    });
+    expect(reviewed.status).toBe(204);
+    expect(await subjects('specialist')).not.toContain(intakeId);
+    await bed.call('declineIntake', {
+      as: bed.alba.people.specialist,
+      path: { patientId: id, intakeId },
+      headers: { 'if-match': '"2"' },
+    });
+    expect(await subjects('admin')).not.toContain(intakeId);
+  });
+
+  it('narrows the list of patients, for whom it is open', async () => {
+    const { id } = await arrived();
+    for (const key of ['specialist', 'observer', 'admin'] as const) {
+      expect(await waiting(key, true), key).toContain(id);
+      expect(await waiting(key, false), key).not.toContain(id);
+    }
+    expect(await waiting('receptionist', true)).toEqual([]);
+    expect(await waiting('receptionist', false)).toContain(id);
+  });
+});
+
+describe('the e-mail that tells of it', () => {
+  const mails = async () =>
+    (
+      await bed.database.asSystem((sql) =>
+        sql.query<{ to_address: string; subject: string; body_text: string; language: string }>(
+          `SELECT to_address, subject, body_text, language FROM outbox_emails WHERE kind = 'INTAKE_ARRIVED'`,
+        ),
+      )
+    ).rows;
+  const choose = (hasIntakeMail: boolean, on: TestBed = bed) =>
+    on.call('updateOwnPreferences', { as: on.alba.people.specialist, body: { hasIntakeMail } });
+
+  it('is written to the principal who has chosen it, and names neither patient nor answer', async () => {
+    await arrived();
+    expect(await mails()).toEqual([]);
+    expect((await choose(true)).body.hasIntakeMail).toBe(true);
+    const { id, email } = await arrived();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to_address: bed.alba.people.specialist.email });
+    expect(mail?.body_text).toContain('http://localhost:3999/patients?intake=WAITING');
+    expect(`${mail?.subject ?? ''}${mail?.body_text ?? ''}`).not.toMatch(
+      new RegExp(`Valle|${id}|${email}`, 'i'),
+    );
+    await choose(false);
+    await arrived();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('cannot be chosen where this server sends none', async () => {
+    const own = await startTestBed();
+    expect(await choose(true, own)).toMatchObject({
+      status: 422,
+      body: { code: 'NOTICE_MAIL_NOT_CONFIGURED' },
+    });
+    expect((await choose(false, own)).status).toBe(200);
+    await own.close();
+  });
+});

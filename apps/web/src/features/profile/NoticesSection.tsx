@@ -1,0 +1,36 @@
+import { useOwnPreferences, useUpdateOwnPreferences } from '@healzy/api/profile';
+import { Switch } from '@healzy/ui/components/Switch';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/Loaded.tsx';
+import { tellDone, tellFailed } from '../../app/messages.ts';
+import { rolesAtom } from '../../state/account.ts';
+
+/** What a specialist wants to be told by e-mail; it takes effect at once. */
+export function NoticesSection() {
+  const { t } = useTranslation('profile');
+  const roles = useAtomValue(rolesAtom);
+  const preferences = useOwnPreferences();
+  const update = useUpdateOwnPreferences();
+  if (!roles.includes('SPECIALIST')) return null;
+  const kept = preferences.data?.hasIntakeMail ?? false;
+  const isOn = update.isPending ? (update.variables.hasIntakeMail ?? kept) : kept;
+  const choose = (hasIntakeMail: boolean) =>
+    update.mutate(
+      { hasIntakeMail },
+      {
+        onSuccess: () => tellDone('preferences.notices'),
+        onError: (error) => tellFailed('preferences.notices', error),
+      },
+    );
+  return (
+    <FormSection id="notices" title={t('section.notices')}>
+      <Loaded queries={[preferences]}>
+        <Switch isSelected={isOn} onChange={choose} hint={t('notices.intakeHint')}>
+          {t('notices.intake')}
+        </Switch>
+      </Loaded>
+    </FormSection>
+  );
+}
