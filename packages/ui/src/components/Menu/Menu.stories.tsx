@@ -245,6 +245,31 @@ export const LongNames: Story = {
   },
 };
 
+export const OnPhone: Story = {
+  name: 'On a phone a nested menu opens below its line, inside the window',
+  globals: { viewport: { value: 'w390' } },
+  render: (args) => (
+    <div style={{ display: 'flex', justifyContent: 'center' }}>
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    const entry = await screen.findByRole('menuitem', { name: 'As PDF' });
+    await waitFor(() => expect(entry).toBeVisible());
+    const menu = screen.getByRole('menu', { name: 'Export' });
+    const { left, right, top, bottom } = (menu.parentElement ?? menu).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.click(entry);
+    await expect(onPdf).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
 export const RightToLeft: Story = {
   name: 'From right to left, arrow left opens a nested menu',
   render: (args) => (

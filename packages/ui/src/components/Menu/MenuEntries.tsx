@@ -6,13 +6,13 @@ import {
   Menu as AriaMenu,
   MenuItem,
   MenuSection,
-  Popover,
   Separator,
   SubmenuTrigger,
   Text,
 } from 'react-aria-components/Menu';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { arrow, detail, entry, heading, line, list, popover, shortcut, tick, words } from './Menu.css.ts';
+import { SubmenuPopover } from './SubmenuPopover.tsx';
 import type { MenuAct, MenuChoice, MenuEntry, MenuSubmenu } from './Menu.tsx';
 
 /** The lines of a menu: hidden entries are left out, and so are separators that then divide nothing. */
@@ -63,9 +63,9 @@ function menuEntry(each: MenuEntry): ReactNode {
     return (
       <SubmenuTrigger key={each.id}>
         <Line {...each} />
-        <Popover className={popover} offset={2}>
+        <SubmenuPopover className={popover}>
           <AriaMenu className={list}>{menuEntries(each.entries)}</AriaMenu>
-        </Popover>
+        </SubmenuPopover>
       </SubmenuTrigger>
     );
   }

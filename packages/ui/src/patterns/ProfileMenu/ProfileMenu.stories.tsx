@@ -105,6 +105,60 @@ export const KeyboardChooses: Story = {
   },
 };
 
+const appearance = {
+  kind: 'choice',
+  id: 'theme',
+  label: 'Appearance',
+  options: [
+    { id: 'system', label: 'As the system' },
+    { id: 'light', label: 'Light' },
+    { id: 'dark', label: 'Dark, for dim rooms and tired eyes' },
+  ],
+  chosen: 'light',
+  onChoose: choose,
+} as const;
+
+export const OnPhone: Story = {
+  name: 'On a phone a choice opens below its line, inside the window',
+  globals: { viewport: { value: 'w390' } },
+  args: {
+    groups: [
+      [{ id: 'profile', label: 'My profile', href: '#profile' }],
+      [
+        { ...appearance, id: 'language', label: 'Language' },
+        appearance,
+        { ...appearance, id: 'menu', label: 'Menu' },
+      ],
+    ],
+  },
+  render: (args) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <ProfileMenu {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    for (const label of ['Language', 'Appearance', 'Menu']) {
+      await userEvent.click(
+        canvas.getByRole('button', { name: 'Account of Ana Ruiz Serrano', hidden: true }),
+      );
+      await userEvent.click(
+        await body.findByRole('menuitem', { name: `${label}: Light` }, { timeout: 5000 }),
+      );
+      const dark = await body.findByRole('menuitemradio', { name: /Dark/ });
+      await waitFor(() => expect(dark).toBeVisible());
+      const menu = dark.closest('[role="menu"]')?.parentElement ?? dark;
+      const { left, right, top, bottom } = menu.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await userEvent.click(dark);
+      await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+    }
+  },
+};
+
 export const LeavesOutEmptyGroups: Story = {
   name: 'A group without visible entries vanishes with its line',
   args: {

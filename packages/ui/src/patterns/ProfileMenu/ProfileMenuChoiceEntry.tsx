@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
+import { SubmenuPopover } from '../../components/Menu/SubmenuPopover.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ProfileMenuChoice } from './ProfileMenu.tsx';
 import * as styles from './ProfileMenu.css.ts';
@@ -26,7 +26,7 @@ export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }
           <Icon icon={ChevronRight} size="sm" />
         </span>
       </MenuItem>
-      <Popover className={styles.choices} offset={2}>
+      <SubmenuPopover className={styles.choices}>
         <Menu
           className={menuStyles.list}
           aria-label={choice.label}
@@ -48,7 +48,7 @@ export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }
             </MenuItem>
           ))}
         </Menu>
-      </Popover>
+      </SubmenuPopover>
     </SubmenuTrigger>
   );
 }
