@@ -4,9 +4,11 @@ import { configure } from 'storybook/test';
 import '../packages/ui/src/theme/global.ts';
 import '../packages/ui/src/theme/brands/salvia.css.ts';
 import '../packages/ui/src/guidelines/Docs.css.ts';
+import { FieldTextsContext } from '../packages/ui/src/forms/fieldTexts.ts';
 import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/PressFeedback.tsx';
 import { liveControls } from './controls.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { fieldTexts } from './fieldTexts.ts';
 import pictures from './pictures.json';
 import { applySurroundings, type Surroundings } from './surroundings.ts';
 
@@ -22,7 +24,9 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return (
     <I18nProvider locale={locales[chosen.language ?? 'en'] ?? 'en-GB'}>
       <PressFeedback />
-      <Story />
+      <FieldTextsContext value={fieldTexts}>
+        <Story />
+      </FieldTextsContext>
     </I18nProvider>
   );
 };
@@ -120,10 +124,13 @@ const preview: Preview = {
     chromatic: {
       disableSnapshot: true,
       modes: Object.fromEntries(
-        (pictures as { theme: string; width: number; brand?: string }[]).map(({ theme, width, brand }) => [
-          [theme, width, brand].filter(Boolean).join(' '),
-          { theme, ...(brand ? { brand } : {}), viewport: { width, height: 844 } },
-        ]),
+        (pictures as { theme: string; width: number; brand?: string; isForced?: boolean }[])
+          // A mode cannot force colours: these pictures are the test-runner's alone.
+          .filter(({ isForced }) => !isForced)
+          .map(({ theme, width, brand }) => [
+            [theme, width, brand].filter(Boolean).join(' '),
+            { theme, ...(brand ? { brand } : {}), viewport: { width, height: 844 } },
+          ]),
       ),
     },
   },

@@ -1,3 +1,4 @@
+import { FieldTextsContext } from '@healzy/ui/forms/fieldTexts';
 import { PressFeedback } from '@healzy/ui/primitives/PressFeedback';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
@@ -12,6 +13,7 @@ import { pathWithin, useLinkHref } from './link-address.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
 import { StartScreen } from './StartScreen.tsx';
+import { useFieldTexts } from './useFieldTexts.ts';
 
 declare module 'react-aria-components' {
   interface RouterConfig {
@@ -23,6 +25,7 @@ declare module 'react-aria-components' {
 export function Root() {
   const navigate = useNavigate();
   const language = useAtomValue(languageAtom);
+  const fieldTexts = useFieldTexts();
   return (
     <I18nProvider locale={LOCALES[language]}>
       <PressFeedback />
@@ -32,7 +35,9 @@ export function Root() {
       >
         <Suspense fallback={<StartScreen />}>
           <DraftsProvider>
-            <Outlet />
+            <FieldTextsContext value={fieldTexts}>
+              <Outlet />
+            </FieldTextsContext>
           </DraftsProvider>
         </Suspense>
         <LeaveGuard />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DateField } from './DateField.tsx';
 
 const meta = {
@@ -165,5 +165,96 @@ export const BadLabel: Story = {
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     await expect(canvas.getAllByRole('spinbutton')).toHaveLength(3);
+  },
+};
+
+const onSend = fn();
+const inForm: Story['render'] = (args) => (
+  <form
+    aria-label="Patient"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    <DateField {...args} />
+    <button type="submit">Save</button>
+  </form>
+);
+
+export const KeyboardImpossible: Story = {
+  name: 'A day that no calendar has stays as it was typed, is refused in words, and is not sent',
+  args: { defaultValue: '2000-02-28' },
+  render: inForm,
+  play: async ({ args, canvas }) => {
+    onSend.mockClear();
+    const group = canvas.getByRole('group');
+    await userEvent.tab();
+    await userEvent.keyboard('31022000');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await expect(group).toHaveTextContent('31/02/2000');
+    await expect(canvas.getByText('There is no 31 February.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalledWith('2000-02-29');
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('spinbutton', { name: /day/ })).toHaveFocus();
+    await expect(canvas.getByRole('spinbutton', { name: /day/ })).toHaveAccessibleDescription(/There is no/);
+    await userEvent.keyboard('29');
+    await waitFor(() => expect(canvas.queryByText(/There is no/)).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith('2000-02-29');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyboardLeapYear: Story = {
+  name: '29 February of a year that has none is named with its year',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('29022001');
+    await userEvent.tab();
+    await expect(canvas.getByText('There is no 29 February 2001.')).toBeVisible();
+    await expect(canvas.getByRole('group')).toHaveTextContent('29/02/2001');
+  },
+};
+
+export const LeftHalfTyped: Story = {
+  name: 'On a phone too, a date that is half typed stays, is refused in words, and is not sent',
+  globals: { viewport: { value: 'w390' } },
+  render: inForm,
+  play: async ({ args, canvas, canvasElement }) => {
+    onSend.mockClear();
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('spinbutton', { name: /day/ }) });
+    canvas.getByRole('spinbutton', { name: /day/ }).focus();
+    await userEvent.keyboard('3102');
+    await expect(canvas.queryByText('The date is incomplete.')).toBeNull();
+    await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(canvas.getByText('The date is incomplete.')).toBeVisible());
+    await expect(canvas.getByRole('group')).toHaveTextContent('31/02/yyyy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).not.toHaveBeenCalled();
+    // Emptied, it may be sent.
+    for (const name of [/year/, /month/, /day/]) {
+      canvas.getByRole('spinbutton', { name }).focus();
+      await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    }
+    await waitFor(() => expect(canvas.queryByText('The date is incomplete.')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const PastedNonsense: Story = {
+  name: 'A pasted text that is no date is refused in words',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.paste('31/02/2000');
+    await waitFor(() => expect(canvas.getByText('“31/02/2000” is not a date.')).toBeVisible());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(canvas.queryByText(/is not a date/)).toBeNull());
   },
 };

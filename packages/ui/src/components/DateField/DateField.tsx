@@ -6,6 +6,7 @@ import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { alone, segments } from './DateField.css.ts';
 import { DateFieldParts } from './DateFieldParts.tsx';
 import { useDay, type DayProps } from './useDay.ts';
+import { useUnfinishedDay } from './useUnfinishedDay.ts';
 
 export interface DateFieldProps extends FieldProps, DayProps {
   inputRef?: Ref<FocusTarget>;
@@ -31,13 +32,21 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const around = useFocusTarget(inputRef);
-  const day = useDay({ value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly }, error);
+  const { problem, watch } = useUnfinishedDay(around);
+  const day = useDay(
+    { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly },
+    problem || error,
+  );
   return (
     <AriaDateField ref={around} className={field} {...day.aria} {...ariaField({ error: day.error, ...rest })}>
       {({ state }) => (
         <>
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
-          <DateFieldParts className={`${box} ${segments} ${alone}`} onDay={(next) => state.setValue(next)} />
+          <DateFieldParts
+            className={`${box} ${segments} ${alone}`}
+            onDay={(next) => state.setValue(next)}
+            watch={watch}
+          />
           <FieldFoot error={day.error} />
         </>
       )}

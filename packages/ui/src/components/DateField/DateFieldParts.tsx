@@ -1,8 +1,9 @@
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type ContextType, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CalendarDate } from '@internationalized/date';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateInput, type DateFieldStateContext } from 'react-aria-components/DateField';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { listening, segment } from './DateField.css.ts';
+import { listening } from './DateField.css.ts';
+import { DatePart, keepWhatIsTyped, type DatePartsWatch } from './DatePart.tsx';
 import { parseDay } from './parseDay.ts';
 
 export interface DateFieldPartsProps {
@@ -12,14 +13,19 @@ export interface DateFieldPartsProps {
   onDay: (day: CalendarDate) => void;
   /** Takes a pasted text before it is read as one day; true when it did. */
   onPasted?: (text: string) => boolean;
+  watch: DatePartsWatch & {
+    /** A text was pasted that is no day. */
+    onUnreadable: (text: string) => void;
+  };
 }
 
 /** Day, month and year to type into, which also understand a date typed with its signs or pasted whole. */
-export function DateFieldParts({ className, slot, onDay, onPasted }: DateFieldPartsProps) {
+export function DateFieldParts({ className, slot, onDay, onPasted, watch }: DateFieldPartsProps) {
   const { locale } = useLocale();
   /** What was typed without a break. */
   const typed = useRef('');
   const lastDigitIn = useRef<EventTarget>(null);
+  const stateRef = useRef<ContextType<typeof DateFieldStateContext>>(null);
 
   const start = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) typed.current = '';
@@ -57,12 +63,25 @@ export function DateFieldParts({ className, slot, onDay, onPasted }: DateFieldPa
     if (onPasted?.(text)) return;
     const day = parseDay(text, locale);
     if (day) onDay(day);
+    else if (text.trim() !== '') watch.onUnreadable(text.trim());
+  };
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    keepWhatIsTyped(stateRef.current);
+    watch.onLeave();
   };
 
   return (
-    <div role="presentation" className={listening} onFocus={start} onKeyDownCapture={read} onPaste={paste}>
+    <div
+      role="presentation"
+      className={listening}
+      onFocus={start}
+      onBlurCapture={leave}
+      onKeyDownCapture={read}
+      onPaste={paste}
+    >
       <DateInput className={className} {...(slot ? { slot } : {})}>
-        {(part) => <DateSegment segment={part} className={segment} />}
+        {(part) => <DatePart segment={part} stateRef={stateRef} onUnfinished={watch.onUnfinished} />}
       </DateInput>
     </div>
   );

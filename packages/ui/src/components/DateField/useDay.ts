@@ -22,9 +22,11 @@ export function useDay(
   given: FieldProps['error'],
 ) {
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  /** The same day taken again from the calendar is a change too: it replaces what is half typed. */
+  const [times, setTimes] = useState(0);
   const current = value === undefined ? own : value;
   // The same object for the same day: React Aria takes a new one for a change and drops what is half typed.
-  const day = useMemo(() => fromIso(current), [current]);
+  const { day } = useMemo(() => ({ day: fromIso(current), times }), [current, times]);
   const first = useMemo(() => fromIso(min), [min]);
   const last = useMemo(() => fromIso(max), [max]);
   const isOut = day !== null && ((first && day.compare(first) < 0) || (last && day.compare(last) > 0));
@@ -37,6 +39,7 @@ export function useDay(
       onChange: (next: { toString(): string } | null) => {
         const text = next?.toString() ?? null;
         setOwn(text);
+        setTimes((before) => before + 1);
         onChange?.(text);
       },
       ...(first ? { minValue: first } : {}),

@@ -134,3 +134,16 @@ export const NarrowRightToLeft: Story = {
     await expect(grid.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };
+
+export const KeyboardImpossible: Story = {
+  name: 'A day that no calendar has stays as it was typed and is refused in words',
+  args: { defaultValue: '2025-02-28' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('31022025');
+    await userEvent.tab();
+    await expect(canvas.getByText('There is no 31 February.')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('31');
+    await expect(args.onChange).not.toHaveBeenCalledWith('2025-02-28');
+  },
+};

@@ -13,6 +13,7 @@ import { segments } from '../DateField/DateField.css.ts';
 import { DateFieldParts } from '../DateField/DateFieldParts.tsx';
 import type { DateFieldProps } from '../DateField/DateField.tsx';
 import { useDay } from '../DateField/useDay.ts';
+import { useUnfinishedDay } from '../DateField/useUnfinishedDay.ts';
 import { box, field, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
 import { useFocusTarget } from '../Field/useFocusTarget.ts';
@@ -45,7 +46,11 @@ export function DatePicker({
   ...rest
 }: DatePickerProps) {
   const around = useFocusTarget(inputRef);
-  const day = useDay({ value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly }, error);
+  const { problem, watch } = useUnfinishedDay(around);
+  const day = useDay(
+    { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly },
+    problem || error,
+  );
   return (
     <AriaDatePicker
       ref={around}
@@ -61,7 +66,7 @@ export function DatePicker({
         <>
           <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
           <Group className={box}>
-            <DateFieldParts className={segments} onDay={(next) => state.setValue(next)} />
+            <DateFieldParts className={segments} onDay={(next) => state.setValue(next)} watch={watch} />
             <Button className={inset}>
               <Icon icon={CalendarDays} />
             </Button>

@@ -141,3 +141,19 @@ export const NarrowRightToLeft: Story = {
       );
   },
 };
+
+export const KeyboardImpossible: Story = {
+  name: 'A day that no calendar has stays as it was typed and is refused in words, at either end',
+  args: { defaultValue: { start: '2025-02-01', end: '2025-02-28' } },
+  play: async ({ args, canvas }) => {
+    const parts = canvas.getAllByRole('spinbutton', { name: /^day/ });
+    parts[1]?.focus();
+    await userEvent.keyboard('31');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('There is no 31 February.')).toBeVisible());
+    await expect(parts[1]).toHaveTextContent('31');
+    await expect(args.onChange).not.toHaveBeenCalledWith({ start: '2025-02-01', end: '2025-02-28' });
+  },
+};

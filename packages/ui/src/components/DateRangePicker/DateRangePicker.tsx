@@ -18,6 +18,7 @@ import { segments } from '../DateField/DateField.css.ts';
 import { DateFieldParts } from '../DateField/DateFieldParts.tsx';
 import { fromIso } from '../DateField/isoDate.ts';
 import { parseDays } from '../DateField/parseDay.ts';
+import { useUnfinishedDay } from '../DateField/useUnfinishedDay.ts';
 import type { DatePickerProps } from '../DatePicker/DatePicker.tsx';
 import { dialog, month, popover, turn } from '../DatePicker/DatePicker.css.ts';
 import { DatePickerMonth } from '../DatePicker/DatePickerMonth.tsx';
@@ -68,6 +69,8 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const around = useFocusTarget(inputRef);
   const { locale } = useLocale();
+  const startDay = useUnfinishedDay(around);
+  const endDay = useUnfinishedDay(around);
   const isWide = useMediaQuery(media.tablet);
   const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
@@ -90,7 +93,12 @@ export function DateRangePicker({
   const isReversed = range !== null && range.end.compare(range.start) < 0;
   const isOut =
     range !== null && ((first && range.start.compare(first) < 0) || (last && range.end.compare(last) > 0));
-  const error = given || refused || (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
+  const error =
+    startDay.problem ||
+    endDay.problem ||
+    given ||
+    refused ||
+    (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
   const shown = isWide ? 2 : 1;
 
   return (
@@ -124,6 +132,7 @@ export function DateRangePicker({
                 <DateFieldParts
                   slot="start"
                   className={`${segments} ${from}`}
+                  watch={startDay.watch}
                   onDay={(day) => !isReadOnly && state.setDate('start', day)}
                   onPasted={paste}
                 />
@@ -133,6 +142,7 @@ export function DateRangePicker({
                 <DateFieldParts
                   slot="end"
                   className={`${segments} ${to}`}
+                  watch={endDay.watch}
                   onDay={(day) => !isReadOnly && state.setDate('end', day)}
                   onPasted={paste}
                 />

@@ -187,3 +187,81 @@ export const BadTags: Story = {
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
   },
 };
+
+const onSend = fn();
+const inForm: Story['render'] = (args) => (
+  <form
+    aria-label="Patient"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    <MultiSelect {...args} />
+    <button type="submit">Save</button>
+  </form>
+);
+
+export const KeyboardEnter: Story = {
+  name: 'Enter takes the only choice that fits what is typed; what fits several or none stays and is refused in words',
+  render: inForm,
+  play: async ({ args, canvas }) => {
+    onSend.mockClear();
+    const field = canvas.getByRole('combobox', { name: 'Allergens' });
+    await userEvent.type(field, 'glu{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['gluten']);
+    await waitFor(() => expect(field).toHaveValue(''));
+    // Fish and Sésame are not told apart by an s.
+    await userEvent.type(field, 's{Enter}');
+    await expect(field).toHaveValue('s');
+    await waitFor(() => expect(canvas.getByText('“s” is not chosen.')).toBeVisible());
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await userEvent.type(field, 'oya');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(field).toHaveValue('soya');
+    await waitFor(() => expect(canvas.getByText('“soya” is not chosen.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/is not chosen/)).toBeNull();
+  },
+};
+
+export const KeyboardEnterCreates: Story = {
+  name: 'Where creating is allowed, Enter and leaving the field create what fits nothing',
+  args: { createLabel: (text: string) => `Create “${text}”`, label: 'Tags' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(field, 'Vegan{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan']);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'Runner');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner']);
+    await expect(canvas.getByRole('row', { name: 'Runner' })).toBeVisible();
+  },
+};
+
+export const LeftOnPhone: Story = {
+  name: 'On a phone, a tap elsewhere takes the only choice that fits, and throws nothing away',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox', { name: 'Allergens' });
+    const tapElsewhere = async () => {
+      await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+      field.blur();
+    };
+    await userEvent.type(field, 'mil');
+    await tapElsewhere();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['milk']));
+    await userEvent.type(field, 'nut');
+    await tapElsewhere();
+    await waitFor(() => expect(canvas.getByText('“nut” is not chosen.')).toBeVisible());
+    await expect(field).toHaveValue('nut');
+  },
+};

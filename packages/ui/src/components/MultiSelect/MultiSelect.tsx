@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -11,6 +11,7 @@ import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
 import { clear, summary } from './MultiSelect.css.ts';
 import { MultiSelectTags } from './MultiSelectTags.tsx';
+import { useTypedChoice } from './useTypedChoice.ts';
 
 export interface MultiSelectProps<Id extends string = string> extends FieldProps {
   options: readonly Option<Id>[];
@@ -51,6 +52,7 @@ export function MultiSelect<Id extends string = string>({
   createLabel,
   isReadOnly = false,
   inputRef = null,
+  onBlur,
   ...rest
 }: MultiSelectProps<Id>) {
   const [own, setOwn] = useState<readonly Id[]>(defaultValue);
@@ -58,7 +60,8 @@ export function MultiSelect<Id extends string = string>({
   const root = useRef<HTMLDivElement>(null);
   const chosen = value ?? own;
   // The same list while nothing was chosen: another one would take away what is being typed.
-  const held = useMemo(() => [...chosen], [chosen]);
+  const [held, setHeld] = useState(() => [...chosen]);
+  if (held.length !== chosen.length || held.some((id, index) => id !== chosen[index])) setHeld([...chosen]);
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
 
   const change = (next: readonly Id[]) => {
@@ -76,6 +79,14 @@ export function MultiSelect<Id extends string = string>({
   const typed = text.trim();
   const isSame = (each: string) => each.localeCompare(typed, undefined, { sensitivity: 'base' }) === 0;
   const isNew = typed !== '' && !options.some(({ label: each }) => isSame(each)) && !chosen.some(isSame);
+  const { problem, onKey, onLeave } = useTypedChoice(root, {
+    typed,
+    options,
+    chosen,
+    isNew: createLabel !== undefined && isNew,
+    isFixed,
+    onTake: (id) => change([...chosen, id]),
+  });
   const offered = [
     ...options,
     // One that was created stays a line, or choosing the next would lose it.
@@ -90,12 +101,21 @@ export function MultiSelect<Id extends string = string>({
         selectionMode="multiple"
         menuTrigger="input"
         allowsEmptyCollection
+        // The text stays when the field is left: it is taken, or refused in words.
+        allowsCustomValue
         isReadOnly={isReadOnly}
         defaultItems={offered}
         onInputChange={setText}
         value={held}
         onChange={(ids) => change(ids.map((id) => id as Id))}
-        {...ariaField({ error, ...rest })}
+        {...ariaField({
+          error: problem || error,
+          ...rest,
+          onBlur: () => {
+            onLeave();
+            onBlur?.();
+          },
+        })}
       >
         {({ isDisabled: off }) => (
           <>
@@ -104,14 +124,17 @@ export function MultiSelect<Id extends string = string>({
               <Input
                 className={input}
                 ref={inputRef}
-                onKeyDown={takeLast}
+                onKeyDown={(event) => {
+                  onKey(event);
+                  takeLast(event);
+                }}
                 {...(placeholder ? { placeholder } : {})}
               />
               <Button className={inset}>
                 <Icon icon={ChevronDown} />
               </Button>
             </Group>
-            <FieldFoot error={error} />
+            <FieldFoot error={problem || error} />
             <Popover className={popover} offset={4}>
               <ListBox<Option<Id>>
                 className={list}

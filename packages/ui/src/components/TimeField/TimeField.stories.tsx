@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TimeField } from './TimeField.tsx';
 
 const meta = {
@@ -103,5 +103,18 @@ export const BadValue: Story = {
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-valuetext', 'Empty');
+  },
+};
+
+export const KeyboardHalfTyped: Story = {
+  name: 'A time that is half typed stays and is refused in words',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('08');
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('The time is incomplete.')).toBeVisible());
+    await expect(canvas.getByRole('group')).toHaveTextContent('08');
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,17 @@
-import { useMemo, useState, type ClipboardEvent, type Ref } from 'react';
-import { DateInput, DateSegment, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
-import { alone, listening, segment, segments } from '../DateField/DateField.css.ts';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ContextType,
+  type FocusEvent,
+  type Ref,
+} from 'react';
+import type { DateFieldStateContext } from 'react-aria-components/DateField';
+import { DateInput, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
+import { alone, listening, segments } from '../DateField/DateField.css.ts';
+import { DatePart, keepWhatIsTyped } from '../DateField/DatePart.tsx';
+import { useUnfinishedDay } from '../DateField/useUnfinishedDay.ts';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useServerError } from '../Field/serverErrors.ts';
@@ -42,6 +53,8 @@ export function TimeField({
   ...rest
 }: TimeFieldProps) {
   const around = useFocusTarget(inputRef);
+  const { problem, watch } = useUnfinishedDay(around, 'time');
+  const stateRef = useRef<ContextType<typeof DateFieldStateContext>>(null);
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
@@ -50,7 +63,7 @@ export function TimeField({
   const last = useMemo(() => fromClock(max), [max]);
   const isOut = time !== null && ((first && time.compare(first) < 0) || (last && time.compare(last) > 0));
   const refused = useServerError(name, current);
-  const error = given || refused || (isOut ? outOfRangeText : undefined);
+  const error = problem || given || refused || (isOut ? outOfRangeText : undefined);
 
   const change = (next: { hour: number; minute: number } | null) => {
     const clock = next && toClock(next);
@@ -61,6 +74,12 @@ export function TimeField({
     event.preventDefault();
     const pasted = parseTime(event.clipboardData.getData('text'));
     if (pasted && !isReadOnly && !rest.isDisabled) change(pasted);
+  };
+
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    keepWhatIsTyped(stateRef.current);
+    watch.onLeave();
   };
 
   return (
@@ -77,9 +96,9 @@ export function TimeField({
       {...ariaField({ error, ...rest })}
     >
       <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
-      <div role="presentation" className={listening} onPaste={paste}>
+      <div role="presentation" className={listening} onPaste={paste} onBlurCapture={leave}>
         <DateInput className={`${box} ${segments} ${alone}`}>
-          {(part) => <DateSegment segment={part} className={segment} />}
+          {(part) => <DatePart segment={part} stateRef={stateRef} onUnfinished={watch.onUnfinished} />}
         </DateInput>
       </div>
       {name !== undefined && (

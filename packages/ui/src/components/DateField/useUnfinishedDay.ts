@@ -1,0 +1,46 @@
+import { useState, type RefObject } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useFieldTexts } from '../Field/fieldTexts.ts';
+import { useUnfinished } from '../Field/useUnfinished.ts';
+import type { DatePartsWatch } from './DatePart.tsx';
+import { impossibleDayInWords, type Unfinished } from './unfinishedDay.ts';
+
+/**
+ * What is wrong with the parts of a day or time that are typed, told once the field was left or its form was to be sent.
+ * Until they are a value, or empty, the form is not sent.
+ * @param around the field
+ */
+export function useUnfinishedDay(
+  around: RefObject<HTMLElement | null>,
+  kind: 'day' | 'time' = 'day',
+): { problem: string | undefined; watch: DatePartsWatch & { onUnreadable: (text: string) => void } } {
+  const { locale } = useLocale();
+  const texts = useFieldTexts();
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  const [isTold, setTold] = useState(false);
+  const [unreadable, setUnreadable] = useState<string>();
+  useUnfinished(around, unfinished !== null, () => setTold(true));
+
+  const sentence = () => {
+    if (unreadable !== undefined) return texts.unreadableDay(unreadable);
+    if (!isTold || !unfinished) return undefined;
+    if (unfinished.kind === 'impossible')
+      return texts.impossibleDay(impossibleDayInWords(unfinished, locale));
+    return kind === 'time' ? texts.incompleteTime : texts.incompleteDay;
+  };
+  return {
+    problem: sentence(),
+    watch: {
+      onUnfinished: (next) => {
+        setUnfinished(next);
+        setUnreadable(undefined);
+        if (!next) setTold(false);
+      },
+      onLeave: () => {
+        setTold(unfinished !== null);
+        setUnreadable(undefined);
+      },
+      onUnreadable: setUnreadable,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { FieldTextsContext, type FieldTexts } from '../components/Field/fieldTexts.ts';
