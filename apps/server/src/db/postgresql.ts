@@ -90,7 +90,9 @@ async function inTransaction<T>(
       broken = failure instanceof Error ? failure : new Error('ROLLBACK failed');
     });
     // Whatever was made of it on the way: what cannot be rolled back has lost its connection.
-    throw broken === undefined ? error : new DatabaseUnavailableError('The connection was cut.', { cause: error });
+    throw broken === undefined
+      ? error
+      : new DatabaseUnavailableError('The connection was cut.', { cause: error });
   } finally {
     client.release(broken);
   }

@@ -40,7 +40,7 @@ export function frameFor(
   return { brand: settings.brand, language, address: wishes.address };
 }
 
-type MessageName = 'expired' | 'forbidden' | 'broken' | 'notFound';
+type MessageName = 'expired' | 'forbidden' | 'broken' | 'unavailable' | 'notFound';
 
 /** A page that says what happened and leads back to the start. */
 export function sendMessage(

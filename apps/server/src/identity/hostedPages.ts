@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { isUnreachable } from '../http/problem.ts';
 import { frameFor, sendMessage } from './answers.ts';
 import { serveHostedAssets, type HostedAssets } from './hostedAssets.ts';
 import { registerLinkPages } from './links/linkPages.ts';
@@ -8,6 +9,7 @@ import type { SignInOptions } from './sign-in/interaction.ts';
 import { registerPasskeyPages } from './sign-in/passkeyPages.ts';
 import { registerPasswordPages } from './sign-in/passwordPages.ts';
 import { registerSecondFactorPages } from './sign-in/secondFactorPages.ts';
+import { markUnavailable } from './unavailable.ts';
 
 export interface HostedPagesOptions extends SignInOptions {
   log: FastifyBaseLogger;
@@ -33,6 +35,8 @@ export async function registerHostedPages(app: FastifyInstance, options: HostedP
       const status = error.statusCode ?? 500;
       if (status >= 500) log.error({ event: 'identity-error', err: error }, 'a hosted page failed');
       const frame = frameFor(request, settings, {});
+      if (isUnreachable(error))
+        return sendMessage(markUnavailable(reply), settings, frame, { name: 'unavailable', status: 503 });
       return sendMessage(reply, settings, frame, { name: status >= 500 ? 'broken' : 'forbidden', status });
     });
     registerPasswordPages(pages, options);

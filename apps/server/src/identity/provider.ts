@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JWK } from 'jose';
 import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
+import { isUnreachable } from '../http/problem.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
 import { logOutPages, tidySessions, withoutScript } from './logOut.ts';
 import { messagePage } from './pages/layout.ts';
@@ -10,6 +11,7 @@ import { TEXTS } from './pages/texts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, frameOf } from './providerPages.ts';
+import { answerUnavailable, sendUnavailable } from './unavailable.ts';
 import { ACR_VALUES } from './sign-in/interaction.ts';
 import { signInPolicy } from './sign-in/policy.ts';
 import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } from './settings.ts';
@@ -134,10 +136,11 @@ export function createProvider(options: ProviderOptions): Provider {
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => applicationOrigins(settings).includes(origin),
     ttl: TTL,
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
       const frame = frameOf(ctx, settings);
       const texts = TEXTS[frame.language];
       const isExpired = ctx.oidc?.route === 'resume' && out.error === 'invalid_request';
+      if (isUnreachable(error)) return sendUnavailable(ctx, settings);
       const isOurs = out.error === 'server_error';
       ctx.type = 'html';
       ctx.body = messagePage(frame, {
@@ -165,6 +168,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(settings.issuer, configuration);
   // The mount sets the forwarded headers itself from PUBLIC_URL; what a client sends never arrives here.
   provider.proxy = true;
+  answerUnavailable(provider, settings);
 
   provider.use(async (ctx, next) => {
     ctx.set(headers);

@@ -70,6 +70,8 @@ export const en: Texts = {
     'The application sent a request that cannot be answered. Start again; if it happens again, tell your administrator.',
   brokenTitle: 'Something went wrong',
   brokenText: 'Something failed on our side. Try again in a moment.',
+  unavailableTitle: 'Signing in is not possible right now',
+  unavailableText: 'The service is not available at the moment. Nothing was lost: try again in a moment.',
   forbiddenTitle: 'Request refused',
   forbiddenText: 'The form was not sent from this page. Open the page again and repeat what you were doing.',
   notFoundTitle: 'Page not found',

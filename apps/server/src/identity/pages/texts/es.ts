@@ -78,6 +78,9 @@ export const es = {
     'La aplicación ha enviado una petición que no se puede atender. Empieza de nuevo; si se repite, avisa a tu administrador.',
   brokenTitle: 'Algo ha fallado',
   brokenText: 'Ha fallado algo por nuestra parte. Vuelve a intentarlo dentro de un momento.',
+  unavailableTitle: 'Ahora mismo no se puede acceder',
+  unavailableText:
+    'El servicio no está disponible en este momento. No se ha perdido nada: vuelve a intentarlo dentro de un momento.',
   forbiddenTitle: 'Petición rechazada',
   forbiddenText:
     'El formulario no se ha enviado desde esta página. Abre la página de nuevo y repite lo que hacías.',
