@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file: workspace packages are bundled from their sources, everything of node_modules stays outside. */
+/** The server, and the thread that reads sensor files beside it: workspace packages are bundled from their sources, everything of node_modules stays outside. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
     reportCompressedSize: false,
-    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'sensor-file-worker': 'src/cgm/file-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
   },
   ssr: {
     noExternal: [/^@healzy\//],

@@ -30,17 +30,20 @@ const RAW = 255;
 
 /** Packs a series into one block for each UTC day. A day of 288 readings takes well under 2 KB. */
 export function packDays(series: CgmSeries): DayBlock[] {
-  const blocks: DayBlock[] = [];
+  return [...packingDays(series)];
+}
+
+/** The same one block after another, as a year of them takes its time. */
+export function* packingDays(series: CgmSeries): Generator<DayBlock, void> {
   const { epochSeconds } = series;
   let from = 0;
   while (from < epochSeconds.length) {
     const day = Math.floor((epochSeconds[from] ?? 0) / DAY);
     let to = from + 1;
     while (to < epochSeconds.length && Math.floor((epochSeconds[to] ?? 0) / DAY) === day) to += 1;
-    blocks.push({ day: localDateOfDays(day), readings: to - from, data: packRange(series, from, to) });
+    yield { day: localDateOfDays(day), readings: to - from, data: packRange(series, from, to) };
     from = to;
   }
-  return blocks;
 }
 
 function packRange(series: CgmSeries, from: number, to: number): Uint8Array {

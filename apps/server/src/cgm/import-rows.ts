@@ -2,7 +2,8 @@ import type { CgmFileReady, CgmSeries } from '@healzy/domain/cgm';
 import type { CgmImport, GlucoseUnit } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { packDays } from './blocks.ts';
+import { mapInSlices } from '../slices.ts';
+import { packingDays } from './blocks.ts';
 
 export interface ImportRow {
   id: string;
@@ -99,7 +100,7 @@ export async function insertImport(sql: Sql, one: NewImport): Promise<string> {
 const ROWS_PER_STATEMENT = 50;
 
 async function insertBlocks(sql: Sql, one: NewImport, importId: string, series: CgmSeries): Promise<void> {
-  const blocks = packDays(series);
+  const blocks = await mapInSlices(packingDays(series), (block) => block);
   for (let from = 0; from < blocks.length; from += ROWS_PER_STATEMENT) {
     const part = blocks.slice(from, from + ROWS_PER_STATEMENT);
     const rows = part.map((_, i) => `($1, $2, $3, $${4 + i * 3}, $${5 + i * 3}, $${6 + i * 3})`);

@@ -1,4 +1,4 @@
-import { parseCgmFile, type CgmFileReady } from '@healzy/domain/cgm';
+import { MAX_CGM_DAYS, MAX_CGM_READINGS, type CgmFileReady, type CgmFileResult } from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
@@ -6,10 +6,11 @@ import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
 import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
-import { demandCgmTest } from '../medical-tests/access.ts';
+import { clinicalAccess, demandCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
 import { touchPatient } from '../patients/activity.ts';
-import type { TestRow } from '../medical-tests/test-rows.ts';
+import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
+import { readSensorFile } from './file-reading.ts';
 import {
   findImport,
   IMPORT_FROM,
@@ -23,7 +24,9 @@ type ImportCall = LongCall<'importCgmFile'>;
 
 export const importCgmFile = longHandler('importCgmFile', async (call) => {
   try {
-    return await call.inAccountOnce((sql) => importInto(sql, call));
+    // Before the transaction, as nobody else can write while a large file is read within one.
+    const early = await readEarly(call);
+    return await call.inAccountOnce((sql) => importInto(sql, call, early));
   } catch (error) {
     if (error instanceof Refusal && leavesNothing(error)) await removeRefused(call);
     throw error;
@@ -38,12 +41,34 @@ function leavesNothing(refusal: Refusal): boolean {
   );
 }
 
-async function importInto(sql: Sql, call: ImportCall) {
+interface EarlyReading {
+  key: string;
+  result: CgmFileResult;
+}
+
+/** What the file says, for whoever may import it; null leaves it to the import to say why not. */
+async function readEarly(call: ImportCall): Promise<EarlyReading | null> {
+  const { caller, body, path } = call;
+  const key = await call.inAccount(async (sql) => {
+    const test = await findTest(sql, caller.accountId, path.medicalTestId);
+    if (!test || (await clinicalAccess(sql, caller, test)) !== 'edit') return null;
+    const document = await findDocument(sql, caller.accountId, body.documentId);
+    const belongs = document?.entity_type === 'CGM_IMPORT' && document.entity_id === test.id;
+    if (!belongs || document.state !== 'STORED') return null;
+    const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
+    return rows.length > 0 ? null : document.storage_key;
+  });
+  return key === null ? null : { key, result: await readFile(call, key) };
+}
+
+async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null) {
   const { caller, path, services } = call;
   const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
   if (!acceptsData(test.state)) throw testFinal();
   const document = await demandUploaded(sql, call, test);
-  const file = await readFile(call, document);
+  const key = document.storage_key ?? '';
+  const file = certain(early?.key === key ? early.result : await readFile(call, key));
+  await demandRoom(sql, test.id, file);
   const beganTest = await beginTest(sql, test, services.now());
   const id = await insertImport(sql, {
     accountId: caller.accountId,
@@ -72,14 +97,17 @@ async function demandUploaded(sql: Sql, { caller, body }: ImportCall, test: Test
   return document;
 }
 
-/** Reads the file with the same parser as the preview; whatever is not certain is refused. */
-async function readFile({ body, services }: ImportCall, document: DocumentRow): Promise<CgmFileReady> {
-  const bytes = await services.files.read(document.storage_key ?? '');
-  const result = parseCgmFile(bytes, {
+/** Reads the file with the same parser as the preview. */
+async function readFile({ body, services }: ImportCall, key: string): Promise<CgmFileResult> {
+  return readSensorFile(await services.files.read(key), {
     zone: body.zone,
     ...(body.unit === undefined ? {} : { unit: body.unit }),
     ...(body.dayOrder === undefined ? {} : { dayOrder: body.dayOrder }),
   });
+}
+
+/** Whatever is not certain is refused. */
+function certain(result: CgmFileResult): CgmFileReady {
   if (result.kind === 'ready') return result;
   if (result.kind === 'question') {
     throw refused('CGM_QUESTION', 'The file leaves a question open; send the answer with it.', {
@@ -90,6 +118,34 @@ async function readFile({ body, services }: ImportCall, document: DocumentRow): 
   throw refused(result.code, 'The file cannot be read for certain; details say what was found and where.', {
     ...result.details,
   });
+}
+
+/** Several files together keep within the limits of one. */
+async function demandRoom(sql: Sql, testId: string, { series }: CgmFileReady): Promise<void> {
+  const { rows } = await sql.query<{ first: string | null; last: string | null; readings: number }>(
+    `SELECT min(first_at) AS first, max(last_at) AS last, coalesce(sum(readings), 0)::int AS readings
+     FROM cgm_imports WHERE medical_test_id = $1`,
+    [testId],
+  );
+  const [kept] = rows;
+  if (!kept?.first || !kept.last) return;
+  const { epochSeconds } = series;
+  const first = Math.min(Date.parse(kept.first) / 1000, epochSeconds[0] ?? Infinity);
+  const lastAt = Math.max(Date.parse(kept.last) / 1000, epochSeconds.at(-1) ?? -Infinity);
+  const days = Math.ceil((lastAt - first) / 86_400);
+  if (days > MAX_CGM_DAYS) {
+    throw refused('CGM_SPAN_TOO_LONG', 'The readings of the test would lie too far apart.', {
+      days,
+      maxDays: MAX_CGM_DAYS,
+    });
+  }
+  const count = kept.readings + epochSeconds.length;
+  if (count > MAX_CGM_READINGS) {
+    throw refused('CGM_TOO_MANY_READINGS', 'The test would have too many readings.', {
+      count,
+      maxCount: MAX_CGM_READINGS,
+    });
+  }
 }
 
 /** The first data put a test in progress; the database refuses a second one of the same patient. */

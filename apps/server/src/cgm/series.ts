@@ -1,14 +1,12 @@
-import { emptySeries, measureCadence, sliceSeries, type CgmSeries } from '@healzy/domain/cgm';
-import {
-  daysOfLocalDate,
-  fromMgdl,
-  startOfLocalDay,
-  zoneTable,
-  type GlucoseUnit,
-} from '@healzy/domain/shared';
+import { emptySeries, MAX_CGM_DAYS, sliceSeries, type CgmSeries } from '@healzy/domain/cgm';
+import { daysOfLocalDate, startOfLocalDay, zoneTable, type GlucoseUnit } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { invalid } from '../http/refusals.ts';
-import { unpackBlock, type ReadingColumns } from './blocks.ts';
+import { mapInSlices, Slices } from '../slices.ts';
+import { unpackBlock } from './blocks.ts';
+import { joinParts, type Part } from './join-parts.ts';
+
+const DAY = 86_400;
 
 interface BlockRow {
   import_id: string;
@@ -16,12 +14,6 @@ interface BlockRow {
   unit: GlucoseUnit;
   zone: string;
   cadence_minutes: number;
-}
-
-interface Part {
-  columns: ReadingColumns;
-  unit: GlucoseUnit;
-  cadenceMinutes: number;
 }
 
 /**
@@ -36,12 +28,23 @@ export async function loadSeries(sql: Sql, accountId: string, medicalTestId: str
   );
   const newest = rows.at(-1);
   if (!newest) return emptySeries(await patientZone(sql, medicalTestId));
-  const parts = rows.map((row): Part => ({
+  const parts = await mapInSlices(rows, (row): Part => ({
     columns: unpackBlock(row.data, row.unit),
     unit: row.unit,
     cadenceMinutes: row.cadence_minutes,
   }));
-  return joinParts(parts, newest.zone, newest.unit);
+  const slices = new Slices();
+  await slices.next();
+  const joined = await joinParts(parts, newest.zone, newest.unit);
+  await slices.next();
+  return lastDaysOf(joined);
+}
+
+/** Tests from before there was a limit may reach over decades that nobody measured. */
+function lastDaysOf(series: CgmSeries): CgmSeries {
+  const after = (series.epochSeconds.at(-1) ?? 0) + 1;
+  const from = after - MAX_CGM_DAYS * DAY;
+  return (series.epochSeconds[0] ?? after) >= from ? series : sliceSeries(series, from, after);
 }
 
 async function patientZone(sql: Sql, medicalTestId: string): Promise<string> {
@@ -50,45 +53,6 @@ async function patientZone(sql: Sql, medicalTestId: string): Promise<string> {
     [medicalTestId],
   );
   return rows[0]?.timezone ?? 'UTC';
-}
-
-function joinParts(parts: readonly Part[], zone: string, unit: GlucoseUnit): CgmSeries {
-  const places = new Map<number, [part: number, index: number]>();
-  parts.forEach(({ columns }, part) => {
-    columns.epochSeconds.forEach((epoch, index) => places.set(epoch, [part, index]));
-  });
-  const epochSeconds = Float64Array.from(places.keys()).sort();
-  const size = epochSeconds.length;
-  const offsetMinutes = new Int16Array(size);
-  const mgdl = new Float64Array(size);
-  const recorded = new Float64Array(size);
-  const flags = new Uint8Array(size);
-  const readingMinutes = new Uint8Array(size);
-  epochSeconds.forEach((epoch, at) => {
-    const [partIndex, index] = places.get(epoch) ?? [0, 0];
-    const part = parts[partIndex];
-    if (!part) return;
-    offsetMinutes[at] = part.columns.offsetMinutes[index] ?? 0;
-    mgdl[at] = part.columns.mgdl[index] ?? 0;
-    flags[at] = part.columns.flags[index] ?? 0;
-    readingMinutes[at] = Math.min(255, Math.max(1, Math.round(part.cadenceMinutes)));
-    recorded[at] =
-      part.unit === unit
-        ? (part.columns.recorded[index] ?? 0)
-        : fromMgdl(part.columns.mgdl[index] ?? 0, unit);
-  });
-  const isMixed = new Set(parts.map((part) => part.cadenceMinutes)).size > 1;
-  return {
-    epochSeconds,
-    offsetMinutes,
-    mgdl,
-    recorded,
-    flags,
-    unit,
-    zone,
-    cadenceMinutes: measureCadence(epochSeconds),
-    ...(isMixed ? { readingMinutes } : {}),
-  };
 }
 
 /** A span of local days, both included, as instants. */
@@ -110,17 +74,23 @@ export function periodOf(series: CgmSeries, query: { from?: string; to?: string 
   }
   const { epochSeconds } = series;
   const startOf = (day: number): number => {
-    const middle = day * 86_400;
-    return startOfLocalDay(zoneTable(series.zone, middle - 3 * 86_400, middle + 3 * 86_400), day);
+    const middle = day * DAY;
+    return startOfLocalDay(zoneTable(series.zone, middle - 3 * DAY, middle + 3 * DAY), day);
   };
   const fromEpoch = first === null ? (epochSeconds[0] ?? 0) : startOf(first);
   const afterLast = (epochSeconds.at(-1) ?? 0) + 1;
-  return { fromEpoch, toEpoch: Math.max(fromEpoch, last === null ? afterLast : startOf(last + 1)) };
+  const toEpoch = Math.max(fromEpoch, last === null ? afterLast : startOf(last + 1));
+  // A test has no more days than that, and each of them costs, also without readings.
+  if (toEpoch - fromEpoch > (MAX_CGM_DAYS + 2) * DAY) {
+    const path = query.to === undefined ? '/query/from' : '/query/to';
+    throw invalid([{ path, code: 'OUT_OF_RANGE', message: `Ask for ${MAX_CGM_DAYS} days at most.` }]);
+  }
+  return { fromEpoch, toEpoch };
 }
 
 /**
  * Days from 1900 on: exports shared for research carry shifted dates, decades before any sensor. What lies further
- * away costs only computing time.
+ * away is no day of a reading.
  */
 const FIRST_DAY = -25_567;
 const LAST_DAY = 60_000;

@@ -13,6 +13,7 @@ import {
   type Authenticator,
   type Claimed,
 } from './callers.ts';
+import { bodyText } from './body-text.ts';
 import type { Call, Caller, Handler, Handlers, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once, type Kept } from './idempotency.ts';
@@ -208,7 +209,7 @@ interface LooseReply {
   fileName?: string;
 }
 
-function send(reply: FastifyReply, answer: Reply<OperationId>): FastifyReply {
+async function send(reply: FastifyReply, answer: Reply<OperationId>): Promise<FastifyReply> {
   const { status, body, version, fileName } = answer as LooseReply;
   reply.code(status);
   if (version !== undefined) reply.header('etag', entityTag(version));
@@ -218,5 +219,5 @@ function send(reply: FastifyReply, answer: Reply<OperationId>): FastifyReply {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return reply.type('text/csv; charset=utf-8').send(body);
   }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(await bodyText(body));
 }

@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Read an uploaded sensor file into the test
-         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. The first data put the test in progress.
+         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. So is one that is no sensor's (`CGM_NOT_A_SENSOR`), or with which the test would reach over more than 732 days (`CGM_SPAN_TOO_LONG`) or have more than 110,000 readings (`CGM_TOO_MANY_READINGS`). The first data put the test in progress.
          */
         post: operations["importCgmFile"];
         delete?: never;
@@ -4260,7 +4260,11 @@ export interface components {
             description?: string | null;
             comment?: string | null;
             feeling?: components["schemas"]["CgmFeeling"] | null;
-            start: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description An instant of the years 1950 to 2099.
+             */
+            start: string;
             /** Format: date-time */
             end?: string | null;
         };
@@ -4467,7 +4471,7 @@ export interface components {
         IntakeBirthdate: string;
         MeasurementId: string;
         MedicalTestId: string;
-        /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
+        /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
         FromDay: components["schemas"]["LocalDate"];
         /** @description Last local day, included. Without it, the last day with readings. */
         ToDay: components["schemas"]["LocalDate"];
@@ -8996,7 +9000,7 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
-                /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
                 from?: components["parameters"]["FromDay"];
                 /** @description Last local day, included. Without it, the last day with readings. */
                 to?: components["parameters"]["ToDay"];
@@ -9032,7 +9036,7 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
-                /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
                 from?: components["parameters"]["FromDay"];
                 /** @description Last local day, included. Without it, the last day with readings. */
                 to?: components["parameters"]["ToDay"];
@@ -9068,7 +9072,7 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
-                /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
                 from?: components["parameters"]["FromDay"];
                 /** @description Last local day, included. Without it, the last day with readings. */
                 to?: components["parameters"]["ToDay"];
@@ -9104,7 +9108,7 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
-                /** @description First local day, in the zone of the readings. Without it, the first day with readings. */
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
                 from?: components["parameters"]["FromDay"];
                 /** @description Last local day, included. Without it, the last day with readings. */
                 to?: components["parameters"]["ToDay"];

@@ -50,7 +50,14 @@ export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const
 export type CgmFeeling = (typeof CGM_FEELINGS)[number];
 
 const code = (value: FieldCode): FieldCode => value;
-const instant = z.iso.datetime({ offset: true, error: code('DATE_INVALID') });
+const FIRST_EVENT = Date.UTC(1950, 0, 1);
+const AFTER_LAST_EVENT = Date.UTC(2100, 0, 1);
+/** In the years of which readings can be: exports that were shared for research carry dates of the sixties. */
+const instant = z.iso
+  .datetime({ offset: true, error: code('DATE_INVALID') })
+  .refine((value) => !(Date.parse(value) < FIRST_EVENT || Date.parse(value) >= AFTER_LAST_EVENT), {
+    error: code('DATE_INVALID'),
+  });
 
 /** An event beside the readings. Times are ISO 8601 instants; `end` stays null for what has no length. */
 export const cgmEventSchema = z

@@ -43,6 +43,25 @@ export function fastingGlucose(
   return morning.isEnough || beforeMeal.count === 0 ? morning : beforeMeal;
 }
 
+/** Of sorted meals those that can matter to a day: its own, and those of the hours before it. */
+export function mealsAround(sorted: Float64Array, day: LocalDay): number[] {
+  return Array.from(
+    sorted.subarray(firstAt(sorted, day.fromEpoch - FASTED_SECONDS), firstAt(sorted, day.toEpoch)),
+  );
+}
+
+/** Position of the first of sorted instants at or after one. */
+function firstAt(sorted: Float64Array, epochSeconds: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < epochSeconds) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function earlyMorning(clock: ZoneTable, day: LocalDay): [number, number] {
   const midnight = daysOfLocalDate(day.date)! * 86_400;
   const at = (hour: number) => {

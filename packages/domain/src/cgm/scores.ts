@@ -1,5 +1,5 @@
 import { EVENT_WINDOW_MINUTES } from './events.ts';
-import { fastingGlucose } from './fasting.ts';
+import { fastingGlucose, mealsAround } from './fasting.ts';
 import { cogi } from './indices.ts';
 import { localDays } from './local-days.ts';
 import type { CgmScore, CgmScoreId, CgmScoreState, CgmTimeframe } from './metric-types.ts';
@@ -112,7 +112,8 @@ function fastingScore(series: CgmSeries, window: ScoreWindow, profile: RangeProf
   const anchor = window.fromEpoch + (window.timeframe === 'EVENT' ? EVENT_WINDOW_MINUTES.before * 60 : 0);
   const span =
     window.timeframe === 'EVENT' ? { fromEpoch: anchor, toEpoch: anchor + 1 } : recordable(series, window);
-  const days = localDays(series, span).map((day) => fastingGlucose(series, day, window.meals));
+  const meals = Float64Array.from(window.meals ?? []).sort();
+  const days = localDays(series, span).map((day) => fastingGlucose(series, day, mealsAround(meals, day)));
   const scored = days.filter((day) => day.isEnough);
   const hasEnough = scored.length > 0 && scored.length >= 0.7 * days.length;
   const state = stateOf(

@@ -60,6 +60,8 @@ interface Cached {
   table: ZoneTable;
 }
 const tables = new Map<string, Cached>();
+/** Tables are joined up to this span: the years between two spans further apart would cost time and serve nobody. */
+const LONGEST_JOINED = 20 * 366 * DAY;
 
 /**
  * Builds (or takes from memory) the table of a zone that covers `fromEpoch` … `toEpoch` seconds with two days to spare
@@ -70,8 +72,10 @@ const tables = new Map<string, Cached>();
 export function zoneTable(zone: string, fromEpoch: number, toEpoch: number): ZoneTable {
   const cached = tables.get(zone);
   if (cached && cached.from <= fromEpoch && cached.to >= toEpoch) return cached.table;
-  const from = Math.min(fromEpoch, cached?.from ?? fromEpoch) - 2 * DAY;
-  const to = Math.max(toEpoch, cached?.to ?? toEpoch) + 2 * DAY;
+  const isNear =
+    cached !== undefined && Math.max(toEpoch, cached.to) - Math.min(fromEpoch, cached.from) <= LONGEST_JOINED;
+  const from = (isNear ? Math.min(fromEpoch, cached.from) : fromEpoch) - 2 * DAY;
+  const to = (isNear ? Math.max(toEpoch, cached.to) : toEpoch) + 2 * DAY;
   const changes = [Number.NEGATIVE_INFINITY];
   const minutes = [zoneOffsetMinutes(zone, from)];
   if (zone !== 'UTC') {
