@@ -22,7 +22,7 @@ test('the sign-in pages have no accessibility violation', async ({ page }) => {
 });
 
 test('no screen about patients has an accessibility violation', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn(page, PEOPLE.specialist);
   await expect(page.getByText('Amaia Echeverri Pons').first()).toBeVisible();
   await expectAccessible(page, 'patients', { widths });
@@ -74,7 +74,7 @@ test('no screen of a patient’s record has an accessibility violation that its 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const heading = (whose: Page, place: string) =>
     whose.getByRole('heading', { name: say('es', `app:place.${place}`), level: 1 });
   await signIn(page, PEOPLE.specialist, '/patients');
@@ -118,7 +118,7 @@ test('no screen of a patient’s record has an accessibility violation that its 
 test('no screen or window about the person and the organisation has an accessibility violation', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn(page, PEOPLE.admin, '/profile');
   for (const language of LANGUAGES) {
     const tell = (key: string, values = {}) => say(language, key, values);

@@ -1,6 +1,6 @@
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSettled } from '../../app/useSettled.ts';
 import { addressOf, listingOf, type PatientListing } from './list-address.ts';
 
@@ -14,19 +14,25 @@ export function useListAddress() {
   const listing = useMemo(() => listingOf(new URLSearchParams(address)), [address]);
   const [typed, setTyped] = useState(listing.search);
   const [known, setKnown] = useState(listing.search);
-  // The address was changed by something else than the typing: a view, the way back.
+  const { state } = useLocation() as { state: { typedSearch?: string } | null };
+  // An address changed by something else than the typing, such as a view or the way back, goes into the field. One that
+  // comes from the typing may arrive late, when more has been typed.
   if (known !== listing.search) {
     setKnown(listing.search);
-    if (typed.trim() !== listing.search) setTyped(listing.search);
+    if (state?.typedSearch !== listing.search) setTyped(listing.search);
   }
   const show = useCallback(
-    (change: Partial<PatientListing>) =>
-      setParameters((before) => addressOf({ ...listingOf(before), ...change }), { replace: true }),
+    (change: Partial<PatientListing>, typedSearch?: string) =>
+      setParameters((before) => addressOf({ ...listingOf(before), ...change }), {
+        replace: true,
+        state: typedSearch === undefined ? null : { typedSearch },
+      }),
     [setParameters],
   );
   const settled = useSettled(typed);
   useEffect(() => {
-    if (settled === typed && settled.trim() !== listing.search) show({ search: settled.trim() });
+    const search = settled.trim();
+    if (settled === typed && search !== listing.search) show({ search }, search);
   }, [settled, typed, listing.search, show]);
   return {
     listing,

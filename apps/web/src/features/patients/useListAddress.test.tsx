@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useListAddress } from './useListAddress.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('does not put back what was typed before when the address arrives late', async () => {
+  const arrivals: (() => void)[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/',
+          element: children,
+          // A slow device: the address changes some time after it was asked for.
+          loader: ({ request }) =>
+            new URL(request.url).search === ''
+              ? null
+              : new Promise((resolve) => arrivals.push(() => resolve(null))),
+          hydrateFallbackElement: <></>,
+        },
+      ],
+      { initialEntries: ['/'] },
+    );
+    return <RouterProvider router={router} />;
+  };
+  const { result } = renderHook(() => useListAddress(), { wrapper });
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+  act(() => result.current.setTyped('ana'));
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  expect(arrivals).toHaveLength(1);
+
+  act(() => result.current.setTyped('ana b'));
+  await act(async () => {
+    arrivals[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(result.current.listing.search).toBe('ana');
+  expect(result.current.typed).toBe('ana b');
+});
