@@ -7,7 +7,7 @@ export default {
   ...base,
   maxWorkers: 2,
   setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/.storybook/second-attempt.mjs'],
-  // A story of this kit settles within a second; axe in three sets of colours and six pictures do not on a busy
+  // A story of this kit settles within a second; axe in three sets of colours and seven pictures do not on a busy
   // machine; a picture that has changed is looked at until it stands still, before it is reported.
   testTimeout: 180_000,
   testEnvironmentOptions: {

@@ -7,7 +7,9 @@ import type { Page } from './storyPage.ts';
 const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
 const output = join(process.cwd(), '.visual-out');
 
-/** One picture of every `*.visual.stories`: also what `preview.tsx` and `scripts/stories.mjs` go by. */
+/**
+ * One picture of every `*.visual.stories`, without exception: also what `preview.tsx` and `scripts/stories.mjs` go by.
+ */
 interface Picture extends Surroundings {
   readonly width: number;
 }
@@ -30,8 +32,8 @@ export async function changedPictures(page: Page, storyId: string, height = 240)
   return changed;
 }
 
-function pictureName(id: string, { theme, width, brand }: Picture): string {
-  return [id, theme, width, ...(brand ? [brand] : [])].join('.');
+function pictureName(id: string, { theme, width, brand, isForced }: Picture): string {
+  return [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : [])].join('.');
 }
 
 /** What is wrong with the picture, or nothing. */

@@ -37,8 +37,8 @@ function expectedPictures() {
     Object.values(entries)
       .filter((entry) => entry.type === 'story' && entry.importPath.includes('.visual.stories.'))
       .flatMap(({ id }) =>
-        pictures.map(({ theme, width, brand }) =>
-          [id, theme, width, ...(brand ? [brand] : []), 'png'].join('.'),
+        pictures.map(({ theme, width, brand, isForced }) =>
+          [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : []), 'png'].join('.'),
         ),
       ),
   );

@@ -18,6 +18,20 @@ const read = (file: string) =>
 const nameOf = (room: string) => room.slice(room.indexOf('/') + 1);
 const titleOf = (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
 
+const baselines = join(src, '../../../.storybook/visual-baselines');
+const kebab = (words: string) =>
+  words
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-');
+
+/** Names under which the pictures of a stories file are kept: as Storybook makes its ids. */
+function picturesOf(text: string): string[] {
+  const title = /title: '([^']+)'/.exec(text)?.[1] ?? '';
+  const part = title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return storiesOf(text).map((story) => `${part}--${kebab(story)}`);
+}
+
 /** Names of the stories that a stories file exports. */
 const storiesOf = (text: string) => [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
@@ -122,6 +136,16 @@ describe.each(rooms)('%s', (room) => {
 
   it('has a picture among the pictures', () => {
     expect(read(`${room}/${name}.visual.stories.tsx`)).toContain("title: 'Pictures/");
+  });
+
+  it('has its pictures in forced colours kept', () => {
+    const text = read(`${room}/${name}.visual.stories.tsx`) ?? '';
+    refuse(
+      picturesOf(text)
+        .map((picture) => `${picture}.forced.1280.png`)
+        .filter((picture) => !existsSync(join(baselines, picture)))
+        .map((picture) => `${picture} is missing: npm run test:visual -- ${name} --update, and look at it.`),
+    );
   });
 
   it('has stories that prove something', () => {
