@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
@@ -19,7 +19,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   const record = `/patient-service/patient/${id}`;
   const known = { hasAllergies: true, allergies: ['NUTS', 'MILK'] };
   await call('PUT', `${record}/patient-data/habits`, { answers: known }, { 'if-match': '"0"' });
-  await page.goto(`/patient/${id}/patient-data/habits`);
+  await visit(page, `/patient/${id}/patient-data/habits`);
   await page.getByRole('button', { name: es('intake.bar.send') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(es('intake.send.copyHint'), { exact: true }).click();
@@ -29,7 +29,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
   ).newPage();
-  await phone.goto(link);
+  await visit(phone, link);
   const birthdate = phone.getByRole('group', { name: es('intake.page.record.birthdate') });
   const type = async (day: string) => {
     await birthdate.getByRole('spinbutton').first().focus();
@@ -55,7 +55,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expect(phone.getByText(es('intake.page.saved'), { exact: true })).toBeVisible();
 
   // Whoever has the link alone sees none of it, nor what was answered.
-  await phone.reload();
+  await reload(phone);
   await expect(phone.getByText(es('intake.page.record.locked'))).toBeVisible();
   await birthdate.getByRole('spinbutton').first().focus();
   await phone.keyboard.type('09031988', { delay: 20 });
@@ -67,17 +67,17 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await phone.context().close();
 
   // It is told where the specialist looks, and leads to the answers.
-  await page.goto('/');
+  await visit(page, '/');
   const line = page
     .getByRole('listitem')
     .filter({ hasText: fullName })
     .filter({ hasText: say('es', 'dashboard:kind.INTAKE_WAITING.what') });
   await expect(line).toBeVisible();
-  await page.goto('/patients?intake=WAITING');
+  await visit(page, '/patients?intake=WAITING');
   await expect(
     page.getByRole('row').filter({ hasText: fullName.split(' ').slice(1).join(' ') }),
   ).toBeVisible();
-  await page.goto('/');
+  await visit(page, '/');
   await line.getByRole('link', { name: fullName }).click();
   await page.getByRole('button', { name: es('intake.bar.review') }).click();
   const review = page.getByRole('dialog');

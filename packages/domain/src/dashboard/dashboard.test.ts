@@ -119,7 +119,12 @@ describe('the worklist', () => {
   it.each([
     ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all', 'all'], 'all'],
     ['a receptionist', actor(['RECEPTIONIST']), ['none', 'all', 'none', 'all', 'none'], 'all'],
-    ['a specialist', actor(['SPECIALIST']), ['assigned', 'assigned', 'assigned', 'assigned', 'none'], 'assigned'],
+    [
+      'a specialist',
+      actor(['SPECIALIST']),
+      ['assigned', 'assigned', 'assigned', 'assigned', 'none'],
+      'assigned',
+    ],
     [
       'a specialist at the desk',
       actor(['SPECIALIST', 'RECEPTIONIST']),
