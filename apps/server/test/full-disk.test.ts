@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ let bed: TestBed;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'healzy-full-'));
-  bed = await startTestBed({}, () => openEmbedded({ dataDir: folder }));
+  bed = await startTestBed({ LOG_LEVEL: 'error' }, () => openEmbedded({ dataDir: folder }));
   server = await startIdentity(bed.database);
 }, 120_000);
 afterEach(() => disk.free());
@@ -120,6 +120,26 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
     await untilBack();
     await signIn(server, server.browser(), clinic.elena.email);
     expect((await refresh(server, token)).status).toBe(200);
+  }, 180_000);
+
+  it('makes no new database where the old one has gone meanwhile', async () => {
+    const { id } = (await createPatient()).body as { id: string };
+    await stopOnFullDisk();
+    const [database, elsewhere] = [join(folder, 'database'), join(folder, 'elsewhere')];
+    renameSync(database, elsewhere);
+    disk.free();
+    // Asked until the rest after the last attempt is over, and another has found nothing there.
+    await vi.waitFor(
+      async () => {
+        expect(await health()).toBe(503);
+        expect(bed.logs.join('')).toContain('ENOENT');
+      },
+      { timeout: BACK_WITHIN_MS, interval: 100 },
+    );
+    expect(existsSync(database)).toBe(false);
+    renameSync(elsewhere, database);
+    await untilBack();
+    await expectKept([id]);
   }, 180_000);
 
   it('lets nobody sign in while nothing can grow, either', async () => {

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { damaged } from './database-folder.ts';
+import { damaged, inspectDatabaseFolder } from './database-folder.ts';
 import { DatabaseUnavailableError } from './database.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { SyncedFolder, syncedStartParams, type SyncCounts } from './synced-folder.ts';
@@ -89,13 +89,15 @@ export class EmbeddedEngine {
 
   async #startAgain(): Promise<void> {
     const began = performance.now();
-    if (began < this.#restUntil || !this.#hasRoom()) throw this.unavailable();
-    this.#abandon();
+    if (began < this.#restUntil) throw this.unavailable();
     try {
+      this.#abandon();
+      this.#requireDatabase();
       await this.#start();
     } catch (error) {
       const ended = performance.now();
       this.#restUntil = ended + Math.max(REST_MS, ended - began);
+      this.#fault ??= String(error);
       throw this.unavailable(error);
     }
   }
@@ -135,10 +137,18 @@ export class EmbeddedEngine {
     this.#running = undefined;
   }
 
-  #hasRoom(): boolean {
-    if (this.#options.folder === undefined) return true;
-    const { bavail, bsize } = statfsSync(this.#options.folder);
-    return bavail * bsize >= ROOM_BYTES;
+  /** A folder that has gone meanwhile, as with a volume, would be initialised as a new database. */
+  #requireDatabase(): void {
+    const { folder } = this.#options;
+    if (folder === undefined) return;
+    try {
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < ROOM_BYTES) throw new Error('the disk is full');
+      if (inspectDatabaseFolder(folder) === 'new') throw new Error('its folder is empty');
+    } catch (error) {
+      this.#fault = (error as Error).message;
+      throw error;
+    }
   }
 }
 
