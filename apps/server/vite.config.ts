@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server, and the thread that reads sensor files beside it: workspace packages are bundled from their sources, everything of node_modules stays outside. */
+/** The server, the thread that reads sensor files beside it, and the backup: workspace packages are bundled from their sources, everything of node_modules stays outside. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,7 +9,11 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'sensor-file-worker': 'src/cgm/file-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'sensor-file-worker': 'src/cgm/file-worker.ts',
+        backup: 'src/backup/main.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

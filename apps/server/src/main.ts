@@ -3,6 +3,7 @@ import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderError } from './db/data-folder-error.ts';
+import { NewerSchemaError } from './db/known-schema.ts';
 import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
 import { fillWithDemoData } from './demo/fill.ts';
@@ -51,6 +52,7 @@ start().catch((error: unknown) => {
   const isKnown =
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
+    error instanceof NewerSchemaError ||
     error instanceof UnsafeDatabaseRoleError;
   const isPortTaken = (error as { code?: unknown }).code === 'EADDRINUSE';
   if (isPortTaken) console.error('The port is in use. Stop the other program or choose another PORT.');

@@ -51,6 +51,7 @@ export const DATABASE_ROLES = {
   account: 'healzy_app',
   system: 'healzy_system',
   intake: 'healzy_intake',
+  backup: 'healzy_backup',
 } as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

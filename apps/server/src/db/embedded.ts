@@ -16,6 +16,7 @@ import {
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStatistics } from './embedded-statistics.ts';
 import { lockDatabase, lockFolder } from './folder-lock.ts';
+import { requireKnownSchema } from './known-schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
@@ -26,10 +27,14 @@ export interface EmbeddedOptions {
   dataDir?: string;
   /** A dumped database to start from (tests). */
   loadFrom?: Blob;
+  /** Leaves the tables as they are, whatever the version; for backing up and restoring. */
+  keepsSchema?: boolean;
 }
 
 export interface EmbeddedDatabase extends Database {
   readonly engine: 'embedded';
+  /** One transaction as the engine's superuser, for backing up and restoring all there is. */
+  asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** How often the write-ahead log, and anything, was flushed to disk; zero in memory. */
   readonly syncs: { readonly log: number; readonly total: number };
   /** The whole database as an archive, for starting another from it. */
@@ -51,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 async function open(
-  { dataDir, loadFrom }: EmbeddedOptions,
+  { dataDir, loadFrom, keepsSchema }: EmbeddedOptions,
   locks: (() => void)[],
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
@@ -70,7 +75,9 @@ async function open(
   const turns = new Mutex();
   const statistics = new EmbeddedStatistics(engine, turns);
   try {
-    await migrate(drizzle(engine.postgres), { migrationsFolder: migrationsFolder() });
+    await requireKnownSchema((text, params) => engine.postgres.query(text, params));
+    if (keepsSchema !== true)
+      await migrate(drizzle(engine.postgres), { migrationsFolder: migrationsFolder() });
     await statistics.refresh();
   } catch (error) {
     await engine.close();
@@ -111,6 +118,7 @@ async function open(
     asAccount: (scope, work) => inTransaction(accountPreamble(scope), work),
     asSystem: (work) => inTransaction(systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
+    asOwner: (work) => inTransaction({ role: 'owner', text: 'SET LOCAL extra_float_digits = 1' }, work),
     rewrite: async (tables) => {
       const statements = superuserRewrite(tables);
       // The log's segments before this point are not needed any more, and a checkpoint removes them.

@@ -12,6 +12,7 @@ import {
   type Preamble,
   type Sql,
 } from './database.ts';
+import { requireKnownSchema } from './known-schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { ownerRewrite } from './rewriting.ts';
 import { demandSafeRole } from './unsafe-role.ts';
@@ -148,7 +149,9 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireKnownSchema((text, params) => client.query(text, params));
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await client.query('SELECT let_backup_read()');
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();

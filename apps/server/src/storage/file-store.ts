@@ -77,7 +77,7 @@ export function createFolderStore(folder: string): FileStore {
       for (const name of await namesIn(incoming)) {
         const path = join(incoming, name);
         const found = await stat(path).catch(() => null);
-        if (found && found.mtime < before) await rm(path, { force: true });
+        if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
       }
     },
   };

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { closable, DATABASE_ROLES, type Sql } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+
+/** A database as a whole, whatever its schema; only for backing it up and restoring it. */
+export interface OwnedDatabase {
+  readonly engine: 'embedded' | 'postgresql';
+  /** One transaction that sees every row as it was at one moment, and writes none. */
+  reading<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One transaction as the owner of the tables. */
+  writing<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+export const openOwned = ({ databaseUrl, dataDir }: Place): Promise<OwnedDatabase> =>
+  databaseUrl === null ? openFolder(dataDir) : openServer(databaseUrl);
+
+/** The embedded database in a data folder, which must be nobody else's; its superuser sees every row. */
+export async function openFolder(dataDir: string): Promise<OwnedDatabase> {
+  const database = await openEmbedded({ dataDir, keepsSchema: true });
+  return {
+    engine: 'embedded',
+    reading: (work) => database.asOwner(work),
+    writing: (work) => database.asOwner(work),
+    close: () => database.close(),
+  };
+}
+
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
+
+async function openServer(url: string): Promise<OwnedDatabase> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c extra_float_digits=1' });
+  await client.connect();
+  const inTransaction = async <T>(begin: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const { sql, end } = closable({
+      query: async <Row>(text: string, params: readonly unknown[] = []) => {
+        const { rows, rowCount } = await client.query(text, [...params]);
+        return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+      },
+    });
+    await client.query(begin);
+    try {
+      const result = await work(sql);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      end();
+    }
+  };
+  return {
+    engine: 'postgresql',
+    reading: (work) =>
+      inTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (sql) => {
+        // The first statement fixes the moment; what is read of migrations is the owner's.
+        await sql.query('SELECT pg_current_snapshot()');
+        return work(sql);
+      }),
+    writing: (work) => inTransaction('BEGIN', work),
+    close: () => client.end(),
+  };
+}
+
+/** From here on every row is seen, and none can be written; the embedded engine's superuser sees them anyway. */
+export async function readAsBackup(sql: Sql, engine: OwnedDatabase['engine']): Promise<void> {
+  if (engine === 'postgresql') await sql.query(`SET LOCAL ROLE ${DATABASE_ROLES.backup}`);
+}

@@ -1,0 +1,81 @@
+import type { Sql } from '../db/database.ts';
+import { knownMigrations } from '../db/known-schema.ts';
+import { damaged, readArchive } from './archive.ts';
+import { readEntryName, type Manifest } from './manifest.ts';
+import { digestOf, insertRows, tablesInOrder } from './tables.ts';
+
+const INSERTED = 500;
+
+/**
+ * Makes the tables as they were and fills them, all in the transaction that it is given. Newer migrations are left to
+ * the next start.
+ */
+export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promise<void> {
+  await migrateTo(sql, manifest);
+  const tables = await tablesInOrder(sql);
+  const names = Object.keys(manifest.tables);
+  if (names.length !== tables.length || !names.every((name) => tables.includes(name)))
+    throw damaged('its tables are not those of its version');
+  const forAll = async (acts: string): Promise<void> => {
+    for (const table of tables) await sql.query(`ALTER TABLE ${table} ${acts}`);
+  };
+  // Rows come as triggers and policies have left them.
+  await forAll('NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER');
+  // What migrations write into empty tables is in the backup too.
+  for (const table of tables.toReversed()) await sql.query(`DELETE FROM ${table}`);
+  await fill(sql, path);
+  for (const table of tables) await requireSame(sql, table, manifest);
+  await continueNumbers(sql);
+  const { rows } = await sql.query(`SELECT 1 WHERE to_regproc('let_backup_read') IS NOT NULL`);
+  if (rows.length > 0) await sql.query('SELECT let_backup_read()');
+  await sql.query('SET CONSTRAINTS ALL IMMEDIATE');
+  await forAll('FORCE ROW LEVEL SECURITY, ENABLE TRIGGER USER');
+}
+
+async function migrateTo(sql: Sql, { migrations }: Manifest): Promise<void> {
+  const wanted = new Set(migrations.map(({ madeAt }) => madeAt));
+  await sql.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await sql.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  );
+  for (const { statements, madeAt, hash } of knownMigrations()) {
+    if (!wanted.has(madeAt)) continue;
+    for (const statement of statements) await sql.query(statement);
+    await sql.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      madeAt,
+    ]);
+  }
+}
+
+async function fill(sql: Sql, path: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(path)) {
+    const entry = readEntryName(name);
+    if (entry === undefined || !('table' in entry)) continue;
+    const rows = Buffer.from(bytes).toString('utf8').trimEnd().split('\n');
+    for (let from = 0; from < rows.length; from += INSERTED) {
+      const some = rows.slice(from, from + INSERTED).map((line) => JSON.parse(line) as string);
+      await insertRows(sql, entry.table, some);
+    }
+  }
+}
+
+async function requireSame(sql: Sql, table: string, manifest: Manifest): Promise<void> {
+  const restored = await digestOf(sql, table);
+  const wanted = manifest.tables[table];
+  if (restored.rows !== wanted?.rows || restored.digest !== wanted.digest)
+    throw damaged(`the rows of ${table} are not those that were written`);
+}
+
+/** Numbers that the database gives go on behind the highest there is. */
+async function continueNumbers(sql: Sql): Promise<void> {
+  const { rows } = await sql.query<{ name: string; col: string }>(
+    `SELECT c.relname AS name, a.attname AS col FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND a.attidentity <> ''`,
+  );
+  for (const { name, col } of rows) {
+    await sql.query(
+      `SELECT setval(pg_get_serial_sequence('${name}', '${col}'), coalesce(max(${col}), 0) + 1, false) FROM ${name}`,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** The database was written by a newer build; this one would misread it, or write what the newer one misreads. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+}
+
+export interface AppliedMigration {
+  hash: string;
+  /** When it was made, in milliseconds; what tells migrations apart. */
+  madeAt: number;
+}
+
+export interface KnownMigration extends AppliedMigration {
+  statements: string[];
+}
+
+type RunQuery = (text: string, params: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** The migrations that this build brings, in order. */
+export const knownMigrations = (): KnownMigration[] =>
+  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ sql, hash, folderMillis }) => ({
+    statements: sql,
+    hash,
+    madeAt: folderMillis,
+  }));
+
+/** The migrations that a database has been through, in order; none of an empty one. */
+export async function appliedMigrations(query: RunQuery): Promise<AppliedMigration[]> {
+  const found = await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`, []);
+  if (!(found.rows as { found: boolean }[])[0]?.found) return [];
+  const { rows } = await query(
+    'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',
+    [],
+  );
+  return (rows as { hash: string; created_at: string | number }[]).map(({ hash, created_at: madeAt }) => ({
+    hash,
+    madeAt: Number(madeAt),
+  }));
+}
+
+/** How many of these migrations this build does not know. */
+export function unknownMigrations(applied: readonly AppliedMigration[]): number {
+  const known = new Set(knownMigrations().map(({ madeAt }) => madeAt));
+  return applied.filter(({ madeAt }) => !known.has(madeAt)).length;
+}
+
+/**
+ * Refuses a database that a newer build has migrated.
+ *
+ * @throws NewerSchemaError that says what to do
+ */
+export async function requireKnownSchema(query: RunQuery): Promise<void> {
+  const unknown = unknownMigrations(await appliedMigrations(query));
+  if (unknown === 0) return;
+  throw new NewerSchemaError(
+    `This database was written by a newer version of Healzy: it has ${unknown} ` +
+      `${unknown === 1 ? 'migration' : 'migrations'} that this version does not know. Nothing was changed. Start the ` +
+      'newer version again, or restore a backup that this version made (npm run restore).',
+  );
+}

@@ -1,0 +1,2 @@
+// `npm run restore`: see backup.mjs.
+import './backup.mjs';
