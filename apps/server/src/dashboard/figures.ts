@@ -25,6 +25,20 @@ interface FiguresRow {
 }
 
 /**
+ * How many are active now. Of a specialist's own it is all but those who are not: an index counts all of them, and few
+ * are looked up.
+ */
+function activeNow(reach: Reach): string {
+  if (reach !== 'assigned')
+    return `SELECT count(*) AS patients FROM patients p
+      WHERE p.account_id = $1 AND p.state = 'ACTIVE' AND ${withinReach(reach, 'p.id')}`;
+  return `SELECT count(*) - (
+        SELECT count(*) FROM patients p WHERE p.account_id = $1 AND p.state <> 'ACTIVE' AND ${withinReach(reach, 'p.id')}
+      ) AS patients
+      FROM patient_specialists own WHERE own.account_id = $1 AND own.professional_id = $2::uuid`;
+}
+
+/**
  * All figures in one statement. A patient's spans of activity follow from the history of states; each is counted in the
  * parts where it begins and ends, so that nothing is compared with every part. Only who changed since the period before
  * began is read with their history: whoever did not has been all the time what they are now.
@@ -56,10 +70,11 @@ function figuresStatement(reach: Reach): string {
           (width_bucket(again, $3::timestamptz[]) IS DISTINCT FROM width_bucket(ends, $3::timestamptz[]))::integer
         FROM spans WHERE ends IS NOT NULL
       ) events GROUP BY part
+    ), active AS MATERIALIZED (${activeNow(reach)}
     ), standing AS MATERIALIZED (
-      SELECT count(*) AS now, count(*) - (SELECT count(*) FROM spans WHERE ends IS NULL)
+      SELECT patients AS now, patients - (SELECT count(*) FROM spans WHERE ends IS NULL)
         + (SELECT coalesce(sum(started - ended), 0) FROM steps WHERE part = 0) AS before
-      FROM patients p WHERE p.account_id = $1 AND p.state = 'ACTIVE' AND ${withinReach(reach, 'p.id')}
+      FROM active
     ), newest AS (
       SELECT p.id, p.name, p.surname, p.state, spans.starts,
         (SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)

@@ -16,6 +16,8 @@ export interface CardFigures {
   confirmed?: readonly BodyMagnitude[] | undefined;
   /** Whether who saves the card may read what was measured. */
   isOpen?: boolean;
+  /** Of whom nothing was measured yet. */
+  isNew?: boolean;
 }
 
 /**
@@ -26,15 +28,7 @@ export interface CardFigures {
  * @throws Refusal 422 `IMPLAUSIBLE_CHANGE`
  */
 export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<void> {
-  const { rows } = await sql.query<{ weight_kg: number | null; height_cm: number | null }>(
-    `SELECT
-       (SELECT weight_kg FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
-        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS weight_kg,
-       (SELECT height_cm FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND height_cm IS NOT NULL
-        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS height_cm`,
-    [card.accountId, card.patientId],
-  );
-  const latest = rows[0] ?? { weight_kg: null, height_cm: null };
+  const latest = card.isNew === true ? NOTHING_MEASURED : await findLatest(sql, card);
   const weightKg = card.weightKg === latest.weight_kg ? null : card.weightKg;
   const heightCm = card.heightCm === latest.height_cm ? null : card.heightCm;
   if (weightKg !== null || heightCm !== null) {
@@ -42,13 +36,15 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
       measuredOn: localToday(card.timezone, card.now),
       figures: { ...noFigures(), weightKg, heightCm },
     };
-    await demandPlausible(sql, card, {
-      ...measured,
-      birthdate: card.birthdate,
-      confirmed: card.confirmed,
-      isOpen: card.isOpen ?? true,
-      path: '/body',
-    });
+    // What has no neighbours departs from none.
+    if (card.isNew !== true)
+      await demandPlausible(sql, card, {
+        ...measured,
+        birthdate: card.birthdate,
+        confirmed: card.confirmed,
+        isOpen: card.isOpen ?? true,
+        path: '/body',
+      });
     await insertMeasurement(sql, {
       ...measured,
       accountId: card.accountId,
@@ -63,6 +59,25 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
     (card.weightKg === null && latest.weight_kg !== null) ||
     (card.heightCm === null && latest.height_cm !== null);
   if (isEmptied) await sql.query('SELECT follow_body_measurements($1, true, true)', [card.patientId]);
+}
+
+interface Latest {
+  weight_kg: number | null;
+  height_cm: number | null;
+}
+
+const NOTHING_MEASURED: Latest = { weight_kg: null, height_cm: null };
+
+async function findLatest(sql: Sql, card: CardFigures): Promise<Latest> {
+  const { rows } = await sql.query<Latest>(
+    `SELECT
+       (SELECT weight_kg FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
+        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS weight_kg,
+       (SELECT height_cm FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND height_cm IS NOT NULL
+        ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1) AS height_cm`,
+    [card.accountId, card.patientId],
+  );
+  return rows[0] ?? NOTHING_MEASURED;
 }
 
 /** On whose behalf the transaction is; null when nobody's. */

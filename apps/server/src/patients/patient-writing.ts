@@ -79,7 +79,7 @@ export async function insertPatient(
   }
   await insertSpecialists(sql, accountId, id, form.specialists);
   if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
-  await recordCardFigures(sql, { ...form, accountId, patientId: id, now });
+  await recordCardFigures(sql, { ...form, accountId, patientId: id, now, isNew: true });
   return id;
 }
 
