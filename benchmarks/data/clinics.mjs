@@ -57,9 +57,12 @@ const TABLES = [
  * here; foreign keys and checks stay on.
  *
  * @param query `(text, parameters?) => Promise` of one connection of the role that owns the tables
- * @param options other numbers, e.g. all patients in one account
+ * @param options other numbers, e.g. all patients in one account; `seesAll` lets its first specialist observe everybody
  */
-export async function seedClinics(query, { accounts = ACCOUNTS, patients = PATIENTS_PER_ACCOUNT } = {}) {
+export async function seedClinics(
+  query,
+  { accounts = ACCOUNTS, patients = PATIENTS_PER_ACCOUNT, seesAll = false } = {},
+) {
   const blocks = await sensorBlocks();
   const eachTable = async (...acts) => {
     for (const table of TABLES) for (const act of acts) await query(`ALTER TABLE ${table} ${act}`);
@@ -68,6 +71,7 @@ export async function seedClinics(query, { accounts = ACCOUNTS, patients = PATIE
   await eachTable('NO FORCE ROW LEVEL SECURITY', 'DISABLE TRIGGER USER');
   await seedPeople(query, accounts);
   await seedPatients(query, accounts, patients);
+  if (seesAll) await letFirstSeeAll(query);
   await seedTests(query, accounts, patients, blocks);
   await query('SET CONSTRAINTS ALL IMMEDIATE');
   await eachTable('ENABLE TRIGGER USER', 'FORCE ROW LEVEL SECURITY');
@@ -180,6 +184,16 @@ async function seedPatients(query, accounts, patients) {
       starts, starts + interval '30 minutes'
     FROM (SELECT a, n, date_trunc('hour', now()) + make_interval(hours => 1 + n % 300) AS starts
       FROM ${some('n % 30 = 0')}) planned`);
+}
+
+/** The first specialist of each account observes whomever they do not look after. */
+async function letFirstSeeAll(query) {
+  await query(`
+    INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
+    SELECT s.account_id, s.patient_id, p.id, false
+    FROM patient_specialists s JOIN professionals p ON p.account_id = s.account_id
+    JOIN users u ON u.id = p.user_id AND u.name = 'specialist 1'
+    WHERE s.is_principal ON CONFLICT DO NOTHING`);
 }
 
 /** A tenth has a CGM test in progress (a fifth of those silent), three tenths a finished one, a few one not begun. */

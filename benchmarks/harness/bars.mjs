@@ -72,6 +72,22 @@ export const bars = {
   'start.warm': [below(3, 's')],
   'server.list': listingBars,
   'server.write': listingBars,
+  'server.scope': [
+    ...['list', 'filtered', 'dashboard'].flatMap((what) => [
+      extra(
+        `${what}P99`,
+        `${what}: p99 at most 25 ms at 200 a second on PostgreSQL`,
+        ' ms',
+        (value) => value <= 25,
+      ),
+      extra(
+        `${what}EmbeddedP99`,
+        `${what}: p99 at most 25 ms at 50 a second embedded`,
+        ' ms',
+        (value) => value <= 25,
+      ),
+    ]),
+  ],
   'server.dashboard': [below(25, 'ms'), extra('p99', 'p99 at most 50 ms', ' ms', (value) => value <= 50)],
 };
 

@@ -1,4 +1,5 @@
 import { dashboard } from './dashboard.mjs';
 import { list, write } from './list.mjs';
+import { scope } from './scope.mjs';
 
-export const benches = [list, write, dashboard];
+export const benches = [list, write, dashboard, scope];

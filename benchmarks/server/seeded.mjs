@@ -10,19 +10,20 @@ import { seedClinics } from '../data/clinics.mjs';
 import { buildProduct, startServer } from '../harness/product.mjs';
 import { startIssuer } from './issuer.mjs';
 
-/** What was filled already, by engine: the benchmarks of a run work on copies of it. */
+/** What was filled already, by engine and numbers: the benchmarks of a run work on copies of it. */
 const filled = new Map();
 
 /**
  * @param engine `postgresql` or `embedded`
- * @param options `keepsCopy` leaves a second copy of the embedded database's folder
+ * @param options `keepsCopy` leaves a second copy of the embedded database's folder; `clinics` are other numbers
  * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database itself and is there on PostgreSQL only, since
  *   the embedded one belongs to the server's process
  */
-export async function startSeeded(engine, { keepsCopy = false } = {}) {
+export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = {}) {
   buildProduct();
-  if (!filled.has(engine)) filled.set(engine, await fill(engine));
-  const template = filled.get(engine);
+  const key = `${engine} ${JSON.stringify(clinics)}`;
+  if (!filled.has(key)) filled.set(key, await fill(engine, clinics));
+  const template = filled.get(key);
   const folder = copyOf(template.folder);
   const copy = keepsCopy ? copyOf(template.folder) : undefined;
   const databaseUrl = template.postgres ? await databaseLike(template.postgres.url) : undefined;
@@ -59,7 +60,7 @@ const environmentOf = (issuer, databaseUrl) => ({
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
 });
 
-async function fill(engine) {
+async function fill(engine, clinics) {
   const folder = mkdtempSync(join(tmpdir(), 'healzy-bench-'));
   const postgres = engine === 'postgresql' ? await startPostgres() : null;
   // The first start makes the tables.
@@ -70,12 +71,13 @@ async function fill(engine) {
   const began = performance.now();
   if (postgres) {
     await onDatabase(postgres.url, (client) =>
-      seedClinics((text, parameters) => client.query(text, parameters)),
+      seedClinics((text, parameters) => client.query(text, parameters), clinics),
     );
   } else {
     const database = await PGlite.create({ dataDir: join(folder, 'database') });
-    await seedClinics((text, parameters) =>
-      parameters ? database.query(text, parameters) : database.exec(text),
+    await seedClinics(
+      (text, parameters) => (parameters ? database.query(text, parameters) : database.exec(text)),
+      clinics,
     );
     await database.close();
   }
