@@ -32,7 +32,8 @@ export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promi
   await forAll('FORCE ROW LEVEL SECURITY, ENABLE TRIGGER USER');
 }
 
-async function migrateTo(sql: Sql, { migrations }: Manifest): Promise<void> {
+/** Makes the empty tables of a version, which knew these migrations. */
+export async function migrateTo(sql: Sql, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const wanted = new Set(migrations.map(({ madeAt }) => madeAt));
   await sql.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   await sql.query(
