@@ -98,7 +98,7 @@ beforeAll(async () => {
   before = await contentsOf(source);
   archive = join(folder, 'backup.tar.gz');
   manifest = await backUp(source, archive);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   for (const remove of removals) await remove();
   await rm(folder, { recursive: true, force: true });
@@ -147,7 +147,7 @@ describe('a restore', () => {
     // Two more clinics with their patients, numbered behind those that were there.
     await addWholePatient(bed, bed.alba);
     await bed.close();
-  }, 120_000);
+  }, 180_000);
 
   it.runIf(engine === 'postgresql')(
     'goes into the embedded database too',
@@ -163,7 +163,7 @@ describe('a restore', () => {
     const database = await openDatabase(place);
     await expect(restore(archive, place, { overwrite: true })).rejects.toThrow(/in use|connected/);
     await database.close();
-  }, 60_000);
+  }, 180_000);
 
   it('refuses a place that is not empty unless told, and then keeps what was in folders', async () => {
     const there = await contentsOf(place);
@@ -173,7 +173,7 @@ describe('a restore', () => {
     expect(await contentsOf(place)).toEqual(before);
     expect(movedAside.length).toBe(engine === 'embedded' ? 2 : 1);
     for (const aside of movedAside) expect(existsSync(aside)).toBe(true);
-  }, 120_000);
+  }, 180_000);
 });
 
 describe('a backup that is damaged', () => {
@@ -230,7 +230,7 @@ describe('a backup that is damaged', () => {
     await nothingHappens(wrong, /rows of patients/);
     await expect(restore(wrong, source, { overwrite: true })).rejects.toThrow(/rows of patients/);
     expect(await contentsOf(source)).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('another version', () => {
@@ -250,7 +250,7 @@ describe('another version', () => {
     );
     await database.close();
     expect(applied).toHaveLength(known.length);
-  }, 120_000);
+  }, 180_000);
 
   it('that is newer is needed for its backup', async () => {
     const newer = await changed((entries, { migrations }) => {
@@ -269,5 +269,5 @@ describe('another version', () => {
     );
     await database.close();
     await expect(openDatabase(source)).rejects.toThrow(/newer version of Healzy.*1 migration that/s);
-  }, 60_000);
+  }, 180_000);
 });
