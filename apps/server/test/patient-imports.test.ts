@@ -70,7 +70,7 @@ describe('a spreadsheet of patients', () => {
     expect(body.sheet.columns[1].samples).toEqual(['Prueba 00001', 'Prueba 00002', 'Prueba 00003']);
 
     const tried = await check(id);
-    expect(tried.body.findings).toEqual({ ready: 3, alike: 0, wrong: 0, taken: 0, repeated: 0 });
+    expect(tried.body.findings).toEqual({ ready: 3, alike: 0, unlikely: 0, wrong: 0, taken: 0, repeated: 0 });
     expect((await people()).total).toBe(0);
     expect(await filesOf()).toHaveLength(1);
 
@@ -92,6 +92,26 @@ describe('a spreadsheet of patients', () => {
     expect(await filesOf()).toEqual([]);
   });
 
+  it('asks about a weight or height that is hardly anybody’s, and imports it only when it was said to be right', async () => {
+    const id = await begin([
+      sheetRow(801),
+      sheetRow(802, { 5: '172', 6: '72' }),
+      sheetRow(803, { 5: '7,2' }),
+    ]);
+    const asked = await check(id);
+    expect(asked.body.findings).toMatchObject({ ready: 1, unlikely: 2 });
+    const { items } = await problems(id);
+    expect(items).toMatchObject([
+      { row: 3, kind: 'UNLIKELY', cells: [{ field: 'heightCm', code: 'VALUE_UNLIKELY', found: '72' }] },
+      { row: 4, kind: 'UNLIKELY', cells: [{ field: 'weightKg', code: 'VALUE_UNLIKELY', found: '7.2' }] },
+    ]);
+    expect((await check(id, { unlikely: 'IMPORT' })).status).toBe(200);
+    expect(await runAll(id)).toMatchObject({ state: 'DONE', createdCount: 3 });
+    const other = await begin([sheetRow(804), sheetRow(805, { 5: '172', 6: '72' })]);
+    await check(other);
+    expect(await runAll(other)).toMatchObject({ state: 'DONE', createdCount: 1 });
+  });
+
   it('says of every row that is left out which it is and why', async () => {
     const known = await addPatient(bed.database, clinic, {
       name: 'Marta',
@@ -111,7 +131,7 @@ describe('a spreadsheet of patients', () => {
       sheetRow(8),
     ]);
     const { body } = await check(id);
-    expect(body.findings).toEqual({ ready: 2, alike: 1, wrong: 3, taken: 1, repeated: 1 });
+    expect(body.findings).toEqual({ ready: 2, alike: 1, unlikely: 0, wrong: 3, taken: 1, repeated: 1 });
     const { items, total } = await problems(id);
     expect(total).toBe(6);
     const marta = { id: known, name: 'Marta', surname: 'Conocida Gil' };

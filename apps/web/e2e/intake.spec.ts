@@ -79,6 +79,7 @@ test('a body is measured with a comma and in metres, corrected and taken back', 
 test('a weight that cannot be right is asked about before it is saved, and nothing typed is lost', async ({
   page,
 }) => {
+  test.slow();
   await newPatient(page, 'Clara');
   const save = () => page.getByRole('button', { name: es('body.form.save') }).press('Enter');
   const measure = async (weight: string) => {

@@ -2897,6 +2897,8 @@ export interface components {
             ready: number;
             /** @description Look like a patient who is there already; `alike` of the settings decides. */
             alike: number;
+            /** @description Have a weight or height that is hardly anybody's; `unlikely` of the settings decides. */
+            unlikely?: number;
             /** @description Have a cell that no patient can have. */
             wrong: number;
             /** @description Have the e-mail address of a patient. */
@@ -2959,6 +2961,11 @@ export interface components {
              * @enum {string}
              */
             alike?: "SKIP" | "IMPORT";
+            /**
+             * @description What to do with a row whose weight or height is hardly anybody's.
+             * @enum {string}
+             */
+            unlikely?: "SKIP" | "IMPORT";
             /** @enum {string|null} */
             dayOrder?: "DMY" | "MDY" | null;
             /**
@@ -3041,8 +3048,8 @@ export interface components {
             /** @description Whom the row is about, as far as it says. */
             name: string;
             /** @enum {string} */
-            kind: "WRONG" | "TAKEN" | "REPEATED" | "ALIKE";
-            /** @description Each cell that no patient can have. */
+            kind: "WRONG" | "TAKEN" | "REPEATED" | "ALIKE" | "UNLIKELY";
+            /** @description Each cell that no patient can have, or that hardly anybody has. */
             cells: {
                 field: string;
                 code: string;
@@ -9443,11 +9450,12 @@ export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];
 export const patientImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportField"]> = ["name", "surname", "fullName", "email", "birthdate", "sex", "phone", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "state", "tags", "principalEmail"];
 export const patientImportSettingsAlikeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["alike"]> = ["SKIP", "IMPORT"];
+export const patientImportSettingsUnlikelyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["unlikely"]> = ["SKIP", "IMPORT"];
 export const patientImportSettingsNameSplitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSettings"]["nameSplit"]> = ["GIVEN_TWO_SURNAMES", "GIVEN_ONE_SURNAME", "TWO_SURNAMES_GIVEN", "ONE_SURNAME_GIVEN"];
 export const patientImportSheetEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "macintosh"];
 export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportSheet"]["delimiter"]> = [",", ";", "\t"];
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
-export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE"];
+export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE", "UNLIKELY"];
 export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];

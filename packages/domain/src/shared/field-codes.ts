@@ -14,6 +14,7 @@ export const FIELD_CODES = [
   'NUMBER_INVALID',
   'WHOLE_NUMBER',
   'OUT_OF_RANGE',
+  'VALUE_UNLIKELY',
   'TOO_LONG',
   'TOO_MANY',
   'LINK_INVALID',

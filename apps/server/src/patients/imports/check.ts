@@ -68,10 +68,24 @@ export async function sortRows(rows: readonly ReadRow[], known: KnownPatients): 
 }
 
 function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
-  const counts: Record<RowKind, number> = { READY: 0, WRONG: 0, REPEATED: 0, TAKEN: 0, ALIKE: 0 };
+  const counts: Record<RowKind, number> = {
+    READY: 0,
+    WRONG: 0,
+    REPEATED: 0,
+    TAKEN: 0,
+    ALIKE: 0,
+    UNLIKELY: 0,
+  };
   for (const { kind } of rows) counts[kind] += 1;
-  const { READY, ALIKE, WRONG, TAKEN, REPEATED } = counts;
-  return { ready: READY, alike: ALIKE, wrong: WRONG, taken: TAKEN, repeated: REPEATED };
+  const { READY, ALIKE, UNLIKELY, WRONG, TAKEN, REPEATED } = counts;
+  return {
+    ready: READY,
+    alike: ALIKE,
+    unlikely: UNLIKELY,
+    wrong: WRONG,
+    taken: TAKEN,
+    repeated: REPEATED,
+  };
 }
 
 interface Tried {

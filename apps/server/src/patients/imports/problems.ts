@@ -98,7 +98,7 @@ export const exportPatientImportProblems = longHandler('exportPatientImportProbl
 });
 
 function reasonOf({ kind, wrong, otherRow }: SortedRow, words: (typeof REASONS)['es']): string {
-  if (kind === 'WRONG') {
+  if (kind === 'WRONG' || kind === 'UNLIKELY') {
     return wrong
       .map(
         ({ field, code }) =>

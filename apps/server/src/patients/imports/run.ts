@@ -1,4 +1,4 @@
-import type { PatientImportSettings } from '@healzy/domain/patients/imports';
+import { isImported, type PatientImportSettings } from '@healzy/domain/patients/imports';
 import { recordAudit } from '../../audit-log/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
@@ -39,8 +39,10 @@ const isOver = (row: ImportRow): boolean => row.state === 'DONE';
 function demandRunnable(row: ImportRow): PatientImportSettings {
   if (row.state !== 'DRAFT' && row.state !== 'RUNNING') throw wrongState(row.state);
   if (row.settings === null || row.findings === null) throw notChecked();
-  const { ready, alike } = row.findings;
-  if (ready + (row.settings.alike === 'IMPORT' ? alike : 0) === 0)
+  const { ready, alike, unlikely = 0 } = row.findings;
+  const doubtful =
+    (row.settings.alike === 'IMPORT' ? alike : 0) + (row.settings.unlikely === 'IMPORT' ? unlikely : 0);
+  if (ready + doubtful === 0)
     throw conflict('IMPORT_NOTHING_TO_DO', 'No row of the file would become a patient.');
   return row.settings;
 }
@@ -88,8 +90,8 @@ async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, file }
   let done = 0;
   for (const read of slice) {
     const { kind } = sort(read);
-    const isWanted = kind === 'READY' || (kind === 'ALIKE' && settings.alike === 'IMPORT');
-    if (isWanted && 'form' in read) ids.push(await insertPatient(sql, caller.accountId, read.form));
+    if (isImported(kind, settings) && 'form' in read)
+      ids.push(await insertPatient(sql, caller.accountId, read.form));
     done++;
     if (Date.now() > until) break;
   }

@@ -1,3 +1,4 @@
+import { bodyMassIndexOf } from '../../patients/index.ts';
 import { ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 import { ADULT_AGE, type Dated } from './combining.ts';
 import type { Measured } from './indices.ts';
@@ -94,6 +95,33 @@ export function isImplausibleChange(
   // A rounding error of the subtraction must not decide.
   const change = Math.round(Math.abs(later.value - earlier.value) * 1000) / 1000;
   return change > allowedChange(id, earlier, later, birthdate) + 1e-9;
+}
+
+/** Body mass indices and heights between which nearly everybody is, by age. */
+const FIRST_BOUNDS = {
+  adult: { bmi: [12, 70], heightCm: [120, 215] },
+  child: { bmi: [9, 50], heightCm: [40, 200] },
+} as const;
+
+/**
+ * Which of the first weight and height of somebody deserve the question, when nothing was measured before that they could
+ * depart from: kilograms and centimetres in each other's place, pounds, inches, a lost decimal mark. An adult's body mass
+ * index under 12 is hardly survived (Henry, Eur J Clin Nutr 1994;48 Suppl 3:S88), one over 70 is of one in thousands.
+ *
+ * @example unlikelyFirstFigures({ weightKg: 172, heightCm: 72 }, 42) // ['heightCm']
+ */
+export function unlikelyFirstFigures(
+  { weightKg, heightCm }: { weightKg: number | null; heightCm: number | null },
+  ageYears: number | null,
+): ('weightKg' | 'heightCm')[] {
+  const { bmi, heightCm: heights } =
+    ageYears === null || ageYears >= ADULT_AGE ? FIRST_BOUNDS.adult : FIRST_BOUNDS.child;
+  if (heightCm !== null && (heightCm < heights[0] || heightCm > heights[1])) return ['heightCm'];
+  if (weightKg === null) return [];
+  // Without a height, any within the bounds could be theirs.
+  const least = bodyMassIndexOf(weightKg, heightCm ?? heights[1]);
+  const most = bodyMassIndexOf(weightKg, heightCm ?? heights[0]);
+  return most < bmi[0] || least > bmi[1] ? ['weightKg'] : [];
 }
 
 /** What a magnitude was when it was measured nearest to a day: before it, on it and after it. */

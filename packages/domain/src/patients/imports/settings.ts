@@ -24,7 +24,7 @@ export const PATIENT_IMPORT_CODES = [
 ] as const;
 export type PatientImportCode = (typeof PATIENT_IMPORT_CODES)[number];
 
-/** What to do with a row whose name and birthdate a patient has already, under another address. */
+/** What to do with a row that is in doubt: it looks like a patient who is there, or its weight or height is hardly anybody's. */
 export const ALIKE_CHOICES = ['SKIP', 'IMPORT'] as const;
 export type AlikeChoice = (typeof ALIKE_CHOICES)[number];
 
@@ -38,6 +38,7 @@ export const patientImportSettingsSchema = z
     /** Principal specialist of every row that names none. */
     principalId: requiredText(64),
     alike: z.enum(ALIKE_CHOICES).default('SKIP'),
+    unlikely: z.enum(ALIKE_CHOICES).default('SKIP'),
     /** Answers to what the file leaves open. */
     dayOrder: z.enum(['DMY', 'MDY']).nullable().default(null),
     sexOfM: z.enum(BIOLOGICAL_SEXES).nullable().default(null),

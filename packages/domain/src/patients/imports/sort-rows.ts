@@ -1,6 +1,9 @@
-import { emailKey, type LocalDate } from '../../shared/index.ts';
+import { unlikelyFirstFigures } from '../../patient-data/body/index.ts';
+import { ageOn, emailKey, type LocalDate } from '../../shared/index.ts';
+import type { PatientForm } from '../schemas.ts';
 import { PeopleIndex } from './people-index.ts';
 import type { ReadRow, WrongCell } from './rows.ts';
+import type { PatientImportSettings } from './settings.ts';
 
 /** A patient who is there already, as far as a row is compared with them. */
 export interface KnownPatient {
@@ -19,9 +22,10 @@ export interface KnownPatients {
 
 /**
  * What becomes of a row: imported (`READY`), a cell no patient can have (`WRONG`), the e-mail address of an earlier row
- * (`REPEATED`) or of a patient (`TAKEN`), or the look of one or the other under another address (`ALIKE`).
+ * (`REPEATED`) or of a patient (`TAKEN`), the look of one or the other under another address (`ALIKE`), or a weight or height
+ * that is hardly anybody's (`UNLIKELY`). One that is both of the last is `WRONG`: it is corrected in the file.
  */
-export const ROW_KINDS = ['READY', 'WRONG', 'REPEATED', 'TAKEN', 'ALIKE'] as const;
+export const ROW_KINDS = ['READY', 'WRONG', 'REPEATED', 'TAKEN', 'ALIKE', 'UNLIKELY'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface SortedRow {
@@ -39,6 +43,28 @@ interface EarlierRow {
   name: string;
   surname: string;
   birthdate: LocalDate;
+}
+
+/** Whether a row is imported under what was chosen for the doubtful ones. */
+export function isImported(
+  kind: RowKind,
+  settings: Pick<PatientImportSettings, 'alike' | 'unlikely'>,
+): boolean {
+  return (
+    kind === 'READY' ||
+    (kind === 'ALIKE' && settings.alike === 'IMPORT') ||
+    (kind === 'UNLIKELY' && settings.unlikely === 'IMPORT')
+  );
+}
+
+/** Weight and height that deserve the question "Is this right?". */
+function unlikelyCells(form: PatientForm): WrongCell[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return unlikelyFirstFigures(form, ageOn(form.birthdate, today)).map((field) => ({
+    field,
+    code: 'VALUE_UNLIKELY',
+    found: String(form[field]),
+  }));
 }
 
 /**
@@ -63,7 +89,10 @@ export class RowSorter {
     const patient = known.people.find(form);
     const earlier = this.#people.find(form);
     this.#people.add({ row, name: form.name, surname: form.surname, birthdate: form.birthdate });
-    if (patient === null && earlier === null) return { ...about, kind: 'READY' };
+    const unlikely = unlikelyCells(form);
+    if (patient === null && earlier === null)
+      return { ...about, kind: unlikely.length === 0 ? 'READY' : 'UNLIKELY', wrong: unlikely };
+    if (unlikely.length > 0) return { ...about, kind: 'WRONG', wrong: unlikely };
     return { ...about, kind: 'ALIKE', patient, otherRow: patient === null ? (earlier?.row ?? null) : null };
   }
 }

@@ -98,7 +98,7 @@ interface ProblemLine extends PatientImportProblem {
 }
 
 function linesOf(problem: PatientImportProblem): ProblemLine[] {
-  if (problem.kind !== 'WRONG') return [{ ...problem, id: String(problem.row) }];
+  if (problem.cells.length === 0) return [{ ...problem, id: String(problem.row) }];
   return problem.cells.map((cell) => ({ ...problem, cells: [cell], id: `${problem.row} ${cell.field}` }));
 }
 

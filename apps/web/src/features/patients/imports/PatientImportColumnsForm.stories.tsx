@@ -38,6 +38,7 @@ const meta = {
       principalId: 'p1',
       timezone: 'Europe/Madrid',
       alike: 'SKIP',
+      unlikely: 'SKIP',
       dayOrder: null,
       sexOfM: null,
       nameSplit: 'GIVEN_TWO_SURNAMES',

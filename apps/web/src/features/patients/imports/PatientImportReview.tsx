@@ -24,21 +24,25 @@ import { ImportProblemTable } from './ImportProblemTable.tsx';
 export interface PatientImportReviewProps {
   item: PatientImportDetails;
   findings: PatientImportFindings;
-  /** Tries the rows out again with the other choice. */
-  onAlike: (choice: AlikeChoice) => void;
+  /** Tries the rows out again with another choice for those in doubt. */
+  onDoubt: (choice: Partial<Record<Doubt, AlikeChoice>>) => void;
   isPending: boolean;
   onChangeColumns: () => void;
   onDiscard: () => void;
   onStart: () => void;
 }
 
-const KINDS = ['wrong', 'taken', 'repeated', 'alike'] as const;
+/** Rows that are imported only when somebody says so. */
+const DOUBTS = ['alike', 'unlikely'] as const;
+type Doubt = (typeof DOUBTS)[number];
+
+const KINDS = ['wrong', 'taken', 'repeated', ...DOUBTS] as const;
 
 /** What the dry run found, before anything is created. */
 export function PatientImportReview({
   item,
   findings,
-  onAlike,
+  onDoubt,
   isPending,
   onChangeColumns,
   onDiscard,
@@ -48,8 +52,12 @@ export function PatientImportReview({
   const formats = useFormats();
   const language = useAtomValue(languageAtom);
   const download = useExportPatientImportProblems();
-  const alike = item.settings?.alike ?? 'SKIP';
-  const wanted = findings.ready + (alike === 'IMPORT' ? findings.alike : 0);
+  const count = (kind: (typeof KINDS)[number]) => findings[kind] ?? 0;
+  const choiceOf = (doubt: Doubt) => item.settings?.[doubt] ?? 'SKIP';
+  const wanted = DOUBTS.filter((doubt) => choiceOf(doubt) === 'IMPORT').reduce(
+    (sum, doubt) => sum + count(doubt),
+    findings.ready,
+  );
   const left = item.rowCount - wanted;
   const hasProblems = findings.ready < item.rowCount;
   const save = () =>
@@ -69,21 +77,22 @@ export function PatientImportReview({
     <Stack gap="lg">
       <Grid minItem="sm">
         <StatCard label={t('review.ready')} value={formats.number(wanted)} />
-        {KINDS.filter((kind) => findings[kind] > 0).map((kind) => (
-          <StatCard key={kind} label={t(`review.${kind}`)} value={formats.number(findings[kind])} />
+        {KINDS.filter((kind) => count(kind) > 0).map((kind) => (
+          <StatCard key={kind} label={t(`review.${kind}`)} value={formats.number(count(kind))} />
         ))}
       </Grid>
-      {findings.alike > 0 && (
+      {DOUBTS.filter((doubt) => count(doubt) > 0).map((doubt) => (
         <RadioGroup
-          label={t('review.alikeTitle')}
-          hint={t('review.alikeHint')}
+          key={doubt}
+          label={t(`review.${doubt}Title`)}
+          hint={t(`review.${doubt}Hint`)}
           layout="row"
-          options={ALIKE_CHOICES.map((id) => ({ id, label: t(`review.alike${id}`) }))}
-          value={alike}
-          onChange={(choice) => onAlike(choice)}
+          options={ALIKE_CHOICES.map((id) => ({ id, label: t(`review.choice${id}`) }))}
+          value={choiceOf(doubt)}
+          onChange={(choice) => onDoubt({ [doubt]: choice })}
           isDisabled={isPending}
         />
-      )}
+      ))}
       {wanted === 0 && <InlineMessage tone="warning">{t('review.nothing')}</InlineMessage>}
       <Inline gap="sm">
         <Button intent="primary" onPress={onStart} isDisabled={wanted === 0 || isPending}>

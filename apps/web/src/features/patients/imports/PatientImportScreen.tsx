@@ -131,9 +131,9 @@ export function PatientImportScreen() {
                 item={item}
                 findings={findings}
                 isPending={check.isPending || isBusy(acts.work)}
-                onAlike={(alike) =>
+                onDoubt={(choice) =>
                   item.settings &&
-                  void tryOut({ ...item.settings, alike }).catch((error: unknown) =>
+                  void tryOut({ ...item.settings, ...choice }).catch((error: unknown) =>
                     tellFailed('patientImport.run', error),
                   )
                 }

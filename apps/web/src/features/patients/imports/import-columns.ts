@@ -18,6 +18,7 @@ export interface ImportChoices {
   readonly principalId: string | null;
   readonly timezone: string;
   readonly alike: 'SKIP' | 'IMPORT';
+  readonly unlikely: 'SKIP' | 'IMPORT';
   readonly dayOrder: 'DMY' | 'MDY' | null;
   readonly sexOfM: 'FEMALE' | 'MALE' | null;
   readonly nameSplit: NameSplit;
@@ -40,6 +41,7 @@ export function choicesOf(
     principalId: settings?.principalId ?? fallback.principalId,
     timezone: settings?.timezone ?? fallback.timezone,
     alike: settings?.alike ?? 'SKIP',
+    unlikely: settings?.unlikely ?? 'SKIP',
     dayOrder: settings?.dayOrder ?? null,
     sexOfM: settings?.sexOfM ?? null,
     nameSplit: settings?.nameSplit ?? proposedSplit(sheet?.columns ?? []),
