@@ -341,6 +341,30 @@ describe('what was sent in', () => {
     expect((await patient.accept(id, 3, { answers: [], figures: [] })).body.code).toBe('INTAKE_CLOSED');
   });
 
+  it('is asked about where a measure departs from the record, and taken over once it is confirmed', async () => {
+    const patient = await newPatient();
+    const { id, link } = await patient.send();
+    await holderOf(link).submit(1, { answers: SMOKER, figures: { weightKg: 180, heightCm: 175 } });
+    const body = { answers: all.slice(0, 1), figures: ['weightKg', 'heightCm'] };
+    const refused = await patient.accept(id, 2, body);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'IMPLAUSIBLE_CHANGE',
+        details: { changes: [{ magnitude: 'weightKg', value: 180, near: { value: 80 } }] },
+      },
+    });
+    // Nothing of the questionnaire was taken over.
+    expect((await patient.answers()).habits.isSmoker).toBeNull();
+    expect(await patient.measured()).toHaveLength(1);
+    expect((await patient.accept(id, 2, { ...body, figures: ['heightCm'] })).status).toBe(200);
+    const other = await patient.send();
+    await holderOf(other.link).submit(1, { answers: SMOKER, figures: { weightKg: 180 } });
+    const confirmed = { answers: [], figures: ['weightKg'], confirmed: ['weightKg'] };
+    expect((await patient.accept(other.id, 2, confirmed)).status).toBe(200);
+    expect((await patient.measured())[0]).toMatchObject({ source: 'INTAKE', figures: { weightKg: 180 } });
+  });
+
   it('leaves what staff wrote meanwhile', async () => {
     const { patient, id } = await submitted();
     await bed.call('updatePatientData', {

@@ -25,7 +25,8 @@ import { lockPatient, readSection, storeAnswers } from './answers.ts';
 import { demandClinical } from './handlers.ts';
 import { findIntake, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 import { localToday } from '@healzy/domain/patient-data';
-import { insertMeasurement } from './measurement-rows.ts';
+import { insertMeasurement, measuringDays } from './measurement-rows.ts';
+import { demandPlausible } from './plausibility.ts';
 
 interface Deciding {
   caller: Caller;
@@ -128,11 +129,20 @@ export const acceptIntake = handler(
     const sent = readHomeFigures(row.figures);
     const figures = homeFigures(Object.fromEntries(chosen.figures.map((id) => [id, sent[id]])));
     if (hasFigures(figures)) {
+      const days = await measuringDays(sql, owner, services.now());
+      const measuredOn = await dayOfSending(sql, owner, row, services);
+      await demandPlausible(sql, owner, {
+        measuredOn,
+        figures,
+        birthdate: days.birthdate,
+        confirmed: body.confirmed,
+        path: '/body/figures',
+      });
       await insertMeasurement(sql, {
         ...owner,
         authorId: caller.userId,
         source: 'INTAKE',
-        measuredOn: await dayOfSending(sql, owner, row, services),
+        measuredOn,
         figures,
         note: null,
         at: services.now(),

@@ -1398,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Take answers over into the record
-         * @description `INTAKE_CLOSED` when it is not waiting for a decision.
+         * @description `INTAKE_CLOSED` when it is not waiting for a decision; `IMPLAUSIBLE_CHANGE` when a measure departs from the one on record more than a body does and is not `confirmed`.
          */
         post: operations["acceptIntake"];
         delete?: never;
@@ -3663,6 +3663,7 @@ export interface components {
             answers: components["schemas"]["IntakeAnswerName"][];
             figures: string[];
             removals?: components["schemas"]["IntakeRemoval"][];
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
         /** @description A questionnaire with what the patient has sent in; before that, nothing of it. */
         IntakeDetail: {

@@ -1,7 +1,8 @@
 import { usePatientData } from '@healzy/api/patient-data';
 import { useAcceptIntake, useDeclineIntake, useIntake } from '@healzy/api/patient-data/intakes';
 import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
-import { latestFigures, typedPatientAnswers } from '@healzy/domain/patient-data';
+import { hasCode } from '@healzy/api/runtime';
+import { IMPLAUSIBLE_CHANGE, latestFigures, typedPatientAnswers } from '@healzy/domain/patient-data';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
 import { acceptanceOf, differencesOf } from './intake-choice.ts';
 import { IntakeReviewForm } from './IntakeReviewForm.tsx';
@@ -31,6 +33,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
   const accept = useAcceptIntake(patientId);
   const decline = useDeclineIntake(patientId);
   const [isDeclining, setDeclining] = useState(false);
+  const { saveAsking, question } = useChangeQuestion();
   const found = intake.data;
   const told = (act: 'intake.accept' | 'intake.decline') => ({
     onSuccess: () => {
@@ -72,16 +75,17 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
                   differences={differences}
                   consent={found.consent}
                   isDeciding={accept.isPending || decline.isPending}
-                  onAccept={(ticked) =>
-                    accept.mutate(
-                      {
-                        id: intakeId,
-                        version: found.intake.version,
-                        body: acceptanceOf(differences, ticked),
-                      },
-                      told('intake.accept'),
-                    )
-                  }
+                  onAccept={(ticked) => {
+                    const { onSuccess, onError } = told('intake.accept');
+                    const body = acceptanceOf(differences, ticked);
+                    const { version } = found.intake;
+                    void saveAsking((confirmed) =>
+                      accept.mutateAsync({ id: intakeId, version, body: withConfirmed(body, confirmed) }),
+                    ).then(onSuccess, (error: Error) => {
+                      // Whoever says that it is not right goes on with the choice; nothing was saved.
+                      if (!hasCode(error, IMPLAUSIBLE_CHANGE)) onError(error);
+                    });
+                  }}
                   onDecline={() => setDeclining(true)}
                 />
               ) : (
@@ -91,6 +95,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
           )}
         </Loaded>
       </Drawer>
+      {question}
       {isDeclining && found && (
         <ConfirmDialog
           isOpen
