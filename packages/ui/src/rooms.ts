@@ -5,6 +5,7 @@ export const notRooms: Readonly<Record<string, string>> = {
   'charts/painting': 'canvas and SVG pens that charts share',
   'charts/samples': 'data for stories',
   'charts/cartesian': 'axes and frames that charts share',
+  'components/LazyPart': 'parts whose code comes late, with stories of their own',
   'components/Field': 'the anatomy that every field is built from, with a page of its own',
   'patterns/samples': 'data for stories',
   'patterns/responsive': 'hooks for widths',

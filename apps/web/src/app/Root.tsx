@@ -10,6 +10,7 @@ import { LOCALES } from './formats.ts';
 import { DraftsProvider } from './forms/DraftsProvider.tsx';
 import { LeaveGuard } from './forms/LeaveGuard.tsx';
 import { pathWithin, useLinkHref } from './link-address.ts';
+import { PartLoading } from './PartLoading.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -33,16 +34,18 @@ export function Root() {
         navigate={(path, options) => void navigate(pathWithin(path, location.origin), options)}
         useHref={useLinkHref}
       >
-        <Suspense fallback={<StartScreen />}>
-          <DraftsProvider>
-            <FieldTextsContext value={fieldTexts}>
-              <Outlet />
-            </FieldTextsContext>
-          </DraftsProvider>
-        </Suspense>
-        <LeaveGuard />
-        <Notices />
-        <SessionEnded />
+        <PartLoading>
+          <Suspense fallback={<StartScreen />}>
+            <DraftsProvider>
+              <FieldTextsContext value={fieldTexts}>
+                <Outlet />
+              </FieldTextsContext>
+            </DraftsProvider>
+          </Suspense>
+          <LeaveGuard />
+          <Notices />
+          <SessionEnded />
+        </PartLoading>
       </LinkProvider>
     </I18nProvider>
   );

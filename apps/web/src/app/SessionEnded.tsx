@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isSessionEndedAtom } from '../state/session.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const load = async () => ({
-  default: (await import('../features/session/LogInAgainDialog.tsx')).LogInAgainDialog,
-});
-const LogInAgainDialog = lazy(load);
+const LogInAgainDialog = lazyPart(
+  async () => (await import('../features/session/LogInAgainDialog.tsx')).LogInAgainDialog,
+);
 
 /** Once the first screen has had its turn. */
 const QUIET_AFTER_MS = 3_000;
@@ -15,12 +15,8 @@ export function SessionEnded() {
   const hasEnded = useAtomValue(isSessionEndedAtom);
   useEffect(() => {
     // Loaded early: by the time that it is needed a new build may have taken the place of this one.
-    const timer = setTimeout(() => void load().catch(() => undefined), QUIET_AFTER_MS);
+    const timer = setTimeout(LogInAgainDialog.preload, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return hasEnded ? (
-    <Suspense>
-      <LogInAgainDialog />
-    </Suspense>
-  ) : null;
+  return hasEnded ? <LogInAgainDialog /> : null;
 }

@@ -13,6 +13,7 @@ import { useSession } from './session-context.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignedOutScreen } from './SignedOutScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
+import { VersionBanner } from './VersionBanner.tsx';
 
 /** Lets in who is signed in and holds a role that the route asks for; the domain's table says which. */
 export function SignedInArea() {
@@ -36,6 +37,7 @@ export function SignedInArea() {
   return (
     <Shell>
       <ConnectionBanner />
+      <VersionBanner />
       <ChartExports>
         <Outlet />
       </ChartExports>

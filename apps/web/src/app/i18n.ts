@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/share
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { deviceMemory } from '../state/browser-storage.ts';
+import { isOfflineAtom } from '../state/connection.ts';
 import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 
@@ -19,9 +20,14 @@ const chunks: BackendModule = {
       done(new Error(`There is no src/locales/${language}/${word}.json`), false);
       return;
     }
+    if (!navigator.onLine || store.get(isOfflineAtom)) {
+      done(new Error('There is no connection to fetch sentences with.'), true);
+      return;
+    }
     load().then(
       (module) => done(null, module.default),
-      (error: Error) => done(error, false),
+      // Asked again with growing pauses: sentences that never came would be shown as their keys.
+      (error: Error) => done(error, true),
     );
   },
 };

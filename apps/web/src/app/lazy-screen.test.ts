@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, lazyScreen, ScreenLoadError, within } from './lazy-screen.ts';
-import { reloadOnceForNewBuild } from './new-build.ts';
+import { isOfflineAtom } from '../state/connection.ts';
+import { CHUNK_TIMEOUT_MS, lazyScreen, loadPart, ScreenLoadError, within } from './lazy-screen.ts';
+import { newVersionAtom } from '../state/new-version.ts';
+import { store } from '../state/store.ts';
+import { watchUnsaved } from '../state/unsaved.ts';
+import { hasNewBuild, meetNewBuild } from './new-build.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -51,30 +55,61 @@ describe('a screen’s code', () => {
   });
 });
 
+describe('without a network', () => {
+  it('no code is asked for, as a browser refuses a failed module from then on', async () => {
+    store.set(isOfflineAtom, true);
+    const load = vi.fn(() => Promise.resolve(() => null));
+    await expect(loadPart(load)).rejects.toBeInstanceOf(ScreenLoadError);
+    expect(load).not.toHaveBeenCalled();
+    store.set(isOfflineAtom, false);
+    await expect(loadPart(load)).resolves.toBeInstanceOf(Function);
+  });
+});
+
 describe('a new build', () => {
-  function page(onLine = true) {
+  function page({ onLine = true, isNew = true } = {}) {
     const events = new EventTarget();
     const reload = vi.fn();
-    reloadOnceForNewBuild({
-      addEventListener: events.addEventListener.bind(events),
-      location: { reload } as unknown as Location,
-      navigator: { onLine } as Navigator,
-    } as unknown as Window);
-    return { reload, fail: () => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true })) };
+    meetNewBuild(
+      {
+        addEventListener: events.addEventListener.bind(events),
+        location: { reload } as unknown as Location,
+        navigator: { onLine } as Navigator,
+      } as unknown as Window,
+      () => Promise.resolve(isNew),
+    );
+    const fail = async () => {
+      events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { reload, fail };
   }
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    store.set(newVersionAtom, false);
+  });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reloads once, and does not go round in circles', () => {
+  it('reloads once, and does not go round in circles', async () => {
     const { reload, fail } = page();
-    fail();
-    fail();
+    await fail();
+    await fail();
     expect(reload).toHaveBeenCalledOnce();
+    expect(store.get(newVersionAtom)).toBe(true);
   });
 
-  it('is no reason to reload without a network, or without a memory of having done so', () => {
-    const offline = page(false);
-    offline.fail();
+  it('never reloads over something typed: the person is told and chooses', async () => {
+    const forget = watchUnsaved({ scope: null, isUnsaved: () => true, onLeave: () => undefined });
+    const { reload, fail } = page();
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+    expect(store.get(newVersionAtom)).toBe(true);
+    forget();
+  });
+
+  it('is no reason to reload without a network, or without a memory of having done so', async () => {
+    const offline = page({ onLine: false });
+    await offline.fail();
     expect(offline.reload).not.toHaveBeenCalled();
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
@@ -84,7 +119,26 @@ describe('a new build', () => {
       },
     });
     const full = page();
-    full.fail();
+    await full.fail();
     expect(full.reload).not.toHaveBeenCalled();
+  });
+
+  it('is not what every failure is', async () => {
+    const { reload, fail } = page({ isNew: false });
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+    expect(store.get(newVersionAtom)).toBe(false);
+  });
+
+  it('is told by a file that is gone, and not by a server that does not answer', async () => {
+    const error = new TypeError(
+      'Failed to fetch dynamically imported module: https://app.example/assets/A-1_x.js',
+    );
+    const answer = vi.fn(() => Promise.resolve(new Response(null, { status: 404 })));
+    vi.stubGlobal('fetch', answer);
+    expect(await hasNewBuild(error)).toBe(true);
+    expect(answer).toHaveBeenCalledWith('https://app.example/assets/A-1_x.js', expect.anything());
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await hasNewBuild(error)).toBe(false);
   });
 });

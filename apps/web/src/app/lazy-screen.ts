@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import { isOfflineAtom } from '../state/connection.ts';
+import { store } from '../state/store.ts';
 import { loadWords } from './i18n.ts';
+import { fetchWithStyles } from './late-styles.ts';
 
 /** Specification, section 8: a screen's code that has not arrived after 120 s will not arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -35,17 +38,31 @@ export async function within<Value>(loading: Promise<Value>, milliseconds: numbe
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks for code again when it did not come: most failures of a connection last a second. */
+const isOffline = () => !navigator.onLine || store.get(isOfflineAtom);
+
+/**
+ * Asks for code again when it did not come: most failures of a connection last a second. Without a network nothing is
+ * asked for: browsers remember a failed module, and would refuse it for as long as the page lives.
+ */
 export async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
+  const ask = () => {
+    if (isOffline()) throw new Error('There is no connection to fetch code with.');
+    return fetchWithStyles(load);
+  };
   for (const milliseconds of PAUSES_MS) {
     try {
-      return await load();
-    } catch {
+      return await ask();
+    } catch (error) {
+      if (isOffline()) throw error;
       await pause(milliseconds);
     }
   }
-  return load();
+  return ask();
 }
+
+/** How every part of the kit and of the product gets its code. */
+export const loadPart = <Value>(load: () => Promise<Value>): Promise<Value> =>
+  within(persistently(load), CHUNK_TIMEOUT_MS);
 
 /**
  * A route's `lazy`: fetches the screen's code and its sentences side by side.

@@ -25,7 +25,8 @@ import { logFailedPictures } from './failed-pictures.ts';
 import { followNavigation } from './navigation.ts';
 import { CALLBACK_PATH, INTAKE_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
-import { reloadOnceForNewBuild } from './new-build.ts';
+import { watchLateStyles } from './late-styles.ts';
+import { meetNewBuild } from './new-build.ts';
 import { createRouter } from './router.tsx';
 import { loadRuntimeConfig } from './runtime-config.ts';
 import { SessionContext } from './session-context.ts';
@@ -91,7 +92,8 @@ async function begin(): Promise<void> {
   return finishElsewhere(showAlone);
 }
 
-reloadOnceForNewBuild();
+meetNewBuild();
+watchLateStyles();
 logFailedPictures();
 begin().catch(async (error: unknown) => {
   console.error(error);

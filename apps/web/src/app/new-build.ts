@@ -1,5 +1,8 @@
 import { tabMemory } from '../state/browser-storage.ts';
-import { leaveKeepingDrafts } from '../state/unsaved.ts';
+import { newVersionAtom } from '../state/new-version.ts';
+import { store } from '../state/store.ts';
+import { hasUnsaved, leaveKeepingDrafts } from '../state/unsaved.ts';
+import { isStyleHere } from './late-styles.ts';
 import { addressAhead } from './navigation.ts';
 
 const STORAGE_KEY = 'healzy.reloaded-at';
@@ -7,25 +10,54 @@ const STORAGE_KEY = 'healzy.reloaded-at';
 /** After one reload, the next failure within this time is no new build but a real fault: the person decides. */
 const GUARD_MS = 60_000;
 
+type Page = Pick<Window, 'addEventListener' | 'location' | 'navigator'>;
+
+/** The address that a failed import names, as far as browsers and the bundler name one. */
+const addressIn = (error: unknown): string | undefined =>
+  /(?:https?:\/\/[^/\s]+)?\/assets\/[\w.-]+/.exec(String(error))?.[0];
+
+/** Whether the server has another build than this page: the file is gone, or its page begins with another script. */
+export async function hasNewBuild(error: unknown): Promise<boolean> {
+  try {
+    const address = addressIn(error);
+    const isGone =
+      address !== undefined && (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    if (isGone) return true;
+    const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+    if (script === undefined) return false;
+    const answer = await fetch('/', { cache: 'no-store' });
+    return answer.ok && !(await answer.text()).includes(new URL(script).pathname);
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page with the new build; drafts bring back what was typed. */
+export function loadNewVersion(page: Pick<Window, 'location'> = window, ahead: string | null = null): void {
+  leaveKeepingDrafts();
+  if (ahead === null) page.location.reload();
+  else page.location.assign(ahead);
+}
+
 /**
- * A tab that was open while a new build was deployed asks for chunks that are gone. One load of the page brings the
- * new build, at the place where the person was going;
- * a second failure right after it is left to the error screen, so that no tab ever reloads in a circle. Without a
+ * A tab that was open while a new build was deployed asks for chunks that are gone. Where something is typed the page
+ * stays and the person is told; otherwise one load of the page brings the new build, at the place where the person was
+ * going. A second failure right after it is left to the person too, so that no tab ever reloads in a circle. Without a
  * connection a reload would bring nothing but the browser's own error page.
  */
-export function reloadOnceForNewBuild(
-  page: Pick<Window, 'addEventListener' | 'location' | 'navigator'> = window,
-): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    if (!page.navigator.onLine) return;
-    const last = Number(tabMemory.get(STORAGE_KEY) ?? 0);
-    if (Date.now() - last < GUARD_MS) return;
-    // A tab that cannot remember would reload for ever.
-    if (!tabMemory.set(STORAGE_KEY, String(Date.now()))) return;
-    event.preventDefault();
-    leaveKeepingDrafts();
+export function meetNewBuild(page: Page = window, isNewBuild: typeof hasNewBuild = hasNewBuild): void {
+  const meet = async (error: unknown) => {
     const ahead = addressAhead();
-    if (ahead === null) page.location.reload();
-    else page.location.assign(ahead);
+    if (!(await isNewBuild(error))) return;
+    const last = Number(tabMemory.get(STORAGE_KEY) ?? 0);
+    const mayReload = !hasUnsaved() && Date.now() - last >= GUARD_MS;
+    // A tab that cannot remember would reload for ever.
+    if (mayReload && tabMemory.set(STORAGE_KEY, String(Date.now()))) loadNewVersion(page, ahead);
+    else store.set(newVersionAtom, true);
+  };
+  page.addEventListener('vite:preloadError', (event) => {
+    // Then the bundler goes on to the code itself.
+    if (isStyleHere(event.payload)) event.preventDefault();
+    else if (page.navigator.onLine) void meet(event.payload);
   });
 }

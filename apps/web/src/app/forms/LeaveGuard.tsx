@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import {
   askToLeave,
@@ -8,9 +8,9 @@ import {
   hasUnsavedAtom,
   leaveQuestionAtom,
 } from '../../state/unsaved.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
-const loadQuestion = async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion });
-const LeaveQuestion = lazy(loadQuestion);
+const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
 
 /** Asks before something unsaved is left: by going elsewhere, by closing the page, or by whoever calls `askToLeave`. */
 export function LeaveGuard() {
@@ -36,7 +36,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (!hasForm) return undefined;
     // Loaded now: the question must be there when the network is not.
-    void loadQuestion().catch(() => undefined);
+    LeaveQuestion.preload();
     const ask = (event: BeforeUnloadEvent) => {
       if (asksBeforeUnload()) event.preventDefault();
     };
@@ -44,9 +44,5 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasForm]);
   if (question === null) return null;
-  return (
-    <Suspense>
-      <LeaveQuestion onAnswer={question.answer} />
-    </Suspense>
-  );
+  return <LeaveQuestion onAnswer={question.answer} onGiveUp={() => question.answer(false)} />;
 }

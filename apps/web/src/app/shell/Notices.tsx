@@ -1,17 +1,22 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noticesAtom } from '../../state/notices.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
-const NoticeRegion = lazy(async () => ({ default: (await import('./NoticeRegion.tsx')).NoticeRegion }));
+const NoticeRegion = lazyPart(async () => (await import('./NoticeRegion.tsx')).NoticeRegion, null, 'silent');
 
-/** Where notices appear; its code comes with the first one. */
+/** Once the first screen has had its turn. */
+const QUIET_AFTER_MS = 3_000;
+
+/** Where notices appear. */
 export function Notices() {
   const hasAny = useAtomValue(noticesAtom).length > 0;
   const [isNeeded, setNeeded] = useState(hasAny);
   if (hasAny && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <Suspense>
-      <NoticeRegion />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    // What went wrong has to be told when nothing more can be loaded.
+    const timer = setTimeout(NoticeRegion.preload, QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNeeded ? <NoticeRegion /> : null;
 }

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { shellWindowAtom } from '../../state/shell.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -9,14 +9,18 @@ const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Pal
 
 /** The windows of the frame. Each one's code comes when it is first opened, and stays so that it can leave in its way. */
 export function ShellWindows() {
-  const open = useAtomValue(shellWindowAtom);
+  const [open, setOpen] = useAtom(shellWindowAtom);
   const [needed, setNeeded] = useState<readonly string[]>([]);
   if (open !== null && !needed.includes(open)) setNeeded([...needed, open]);
+  const giveUp = () => {
+    setNeeded(needed.filter((window) => window !== open));
+    setOpen(null);
+  };
   return (
     <>
-      {needed.includes('about') && <AboutDialog />}
-      {needed.includes('keys') && <KeysDialog />}
-      {needed.includes('palette') && <Palette />}
+      {needed.includes('about') && <AboutDialog onGiveUp={giveUp} />}
+      {needed.includes('keys') && <KeysDialog onGiveUp={giveUp} />}
+      {needed.includes('palette') && <Palette onGiveUp={giveUp} />}
     </>
   );
 }

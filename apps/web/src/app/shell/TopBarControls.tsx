@@ -9,7 +9,11 @@ import { openSupport, supportMessengerAtom, supportUnreadAtom } from './support.
 import { useShellWindow } from './useShellWindow.ts';
 
 // It opens a menu, and there is seldom one: the first screen must not wait for menus.
-const WaitingDrafts = lazyPart(async () => (await import('./WaitingDrafts.tsx')).WaitingDrafts);
+const WaitingDrafts = lazyPart(
+  async () => (await import('./WaitingDrafts.tsx')).WaitingDrafts,
+  null,
+  'silent',
+);
 
 /** Search, drafts that wait and support, beside the person's own menu. Support is there while a messenger is mounted. */
 export function TopBarControls() {

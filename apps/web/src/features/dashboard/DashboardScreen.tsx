@@ -24,6 +24,8 @@ const DashboardEvolution = lazyPart(
 );
 const DashboardPeriodBar = lazyPart(
   async () => (await import('./DashboardPeriodBar.tsx')).DashboardPeriodBar,
+  null,
+  'inline',
 );
 
 /** `/`: who needs the person now, and how the patients are doing as a group. */

@@ -11,7 +11,11 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { PatientListFilters } from './PatientListFilters.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
-const PatientViewsMenu = lazyPart(async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu);
+const PatientViewsMenu = lazyPart(
+  async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu,
+  null,
+  'silent',
+);
 
 export interface PatientListToolsProps {
   search: ReactNode;

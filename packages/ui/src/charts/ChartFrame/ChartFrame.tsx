@@ -1,5 +1,6 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
 import { ChartFrameMenu } from './ChartFrameMenu.tsx';
@@ -9,7 +10,7 @@ import { useFullScreen } from './useFullScreen.ts';
 export type { ChartTableContent } from './ChartTable.tsx';
 
 // Fetched when somebody asks for the table: the code that scrolls long ones weighs half as much as all charts.
-const ChartTable = lazy(async () => ({ default: (await import('./ChartTable.tsx')).ChartTable }));
+const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 
 /** The frame's own words, the same for every chart of a product. */
 export interface ChartFrameLabels {
@@ -138,11 +139,7 @@ export function ChartFrame({
           </button>
         </div>
       </div>
-      {showsTable && table && (
-        <Suspense>
-          <ChartTable caption={title} content={table()} />
-        </Suspense>
-      )}
+      {showsTable && table && <ChartTable caption={title} content={table()} />}
       {/* Hidden, not gone: the picture keeps what it shows and where the keyboard was. */}
       <div className={styles.picture} hidden={showsTable}>
         {children}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 
 /** What the menu behind the button needs to know about it. */
@@ -42,7 +42,11 @@ export function MenuOnDemand({ className, label, warmUp, menu, children }: MenuO
       >
         {children}
       </Button>
-      {isOpen && <Suspense fallback={null}>{menu({ trigger, onClose: () => setOpen(false) })}</Suspense>}
+      {isOpen && <MenuOpened menu={menu} trigger={trigger} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function MenuOpened({ menu, ...behind }: Pick<MenuOnDemandProps, 'menu'> & MenuBehind) {
+  return menu(behind);
 }

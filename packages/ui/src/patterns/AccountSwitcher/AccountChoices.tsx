@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
@@ -11,7 +11,9 @@ import * as styles from './AccountSwitcher.css.ts';
 /** So many are read at a glance. */
 const UNSEARCHED = 8;
 
-const AccountSearch = lazy(async () => ({ default: (await import('./AccountSearch.tsx')).AccountSearch }));
+const AccountSearch = lazyPart(async () => (await import('./AccountSearch.tsx')).AccountSearch, {
+  place: 'inline',
+});
 
 /** What opens behind the button of AccountSwitcher. */
 export function AccountChoices({
@@ -56,9 +58,7 @@ export function AccountChoices({
       offset={8}
     >
       {searchLabels && accounts.length > UNSEARCHED ? (
-        <Suspense fallback={null}>
-          <AccountSearch labels={searchLabels}>{menu}</AccountSearch>
-        </Suspense>
+        <AccountSearch labels={searchLabels}>{menu}</AccountSearch>
       ) : (
         menu
       )}

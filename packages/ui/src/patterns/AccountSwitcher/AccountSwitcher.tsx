@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
 import * as styles from './AccountSwitcher.css.ts';
@@ -30,8 +30,7 @@ export interface AccountSwitcherProps {
   shape?: 'slim' | 'wide';
 }
 
-const load = () => import('./AccountChoices.tsx');
-const AccountChoices = lazy(async () => ({ default: (await load()).AccountChoices }));
+const AccountChoices = lazyPart(async () => (await import('./AccountChoices.tsx')).AccountChoices);
 
 /** Shows the account in use and changes it. With a single account it only shows it. */
 export function AccountSwitcher({
@@ -61,7 +60,7 @@ export function AccountSwitcher({
     <MenuOnDemand
       className={styles.button[shape]}
       label={label}
-      warmUp={() => void load()}
+      warmUp={AccountChoices.preload}
       menu={(behind) => (
         <AccountChoices
           {...behind}

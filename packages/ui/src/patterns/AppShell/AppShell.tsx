@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
@@ -37,7 +38,7 @@ export interface AppShellProps {
 }
 
 // Wide screens never fetch it.
-const Drawer = lazy(async () => ({ default: (await import('../../components/Drawer/Drawer.tsx')).Drawer }));
+const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
 /** Id of the main region, the target of the skip link. */
 export const MAIN_ID = 'main-content';
@@ -92,21 +93,19 @@ export function AppShell({
         {children}
       </main>
       {mode === 'overlay' && isDrawerNeeded && (
-        <Suspense fallback={null}>
-          <Drawer
-            side="start"
-            size="small"
-            isOpen={isMenuOpen}
-            onOpenChange={onMenuOpenChange}
-            title={labels.navigation}
-            isTitleHidden
-            closeLabel={labels.closeMenu}
-          >
-            <nav className={styles.drawerMenu} aria-label={labels.navigation}>
-              {menu('wide')}
-            </nav>
-          </Drawer>
-        </Suspense>
+        <Drawer
+          side="start"
+          size="small"
+          isOpen={isMenuOpen}
+          onOpenChange={onMenuOpenChange}
+          title={labels.navigation}
+          isTitleHidden
+          closeLabel={labels.closeMenu}
+        >
+          <nav className={styles.drawerMenu} aria-label={labels.navigation}>
+            {menu('wide')}
+          </nav>
+        </Drawer>
       )}
     </div>
   );

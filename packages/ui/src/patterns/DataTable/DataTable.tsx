@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { DataTableEnd } from './DataTableEnd.tsx';
 import { DataTableGrid } from './DataTableGrid.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
@@ -11,12 +12,10 @@ import { useDataTable } from './useDataTable.ts';
 export type * from './DataTableTypes.ts';
 
 // A table whose rows have no actions must not wait for a menu, nor for a bar that nobody has called for.
-const DataTableRowMenu = lazy(async () => ({
-  default: (await import('./DataTableRowMenu.tsx')).DataTableRowMenu,
-}));
-const DataTableSelectionBar = lazy(async () => ({
-  default: (await import('./DataTableSelectionBar.tsx')).DataTableSelectionBar,
-}));
+const DataTableRowMenu = lazyPart(async () => (await import('./DataTableRowMenu.tsx')).DataTableRowMenu);
+const DataTableSelectionBar = lazyPart(
+  async () => (await import('./DataTableSelectionBar.tsx')).DataTableSelectionBar,
+);
 
 /** One array for all, so that rows without actions are not drawn again. */
 const NO_ACTIONS: readonly never[] = [];
@@ -118,30 +117,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {selecting && select.count > 0 && (
-        <Suspense fallback={null}>
-          <DataTableSelectionBar
-            selection={select.selection}
-            count={selecting.labels.count(select.count, total)}
-            actions={selecting.actions ?? NO_ACTIONS}
-            labels={{
-              ...selecting.labels,
-              everything: offersEverything ? selecting.labels.everything(total) : undefined,
-            }}
-            onEverything={select.selectEverything}
-            onClear={select.clear}
-          />
-        </Suspense>
+        <DataTableSelectionBar
+          selection={select.selection}
+          count={selecting.labels.count(select.count, total)}
+          actions={selecting.actions ?? NO_ACTIONS}
+          labels={{
+            ...selecting.labels,
+            everything: offersEverything ? selecting.labels.everything(total) : undefined,
+          }}
+          onEverything={select.selectEverything}
+          onClear={select.clear}
+        />
       )}
       <DataTableNavigator ref={navigate} />
       {menu && (
-        <Suspense fallback={null}>
-          <DataTableRowMenu
-            trigger={menu.trigger}
-            entries={actionsOn(menu.row, actions)}
-            label={labels.rowMenu(menu.row)}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <DataTableRowMenu
+          trigger={menu.trigger}
+          entries={actionsOn(menu.row, actions)}
+          label={labels.rowMenu(menu.row)}
+          onClose={() => setMenu(null)}
+        />
       )}
     </div>
   );

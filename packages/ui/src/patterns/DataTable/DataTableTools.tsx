@@ -1,12 +1,13 @@
 import { Columns3, Download } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { DataTableColumn, DataTableColumnChoice, DataTableColumnState } from './DataTableTypes.ts';
 import * as styles from './DataTable.css.ts';
 
-const DataTableColumnList = lazy(async () => ({
-  default: (await import('./DataTableColumnList.tsx')).DataTableColumnList,
-}));
+const DataTableColumnList = lazyPart(
+  async () => (await import('./DataTableColumnList.tsx')).DataTableColumnList,
+);
 
 interface DataTableToolsProps<Row> {
   /** What the caller puts first: search, filters, count. */
@@ -47,16 +48,14 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
             </Button>
           )}
           {choice && isOpen && (
-            <Suspense fallback={null}>
-              <DataTableColumnList
-                trigger={trigger}
-                columns={columns}
-                state={state}
-                onChange={onChange}
-                onClose={() => setOpen(false)}
-                labels={choice.labels}
-              />
-            </Suspense>
+            <DataTableColumnList
+              trigger={trigger}
+              columns={columns}
+              state={state}
+              onChange={onChange}
+              onClose={() => setOpen(false)}
+              labels={choice.labels}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { FiltersBarChip } from './FiltersBarChip.tsx';
@@ -10,9 +11,7 @@ import { isSet, withValue, type Filter, type FilterValues } from './filterValues
 export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
 
 // What filters open comes when somebody opens one: a list must not wait for its dialogs.
-const FiltersBarDrawer = lazy(async () => ({
-  default: (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer,
-}));
+const FiltersBarDrawer = lazyPart(async () => (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer);
 
 export interface FiltersBarLabels {
   /** Names the group, and the drawer on phones: «Filters». */
@@ -63,17 +62,15 @@ export function FiltersBar({ filters, values, onChange, search, count, end, labe
             {labels.open(active.length)}
           </Button>
           {drawer !== 'unopened' && (
-            <Suspense fallback={null}>
-              <FiltersBarDrawer
-                filters={filters}
-                values={values}
-                onChange={onChange}
-                labels={labels}
-                isOpen={drawer === 'open'}
-                onOpenChange={(isOpen) => setDrawer(isOpen ? 'open' : 'closed')}
-                clear={active.length > 0 && clear}
-              />
-            </Suspense>
+            <FiltersBarDrawer
+              filters={filters}
+              values={values}
+              onChange={onChange}
+              labels={labels}
+              isOpen={drawer === 'open'}
+              onOpenChange={(isOpen) => setDrawer(isOpen ? 'open' : 'closed')}
+              clear={active.length > 0 && clear}
+            />
           )}
         </>
       ) : (

@@ -1,14 +1,14 @@
 import { ChevronDown, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import { describe, isSet, type Filter, type FilterValue } from './filterValues.ts';
 
-const load = () => import('./FiltersBarPopover.tsx');
-const FiltersBarPopover = lazy(async () => ({ default: (await load()).FiltersBarPopover }));
+const FiltersBarPopover = lazyPart(async () => (await import('./FiltersBarPopover.tsx')).FiltersBarPopover);
 
 interface FiltersBarChipProps {
   filter: Filter;
@@ -30,8 +30,8 @@ export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarCh
         ref={opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={() => void load()}
-        onFocus={() => void load()}
+        onHoverStart={FiltersBarPopover.preload}
+        onFocus={FiltersBarPopover.preload}
         onPress={() => setOpen(true)}
       >
         <span className={styles.name}>{isActive ? `${filter.label}:` : filter.label}</span>
@@ -39,16 +39,14 @@ export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarCh
         {!isActive && <Icon icon={ChevronDown} size="sm" />}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <FiltersBarPopover
-            trigger={opener}
-            onClose={() => setOpen(false)}
-            filter={filter}
-            value={value}
-            onChange={onChange}
-            labels={labels}
-          />
-        </Suspense>
+        <FiltersBarPopover
+          trigger={opener}
+          onClose={() => setOpen(false)}
+          filter={filter}
+          value={value}
+          onChange={onChange}
+          labels={labels}
+        />
       )}
       {isActive && (
         <Button

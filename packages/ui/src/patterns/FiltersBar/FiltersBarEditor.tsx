@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { entry, list, tick, words } from '../../components/Menu/Menu.css.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { FiltersBarLabels } from './FiltersBar.tsx';
@@ -8,11 +8,14 @@ import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
 
 // A list that is narrowed by choices needs neither a calendar nor fields for days and numbers.
-const DateEnds = lazy(async () => ({ default: (await import('./FiltersBarEnds.tsx')).DateEnds }));
-const NumberEnds = lazy(async () => ({ default: (await import('./FiltersBarEnds.tsx')).NumberEnds }));
-const DateRangePicker = lazy(async () => ({
-  default: (await import('../../components/DateRangePicker/DateRangePicker.tsx')).DateRangePicker,
-}));
+const DateEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).DateEnds, { place: 'inline' });
+const NumberEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).NumberEnds, {
+  place: 'inline',
+});
+const DateRangePicker = lazyPart(
+  async () => (await import('../../components/DateRangePicker/DateRangePicker.tsx')).DateRangePicker,
+  { place: 'inline' },
+);
 
 export interface FiltersBarEditorProps {
   filter: Filter;
@@ -54,32 +57,22 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
     );
   if (filter.kind === 'numbers') {
     const ends = value?.kind === 'numbers' ? value : ({ kind: 'numbers', from: null, to: null } as const);
-    return (
-      <Suspense fallback={null}>
-        <NumberEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />
-      </Suspense>
-    );
+    return <NumberEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />;
   }
   const ends = value?.kind === 'dates' ? value : ({ kind: 'dates', from: null, to: null } as const);
   const { calendar } = filter;
   if (calendar === undefined)
-    return (
-      <Suspense fallback={null}>
-        <DateEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />
-      </Suspense>
-    );
+    return <DateEnds filter={filter} ends={ends} onChange={onChange} labels={labels} />;
   return (
-    <Suspense fallback={null}>
-      <div className={styles.period}>
-        <DateRangePicker
-          label={`${labels.from} – ${labels.to}`}
-          value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
-          onChange={(next) => onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })}
-          {...calendar}
-          {...(filter.min === undefined ? {} : { min: filter.min })}
-          {...(filter.max === undefined ? {} : { max: filter.max })}
-        />
-      </div>
-    </Suspense>
+    <div className={styles.period}>
+      <DateRangePicker
+        label={`${labels.from} – ${labels.to}`}
+        value={ends.from !== null && ends.to !== null ? { start: ends.from, end: ends.to } : null}
+        onChange={(next) => onChange({ kind: 'dates', from: next?.start ?? null, to: next?.end ?? null })}
+        {...calendar}
+        {...(filter.min === undefined ? {} : { min: filter.min })}
+        {...(filter.max === undefined ? {} : { max: filter.max })}
+      />
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { MoreHorizontal } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { button } from '../../components/Button/Button.css.ts';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { MenuEntry } from '../../components/Menu/Menu.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as styles from './PageHeader.css.ts';
 import { useStickyTitle } from './useStickyTitle.ts';
 
-const load = () => import('./PageHeaderMenu.tsx');
-const PageHeaderMenu = lazy(async () => ({ default: (await load()).PageHeaderMenu }));
+const PageHeaderMenu = lazyPart(async () => (await import('./PageHeaderMenu.tsx')).PageHeaderMenu);
 
 export interface PageCrumb {
   id: string;
@@ -76,7 +76,7 @@ export function PageHeader({
                 <MenuOnDemand
                   className={button({ intent: 'quiet', size: 'medium', isSquare: true })}
                   label={moreLabel}
-                  warmUp={() => void load()}
+                  warmUp={PageHeaderMenu.preload}
                   menu={(behind) => <PageHeaderMenu {...behind} label={moreLabel} entries={moreActions} />}
                 >
                   <Icon icon={MoreHorizontal} size="md" />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { initials } from '../../components/Avatar/initials.ts';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import * as styles from './ProfileMenu.css.ts';
 
@@ -45,8 +46,9 @@ export interface ProfileMenuProps {
   groups: readonly (readonly ProfileMenuEntry[])[];
 }
 
-const load = () => import('./ProfileMenuEntries.tsx');
-const ProfileMenuEntries = lazy(async () => ({ default: (await load()).ProfileMenuEntries }));
+const ProfileMenuEntries = lazyPart(
+  async () => (await import('./ProfileMenuEntries.tsx')).ProfileMenuEntries,
+);
 
 /** The person's own menu at the end of the top bar. */
 export function ProfileMenu({ name, detail, imageUrl, label, groups }: ProfileMenuProps) {
@@ -54,7 +56,7 @@ export function ProfileMenu({ name, detail, imageUrl, label, groups }: ProfileMe
     <MenuOnDemand
       className={styles.button}
       label={label}
-      warmUp={() => void load()}
+      warmUp={ProfileMenuEntries.preload}
       menu={(behind) => (
         <ProfileMenuEntries
           {...behind}

@@ -1,12 +1,13 @@
 import { PanelRight, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './Screen.css.ts';
 
 // Wide screens have the rail beside the page and never fetch a drawer.
-const Drawer = lazy(async () => ({ default: (await import('../../components/Drawer/Drawer.tsx')).Drawer }));
+const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
 /** What belongs beside a page. From 1,280 px it stands there, below that it waits in a drawer. */
 export interface ScreenRail {
@@ -83,11 +84,9 @@ export function ScreenRailPanel({
 }: RailState & { rail: ScreenRail }) {
   if (!isBeside) {
     return (
-      <Suspense>
-        <Drawer title={rail.label} closeLabel={rail.closeLabel} isOpen={isOpen} onOpenChange={setOpen}>
-          {rail.children}
-        </Drawer>
-      </Suspense>
+      <Drawer title={rail.label} closeLabel={rail.closeLabel} isOpen={isOpen} onOpenChange={setOpen}>
+        {rail.children}
+      </Drawer>
     );
   }
   if (!isOpen) return null;

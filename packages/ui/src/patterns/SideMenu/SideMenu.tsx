@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
 import * as styles from './SideMenu.css.ts';
 import { shownEntries } from './shownEntries.ts';
@@ -44,7 +45,9 @@ export interface SideMenuProps {
 }
 
 // Few menus nest: those that do not need neither flyouts nor disclosures.
-const SideMenuNest = lazy(async () => ({ default: (await import('./SideMenuNest.tsx')).SideMenuNest }));
+const SideMenuNest = lazyPart(async () => (await import('./SideMenuNest.tsx')).SideMenuNest, {
+  place: 'silent',
+});
 
 /**
  * The list of places. Entries may be hidden, disabled, separated or nested; links go through React Aria's
@@ -63,9 +66,7 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
               {entry.kind === 'link' ? (
                 <SideMenuEntryLink entry={entry} shape={shape} />
               ) : (
-                <Suspense fallback={null}>
-                  <SideMenuNest entry={entry} shape={shape} />
-                </Suspense>
+                <SideMenuNest entry={entry} shape={shape} />
               )}
             </li>
           ),

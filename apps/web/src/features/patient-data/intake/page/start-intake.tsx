@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useAtomValue } from 'jotai';
 import { LOCALES } from '../../../../app/formats.ts';
+import { PartLoading } from '../../../../app/PartLoading.tsx';
 import { loadRuntimeConfig } from '../../../../app/runtime-config.ts';
 import { languageAtom } from '../../../../state/language.ts';
 import { store } from '../../../../state/store.ts';
@@ -41,5 +42,9 @@ export async function startIntake(
 /** The kit's own words and numbers follow the language of the questionnaire. */
 function InLanguage({ children }: { children: ReactNode }) {
   const language = useAtomValue(languageAtom);
-  return <I18nProvider locale={LOCALES[language]}>{children}</I18nProvider>;
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <PartLoading>{children}</PartLoading>
+    </I18nProvider>
+  );
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, letThrough, PEOPLE, say, signIn, test, visit } from './journey.ts';
+
+const app = (key: string) => say('es', `app:${key}`);
+const patients = (key: string) => say('es', `patients:${key}`);
+
+/** Menus, the palette and windows of the frame; none of them is part of the first list. */
+const LATE = /\/assets\/(ProfileMenuEntries|Palette|KeysDialog|AboutDialog)-[^/]*\.(js|css)$/;
+
+/** A tab that has fetched none of what opens over the page, with something typed on the screen. */
+async function typeHalf(page: Page) {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
+  await page.waitForURL(/\/info$/);
+  await visit(page, page.url().replace(/info$/, 'configuration/patientData'));
+  const form = page.getByRole('form', { name: patients('form.edit') });
+  const city = form.getByRole('textbox', { name: patients('form.city') });
+  await city.fill('Mondoñedo');
+  return city;
+}
+
+const profileMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Menú de/ });
+const openPalette = (page: Page) => page.keyboard.press('ControlOrMeta+k');
+const missing = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+test('offline, what opens over a half-written form says so, and opens once the network is back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const city = await typeHalf(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: app('offline.title') })).toBeVisible();
+
+  await profileMenu(page).click();
+  await expect(missing(page, app('part.offline'))).toBeVisible();
+  await expect(city).toHaveValue('Mondoñedo');
+  await city.fill('Mondoñedo viejo');
+  await missing(page, app('part.offline'))
+    .getByRole('button', { name: app('action.close') })
+    .click();
+  await expect(missing(page, app('part.offline'))).toHaveCount(0);
+
+  await openPalette(page);
+  await expect(missing(page, app('part.offline'))).toBeVisible();
+  await expect(city).toHaveValue('Mondoñedo viejo');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('combobox', { name: say('es', 'shell:palette.title') })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(missing(page, app('part.offline'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await profileMenu(page).click();
+  await expect(
+    page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(city).toHaveValue('Mondoñedo viejo');
+});
+
+test('a new build never reloads over a form: it says that it is there, and the person chooses', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const city = await typeHalf(page);
+  await page.route(LATE, (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await profileMenu(page).click();
+  const banner = page.getByRole('status').filter({ hasText: app('version.title') });
+  await expect(banner).toBeVisible({ timeout: 20_000 });
+  await expect(missing(page, app('version.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(city).toHaveValue('Mondoñedo');
+  expect(loads).toBe(0);
+
+  // The new build is loaded when the person says so, and brings back what was typed.
+  await letThrough(page, LATE);
+  await banner.getByRole('button', { name: app('version.update') }).click();
+  await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible({ timeout: 30_000 });
+  await expect(city).toHaveValue('Mondoñedo');
+  await profileMenu(page).click();
+  await expect(
+    page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: app('draft.discard') }).click();
+});
+
+test('with nothing typed a new build is loaded once by itself', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await page.route(LATE, (route) => route.fulfill({ status: 404, body: '' }));
+  const loaded = page.waitForEvent('load');
+  await profileMenu(page).click();
+  await loaded;
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  // A second failure right after it is the person's to meet.
+  await profileMenu(page).click();
+  await expect(page.getByRole('status').filter({ hasText: app('version.title') })).toBeVisible({
+    timeout: 20_000,
+  });
+});

@@ -1,0 +1,38 @@
+import { LazyPartProvider, type MissingPartWords } from '@healzy/ui/components/LazyPart';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOfflineAtom } from '../state/connection.ts';
+import { newVersionAtom } from '../state/new-version.ts';
+import { loadPart } from './lazy-screen.ts';
+import { loadNewVersion } from './new-build.ts';
+
+/** One patient way to fetch the parts of the kit and of the product, and the words for what does not come. */
+export function PartLoading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const isOffline = useAtomValue(isOfflineAtom);
+  const isOutdated = useAtomValue(newVersionAtom);
+  const describe = (): MissingPartWords => {
+    const buttons = { retry: t('action.retry'), close: t('action.close') };
+    if (isOffline) return { ...buttons, title: t('part.offline'), text: t('part.offlineText') };
+    const reload = () => loadNewVersion();
+    return isOutdated
+      ? {
+          ...buttons,
+          title: t('version.title'),
+          text: t('version.partText'),
+          action: { label: t('version.update'), onPress: reload },
+        }
+      : {
+          ...buttons,
+          title: t('part.failed'),
+          text: t('part.failedText'),
+          action: { label: t('action.reload'), onPress: reload },
+        };
+  };
+  return (
+    <LazyPartProvider load={loadPart} describe={describe} isOnline={!isOffline}>
+      {children}
+    </LazyPartProvider>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { MissingPart } from './MissingPart.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { network, PartLoadError, type PartLoading, PartLoadingContext } from './partLoading.ts';
+
+export type { MissingPartWords, PartLoading } from './partLoading.ts';
+
+export interface LazyPartOptions {
+  /** Holds its place meanwhile; what opens over the page needs none. */
+  fallback?: ReactNode;
+  /**
+   * Where it is said that it is missing: in its place, at the edge of the window for what opens over the page, or
+   * nowhere for what one can do without.
+   */
+  place?: 'inline' | 'overlay' | 'silent';
+}
+
+export interface LazyPartProps {
+  /** The person does without it. Where a part takes `onClose` or `onOpenChange` those are told without it. */
+  onGiveUp?: (() => void) | undefined;
+}
+
+export type LazyPart<Props extends object> = ComponentType<Props & LazyPartProps> & {
+  /** Fetches the code ahead; whether it comes shows when it is needed. */
+  preload: () => void;
+};
+
+/** Gives every part below the way in which a product fetches code. */
+export function LazyPartProvider({ children, ...loading }: PartLoading & { children: ReactNode }) {
+  const { isOnline = true } = loading;
+  useEffect(() => {
+    network.isOnline = isOnline;
+  }, [isOnline]);
+  return <PartLoadingContext value={loading}>{children}</PartLoadingContext>;
+}
+
+/**
+ * A part whose code comes when it is first shown. When it does not come, the page around it stays as it is; the part
+ * is asked for again when the network is back.
+ * @example const Choices = lazyPart(async () => (await import('./Choices.tsx')).Choices, { place: 'overlay' });
+ */
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  { fallback = null, place = 'overlay' }: LazyPartOptions = {},
+): LazyPart<Props> {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  let isAhead = false;
+  const ask = (load: PartLoading['load']) =>
+    load(fetch).catch((error: unknown) => {
+      throw new PartLoadError('The code of a part did not come.', { cause: error });
+    });
+  const part = (load: PartLoading['load']) => {
+    // What was fetched ahead was asked for once: now that it is needed it is worth more patience.
+    if (isAhead) coming = coming?.catch(() => ask(load));
+    isAhead = false;
+    return (coming ??= ask(load));
+  };
+  const forget = () => {
+    coming = undefined;
+  };
+
+  function Loaded({ load, given }: { load: PartLoading['load']; given: Props }) {
+    return createElement(use(part(load)), given);
+  }
+
+  function Lazy({ onGiveUp, ...rest }: Props & LazyPartProps) {
+    const loading = use(PartLoadingContext);
+    const [attempt, setAttempt] = useState(0);
+    const retry = useCallback(() => {
+      setAttempt((before) => before + 1);
+    }, []);
+    const given = rest as unknown as Props;
+    const close = onGiveUp ?? closerOf(given);
+    const isClosed = 'isOpen' in given && given.isOpen === false;
+    return (
+      <PartBoundary
+        key={attempt}
+        missing={(error) => (
+          <MissingPart
+            words={place === 'silent' || isClosed ? undefined : loading.describe?.(error.cause)}
+            isOnline={loading.isOnline}
+            isFloating={place === 'overlay'}
+            onMissing={forget}
+            onRetry={retry}
+            onClose={close}
+          />
+        )}
+      >
+        <Suspense fallback={fallback}>
+          <Loaded load={loading.load} given={given} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
+
+  return Object.assign(Lazy, {
+    preload: () => {
+      if (coming !== undefined || !network.isOnline || !navigator.onLine) return;
+      isAhead = true;
+      const ahead = ask((load) => load());
+      coming = ahead;
+      ahead.catch(() => {
+        if (coming === ahead) forget();
+      });
+    },
+  });
+}
+
+/** What closes the part, by the names that the kit's own parts have for it. */
+function closerOf(props: object): (() => void) | undefined {
+  if ('onClose' in props && typeof props.onClose === 'function') return props.onClose as () => void;
+  if (!('onOpenChange' in props) || typeof props.onOpenChange !== 'function') return undefined;
+  const change = props.onOpenChange as (isOpen: boolean) => void;
+  return () => change(false);
+}
