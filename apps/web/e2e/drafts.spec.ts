@@ -58,7 +58,11 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   // Told wherever one is, with the way back into the form.
   await visit(page, '/appointments');
   await page.getByRole('button', { name: words('app:draft.waiting_one', { count: '1' }) }).press('Enter');
-  await page.getByRole('menuitem', { name: words('app:draft.form.newPatient') }).press('Enter');
+  await page
+    .getByRole('menuitem', {
+      name: new RegExp(`${words('app:draft.form.newPatient')} · Remedios ${SURNAME}`),
+    })
+    .press('Enter');
   await page.waitForURL(/\/patients$/);
   const dialog = page.getByRole('dialog', { name: words('patients:form.create') });
   await expectRestoredIn(dialog);
@@ -153,6 +157,9 @@ test('the log-out erases what was typed; somebody else on the same browser never
     .getByRole('button', { name: /Menú de/ })
     .click();
   await page.getByRole('menuitem', { name: words('app:profile.logOut'), exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: words('app:logOut.title') });
+  await expect(question).toContainText(`Nuevo paciente · Remedios ${SURNAME}`);
+  await question.getByRole('button', { name: words('app:logOut.confirm') }).click();
   // Only there is the way through the provider at its end.
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await visit(page, '/robots.txt');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const patients = (key: string) => say('es', `patients:${key}`);
@@ -35,9 +35,8 @@ for (const [width, height] of [
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, PEOPLE.specialist);
-    await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
     const { id } = await ownPatient(page, { name: 'Fallida', surname: 'Vista', birthdate: '1979-02-03' });
-    await page.goto(`/patient/${id}/configuration/patientData`);
+    await visit(page, `/patient/${id}/configuration/patientData`);
     const form = page.getByRole('form', { name: patients('form.edit') });
     const city = form.getByRole('textbox', { name: patients('form.city') });
     const save = form.getByRole('button', { name: patients('form.editAction') });

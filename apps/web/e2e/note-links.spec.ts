@@ -1,11 +1,10 @@
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 test('a link in a note leads where it says, and one that could run something is only text', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist);
-  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   const { id, call } = await ownPatient(page, {
     name: 'Enlazada',
     surname: 'Guía',
@@ -31,7 +30,7 @@ test('a link in a note leads where it says, and one that could run something is 
   });
   expect(refused.status).toBe(400);
 
-  await page.goto(`/patient/${id}/notes`);
+  await visit(page, `/patient/${id}/notes`);
   const note = page.getByRole('region', { name: 'Pautas', exact: true });
   const guide = note.getByRole('link', { name: 'Guía de sueño' });
   await expect(guide).toHaveAttribute('href', 'https://guias.example/sueno?x=1#dos');

@@ -10,6 +10,7 @@ import { LOCALES } from './formats.ts';
 import { DraftsProvider } from './forms/DraftsProvider.tsx';
 import { LeaveGuard } from './forms/LeaveGuard.tsx';
 import { pathWithin, useLinkHref } from './link-address.ts';
+import { LogOutGuard } from './LogOutGuard.tsx';
 import { PartLoading } from './PartLoading.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
@@ -43,6 +44,7 @@ export function Root() {
             </DraftsProvider>
           </Suspense>
           <LeaveGuard />
+          <LogOutGuard />
           <Notices />
           <SessionEnded />
         </PartLoading>

@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const ASKED = 'new';
 
-/** The address of a screen that opens its dialog for something new: `…/notes?new=note`. */
+/**
+ * The address of a screen that opens its dialog for something new, or the form of one thing on it: `…/notes?new=note`,
+ * `…?new=measurement.<id>`.
+ */
 export const askingFor = (address: string, what: string): string => `${address}?${ASKED}=${what}`;
 
 /**
- * Whether the screen was opened with the wish for something new. The wish is taken out of the address, or a reload and the
- * way back would ask again.
+ * Opens something when the address asks for it, also while the screen is there already. The wish is taken out of the
+ * address, or a reload and the way back would ask again.
  *
- * @example
- * const [isWriting, setWriting] = useState(useAsked('note'));
+ * @param open told the id behind the wish; empty for something new
+ * @example useAsked('note', () => setWriting(true));
  */
-export function useAsked(what: string): boolean {
+export function useAsked(what: string, open: (id: string) => void): void {
   const [parameters, setParameters] = useSearchParams();
-  const asks = parameters.get(ASKED) === what;
-  const [wasAsked] = useState(asks);
-  useEffect(() => {
-    if (!asks) return;
+  const wish = parameters.get(ASKED);
+  const asks = wish === what || wish?.startsWith(`${what}.`) === true;
+  const onAsked = useEffectEvent(() => {
+    open(wish?.slice(what.length + 1) ?? '');
     const rest = new URLSearchParams(parameters);
     rest.delete(ASKED);
     setParameters(rest, { replace: true });
-  }, [asks, parameters, setParameters]);
-  return wasAsked;
+  });
+  useEffect(() => {
+    if (asks) onAsked();
+  }, [asks]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useSubjects } from '../crumbs.tsx';
 import { useDraftsOfPerson } from './drafts/drafts-context.ts';
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts';
 import { changedFields, type FormValues, isSame, mayBeKept, mergeChanges } from './drafts/form-values.ts';
@@ -15,6 +16,8 @@ export interface FormDraftOptions {
   version?: number | null;
   /** Fields that are never kept, beside files and passwords. */
   never?: readonly string[];
+  /** Who or what it is about, in words; on a screen about somebody, that person unless told. */
+  subject?: string | undefined;
 }
 
 /**
@@ -28,16 +31,17 @@ export interface FormDraftOptions {
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,
-  { version = null, never }: FormDraftOptions = {},
+  { version = null, never, subject }: FormDraftOptions = {},
 ): FormDraft {
   const person = useDraftsOfPerson();
+  const [about] = useSubjects();
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const isGone = useRef(false);
   const [numberTexts] = useState(keepNumberTexts);
-  const now = useRef({ version, conflict, never, before: {} as FormValues });
+  const now = useRef({ version, conflict, never, subject: subject ?? about, before: {} as FormValues });
   const { isDirty } = form.formState;
   const defaults = form.formState.defaultValues as FormValues | undefined;
   const latest = useRef({ form, defaults });
@@ -45,6 +49,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     latest.current = { form, defaults };
     now.current.conflict = conflict;
     now.current.never = never;
+    now.current.subject = subject ?? about;
   });
 
   const set = useCallback((name: string, value: unknown) => {
@@ -55,11 +60,14 @@ export function useFormDraft<Values extends FieldValues, Output>(
   /** What is typed now, as a draft. A conflict still open keeps what stood there before it. */
   const current = useCallback((): Omit<Draft, 'typedAt'> & { never: readonly string[] } => {
     const { form: shown, defaults: base = {} } = latest.current;
-    const { version: known, before, never: kept = [] } = now.current;
+    const { version: known, before, never: kept = [], subject: whose } = now.current;
     const texts = numberTexts.texts(
       (name) => mayBeKept(topOf(name), kept) && Number.isNaN(shown.getValues(name as Path<Values>)),
     );
-    return { values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept, texts };
+    return {
+      ...{ values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept, texts },
+      ...(whose === undefined ? {} : { subject: whose }),
+    };
   }, [numberTexts]);
 
   const bringBack = useCallback(

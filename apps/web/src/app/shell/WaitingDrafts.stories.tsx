@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { inApp, words } from '../story-surroundings.tsx';
 import { WaitingDraftsMenu } from './WaitingDrafts.tsx';
 
@@ -24,9 +24,15 @@ const meta = {
   loaders: [words('app')],
   args: {
     drafts: [
-      { form: 'users/u1', typedAt: Date.UTC(2026, 2, 4, 9, 30) },
-      { form: 'patients/p1/notes/new', typedAt: Date.UTC(2026, 2, 3, 17, 5) },
+      { id: 'a', form: 'users/u1', subject: 'Ana Ruiz', typedAt: Date.UTC(2026, 2, 4, 9, 30) },
+      {
+        id: 'b',
+        form: 'patients/p1/notes/new',
+        subject: 'Beatriz Ibáñez Luna',
+        typedAt: Date.UTC(2026, 2, 3, 17, 5),
+      },
     ],
+    onDiscard: fn(),
   },
 } satisfies Meta<typeof WaitingDraftsMenu>;
 export default meta;
@@ -38,15 +44,28 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /2/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+    await expect(screen.getByRole('menuitem', { name: /Note · Beatriz Ibáñez Luna/ })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(await canvas.findByText('/patient/p1/notes')).toBeVisible();
+    await expect(await canvas.findByText('/patient/p1/notes?new=note')).toBeVisible();
+  },
+};
+
+export const Discard: Story = {
+  name: 'Throws one away that is chosen by its name',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /2/ }));
+    await screen.findAllByRole('menuitem');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    const entries = await screen.findAllByRole('menuitem', { name: /Note · Beatriz Ibáñez Luna/ });
+    await userEvent.click(entries.at(-1) ?? entries[0]!);
+    await expect(args.onDiscard).toHaveBeenCalledWith('b', 'Note · Beatriz Ibáñez Luna');
   },
 };
 
 export const Nothing: Story = {
   name: 'Is not there while nothing waits, nor for a form that is no more',
-  args: { drafts: [{ form: 'recipes/1', typedAt: 1 }] },
+  args: { drafts: [{ id: 'a', form: 'recipes/1', subject: null, typedAt: 1 }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

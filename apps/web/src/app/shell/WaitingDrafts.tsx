@@ -1,11 +1,14 @@
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu } from '@healzy/ui/components/Menu';
 import { useAtomValue } from 'jotai';
-import { FilePenLine } from 'lucide-react';
+import { FilePenLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
+import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import type { WaitingDraft } from '../forms/drafts/drafts.ts';
+import { useDraftName } from '../forms/drafts/useDraftName.ts';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { useFormats } from '../formats.ts';
 import { draftPlace } from './draft-places.ts';
@@ -14,17 +17,35 @@ import { openSupport } from './support.ts';
 
 /** In the top bar while something typed waits: how much, and the way back to each form. */
 export function WaitingDrafts() {
-  return <WaitingDraftsMenu drafts={useWaitingDrafts()} />;
+  const { t } = useTranslation('app');
+  const drafts = useDraftsOfPerson()?.drafts;
+  const discard = async (id: string, name: string) => {
+    const bringBack = await drafts?.discard(id);
+    if (bringBack === undefined) return;
+    notify({
+      tone: 'success',
+      text: t('draft.discarded', { name }),
+      action: { label: t('notices.undo'), onPress: () => void bringBack() },
+    });
+  };
+  return <WaitingDraftsMenu drafts={useWaitingDrafts()} onDiscard={(id, name) => void discard(id, name)} />;
 }
 
-export function WaitingDraftsMenu({ drafts }: { drafts: readonly WaitingDraft[] }) {
-  const { t } = useTranslation();
+interface WaitingDraftsMenuProps {
+  drafts: readonly WaitingDraft[];
+  /** Throws one away, at once and to be taken back. */
+  onDiscard: (id: string, name: string) => void;
+}
+
+export function WaitingDraftsMenu({ drafts, onDiscard }: WaitingDraftsMenuProps) {
+  const { t } = useTranslation('app');
   const formats = useFormats();
   const navigate = useNavigate();
+  const nameOf = useDraftName();
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
-  const known = drafts.flatMap(({ form, typedAt }) => {
+  const known = drafts.flatMap(({ id, form, typedAt, subject }) => {
     const place = draftPlace(form);
-    return place === null ? [] : [{ id: form, typedAt, ...place }];
+    return place === null ? [] : [{ id, typedAt, ...place, name: nameOf({ form: place.form, subject }) }];
   });
   if (known.length === 0) return null;
   const goTo = ({ form, href }: (typeof known)[number]) => {
@@ -32,6 +53,8 @@ export function WaitingDraftsMenu({ drafts }: { drafts: readonly WaitingDraft[] 
     else if (href === null) openSupport();
     else void navigate(href);
   };
+  const typed = ({ typedAt }: WaitingDraft | (typeof known)[number]) =>
+    t('draft.typed', { when: formats.dateTime(new Date(typedAt), zone) });
   return (
     <Menu
       trigger={
@@ -46,12 +69,24 @@ export function WaitingDraftsMenu({ drafts }: { drafts: readonly WaitingDraft[] 
           kind: 'section',
           id: 'drafts',
           label: t('draft.waiting', { count: known.length }),
-          entries: known.map((one, index) => ({
-            // Two tabs may each have kept one of the same form.
-            id: `${index}/${one.id}`,
-            label: t(`draft.form.${one.form}`),
-            hint: t('draft.typed', { when: formats.dateTime(new Date(one.typedAt), zone) }),
+          entries: known.map((one) => ({
+            id: one.id,
+            label: one.name,
+            hint: typed(one),
             onAction: () => goTo(one),
+          })),
+        },
+        { kind: 'separator', id: 'line' },
+        {
+          kind: 'submenu',
+          id: 'discard',
+          label: t('draft.discardOne'),
+          icon: Trash2,
+          entries: known.map((one) => ({
+            id: `discard ${one.id}`,
+            label: one.name,
+            hint: typed(one),
+            onAction: () => onDiscard(one.id, one.name),
           })),
         },
       ]}

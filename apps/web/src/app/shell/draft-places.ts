@@ -1,5 +1,6 @@
 import type app from '../../locales/es/app.json';
 import { pathTo } from '../paths.ts';
+import { askingFor } from '../useAsked.ts';
 
 /** Key of a form's name under `draft.form` in `app.json`. */
 export type DraftForm = keyof (typeof app)['draft']['form'];
@@ -16,16 +17,33 @@ const OF_PATIENT: Readonly<Record<string, (patientId: string, rest: string) => D
     form: 'specialists',
     href: pathTo('configurationSpecialists', { patientId }),
   }),
-  measurements: (patientId) => ({
+  measurements: (patientId, measurementId) => ({
     form: 'measurement',
-    href: pathTo('patientDataAnthropometric', { patientId }),
+    href: askingFor(
+      pathTo('patientDataAnthropometric', { patientId }),
+      measurementId === 'new' ? 'weight' : `measurement.${measurementId}`,
+    ),
   }),
-  notes: (patientId) => ({ form: 'note', href: pathTo('notes', { patientId }) }),
+  notes: (patientId, noteId) => ({
+    form: 'note',
+    href:
+      noteId === 'new'
+        ? askingFor(pathTo('notes', { patientId }), 'note')
+        : `${askingFor(pathTo('notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
+  }),
   data: (patientId, section) => ({
     form: 'answers',
     href: `${pathTo('patientData', { patientId })}/${encodeURIComponent(section)}`,
   }),
 };
+
+function appointmentHref(id: string, patientId: string): string {
+  if (id !== 'new') return `${pathTo('appointments')}?appointment=${encodeURIComponent(id)}`;
+  return askingFor(
+    patientId === '' ? pathTo('appointments') : pathTo('patientInfo', { patientId }),
+    'appointment',
+  );
+}
 
 /** Where the form of this draft stands; null for one that this version of the product no longer has. */
 export function draftPlace(key: string): DraftPlace | null {
@@ -35,14 +53,14 @@ export function draftPlace(key: string): DraftPlace | null {
       if (first === 'new') return { form: 'newPatient', href: pathTo('patients') };
       return OF_PATIENT[part]?.(first, rest) ?? null;
     case 'medical-tests':
-      return { form: 'test', href: pathTo('medicalTests', { patientId: part }) };
+      return { form: 'test', href: askingFor(pathTo('medicalTests', { patientId: part }), 'test') };
     case 'appointments':
-      return { form: 'appointment', href: pathTo('appointments') };
+      return { form: 'appointment', href: appointmentHref(first, part) };
     case 'working-hours':
-      return { form: 'workingHours', href: pathTo('appointments') };
+      return { form: 'workingHours', href: askingFor(pathTo('appointments'), `hours.${first}`) };
     case 'users':
       return first === 'new'
-        ? { form: 'invitation', href: pathTo('users') }
+        ? { form: 'invitation', href: askingFor(pathTo('users'), 'invitation') }
         : { form: 'user', href: `${pathTo('users')}?person=${encodeURIComponent(first)}` };
     case 'profile':
       return { form: 'profile', href: pathTo('profile') };

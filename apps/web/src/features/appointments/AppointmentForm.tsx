@@ -79,7 +79,7 @@ export function AppointmentForm({
     resolver: (values, ...rest) =>
       check({ ...values, professionalId: values.professionalId || (preferredId ?? '') }, ...rest),
   });
-  const draft = useFormDraft(form, draftKey, { version: version ?? null });
+  const draft = useFormDraft(form, draftKey, { version: version ?? null, subject: patient?.name });
   const saving = useFormSave(form, draft, {
     fields: APPOINTMENT_FIELDS,
     save: onSave,

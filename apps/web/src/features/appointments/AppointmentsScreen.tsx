@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useAsked } from '../../app/useAsked.ts';
 import { AppointmentCalendar } from './AppointmentCalendar.tsx';
 import { currentAccountAtom } from '../../state/account.ts';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
@@ -47,7 +48,10 @@ export function AppointmentsScreen() {
   const actor = useAtomValue(currentAccountAtom);
   const saysHours = actor !== null && may('updateWorkingHours', actor.roles);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const [areHoursOpen, setHoursOpen] = useState(false);
+  /** Whose working hours are open; empty for whoever comes first. */
+  const [hoursOf, setHoursOf] = useState<string | null>(null);
+  useAsked('appointment', () => setCreating({ date }));
+  useAsked('hours', setHoursOf);
   const span = spanOf(place.view, date);
   const found = useCalendarAppointments({
     ...instantsOfDays(span.first, span.last, zone),
@@ -72,7 +76,7 @@ export function AppointmentsScreen() {
                   id: 'hours',
                   label: t('hours.open'),
                   icon: CalendarClock,
-                  onAction: () => setHoursOpen(true),
+                  onAction: () => setHoursOf(''),
                 },
               ]
             : []),
@@ -114,11 +118,12 @@ export function AppointmentsScreen() {
           onClose={() => go({ open: null })}
         />
       )}
-      {areHoursOpen && account.zone !== null && (
+      {hoursOf !== null && account.zone !== null && (
         <WorkingHoursDialog
+          {...(hoursOf === '' ? {} : { userId: hoursOf })}
           professionalId={whose.professionalId}
           zone={account.zone}
-          onClose={() => setHoursOpen(false)}
+          onClose={() => setHoursOf(null)}
         />
       )}
       {isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}

@@ -17,20 +17,26 @@ import { placeOfZone } from './zone-names.ts';
 export interface WorkingHoursDialogProps {
   /** Whose calendar is open: theirs come first. */
   professionalId: string | null;
+  /** Whose hours are asked for by name, whoever’s calendar it is. */
+  userId?: string;
   zone: string;
   onClose: () => void;
 }
 
 /** When specialists work: a specialist's own hours, for administrators everybody's. */
-export function WorkingHoursDialog({ professionalId, zone, onClose }: WorkingHoursDialogProps) {
+export function WorkingHoursDialog({ professionalId, userId, zone, onClose }: WorkingHoursDialogProps) {
   const { t } = useTranslation('appointments');
   const query = useWorkingHours();
   const actor = useAtomValue(currentAccountAtom);
-  const [chosenId, setChosenId] = useState(professionalId ?? actor?.professionalId ?? null);
+  const [chosenId, setChosenId] = useState(
+    userId === undefined ? (professionalId ?? actor?.professionalId ?? null) : null,
+  );
   const all = (query.data?.items ?? []).filter(
     (hours) => actor !== null && managesHoursOf(actor, hours.professionalId),
   );
-  const shown = all.find((hours) => hours.professionalId === chosenId) ?? all[0];
+  const isShown = (hours: WorkingHours) =>
+    chosenId === null ? hours.userId === userId : hours.professionalId === chosenId;
+  const shown = all.find(isShown) ?? all[0];
   return (
     <FormDialog title={t('hours.title')} onClose={onClose}>
       <Loaded queries={[query]}>

@@ -38,7 +38,8 @@ export function MedicalTestListScreen() {
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const tests = useMedicalTests(patientId, { limit: 100 });
-  const [isCreating, setCreating] = useState(useAsked('test'));
+  const [isCreating, setCreating] = useState(false);
+  useAsked('test', () => setCreating(true));
   const [canceling, setCanceling] = useState<MedicalTest | null>(null);
   const rows = tests.data?.items ?? [];
   const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';

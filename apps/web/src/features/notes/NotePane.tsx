@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { tellDone } from '../../app/messages.ts';
+import { useAsked } from '../../app/useAsked.ts';
 import { NoteReader } from './NoteReader.tsx';
 import type { useNoteActs } from './useNoteActs.ts';
 
@@ -31,6 +32,7 @@ export interface NotePaneProps {
 export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: NotePaneProps) {
   const query = useNote(noteId);
   const [shown, setShown] = useState<'edit' | 'versions' | null>(null);
+  useAsked('edit', () => setShown('edit'));
   const note = query.data;
   return (
     <>
@@ -45,7 +47,7 @@ export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: No
           />
         )}
       </Loaded>
-      {note && shown === 'edit' && (
+      {note && canWrite && shown === 'edit' && (
         <NoteDialog
           patientId={patientId}
           note={note}

@@ -43,7 +43,8 @@ export function NotesScreen() {
     ...(address.template === null ? {} : { template: address.template }),
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
   });
-  const [isWriting, setWriting] = useState(useAsked('note'));
+  const [isWriting, setWriting] = useState(false);
+  useAsked('note', () => setWriting(true));
   const rows = notes.data?.pages.flatMap((page) => page.items) ?? [];
   // Where the list fills the screen none is open until it is chosen.
   const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);

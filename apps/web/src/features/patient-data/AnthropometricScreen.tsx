@@ -60,10 +60,19 @@ export function AnthropometricScreen() {
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
   /** What is open over the page: a new measurement, or the one that is corrected. */
-  const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(useAsked('weight') ? 'new' : null);
+  const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
+  /** One that the address asked for, until it is found. */
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  useAsked('weight', () => setEditing('new'));
+  useAsked('measurement', setWantedId);
   const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
   const canEdit = measured.data?.canEdit === true;
   const measurements = measured.data?.items ?? [];
+  const wanted = measurements.find(({ id }) => id === wantedId);
+  if (wanted !== undefined) {
+    setWantedId(null);
+    setEditing(wanted);
+  }
   const answered = data.data?.sections.find((one) => one.section === 'habits');
   const habits = typedAnswers('habits', answered?.answers);
   const figures = latestDated(measurements);

@@ -1,4 +1,5 @@
-import { eraseDrafts } from '../../app/forms/drafts/browser-drafts.ts';
+import { eraseDrafts, keptDrafts } from '../../app/forms/drafts/browser-drafts.ts';
+import { askToLogOut } from '../../state/log-out-question.ts';
 import { askToLeave, leaveKeepingDrafts } from '../../state/unsaved.ts';
 import type { SessionPage } from './session-control.ts';
 import { otherTabs } from './tabs.ts';
@@ -12,7 +13,8 @@ export function browserPage(forgetPerson: () => void): SessionPage {
     location,
     history,
     tabs: otherTabs(),
-    mayLeave: () => askToLeave(),
+    // What is on the screen is asked about first; then everything else that would be erased, by its name.
+    mayLeave: async () => (await askToLeave()) && askToLogOut(await keptDrafts()),
     leave(address) {
       leaveKeepingDrafts();
       location.assign(address);

@@ -54,7 +54,10 @@ export function UserForm({
     defaultValues: initial,
     resolver: zodResolver(userFormSchema),
   });
-  const draft = useFormDraft(form, draftKey, { version });
+  const draft = useFormDraft(form, draftKey, {
+    version,
+    subject: initial.name === '' ? undefined : `${initial.name} ${initial.surname}`,
+  });
   const saving = useFormSave(form, draft, { fields: FIELDS, ...how });
   const roles = useWatch({ control: form.control, name: 'roles' });
   const losesPatients =

@@ -14,6 +14,7 @@ import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useAsked } from '../../app/useAsked.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useSettled } from '../../app/useSettled.ts';
 import { listStateOf } from '../../app/list-state.ts';
@@ -66,6 +67,7 @@ export function UserListScreen() {
   const [filters, setFilters] = useState<FilterValues>({});
   const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
   const [isInviting, setInviting] = useState(false);
+  useAsked('invitation', () => setInviting(true));
   const [leaving, setLeaving] = useState<User | null>(null);
   const search = useSettled(typed.trim());
   const pages = useUserPages(queryOf(filters, search, sort));

@@ -1,10 +1,11 @@
 import { fetchDraftKey } from '@healzy/api/session';
 import type { ApiScope } from '@healzy/api/runtime';
+import { currentAccountAtom } from '../../../state/account.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { store as state } from '../../../state/store.ts';
 import { createIndexedDbStore } from './draft-store.ts';
 import { createLockTurns } from './draft-turns.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { createDrafts, type Drafts, type WaitingDraft } from './drafts.ts';
 
 let scope: ApiScope | null = null;
 let drafts: Drafts | null = null;
@@ -22,6 +23,16 @@ export function browserDrafts(caller?: ApiScope): Drafts {
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('healzy.drafts'),
   });
   return drafts;
+}
+
+/** Everything that the log-out would erase; nothing where storage or the person's key cannot be had. */
+export async function keptDrafts(): Promise<readonly WaitingDraft[]> {
+  const user = state.get(sessionUserAtom);
+  const account = state.get(currentAccountAtom);
+  if (user === null || account === null) return [];
+  return browserDrafts()
+    .kept({ userId: user.userId, accountId: account.accountId })
+    .catch(() => []);
 }
 
 /**

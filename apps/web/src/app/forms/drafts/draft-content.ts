@@ -7,6 +7,8 @@ export interface Draft {
   readonly typedAt: number;
   /** What stands in fields that take a number and is none, by their paths. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Who or what it is about, in words, where the form knows. */
+  readonly subject?: string;
 }
 
 /** What is sealed: the draft, and what it is of, so that it can be told without the form. */
@@ -23,9 +25,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** What was unsealed, if it is a draft. */
 export function asDraft(content: unknown): Draft | null {
   if (!isRecord(content)) return null;
-  const { values, base, version, typedAt, texts } = content;
+  const { values, base, version, typedAt, texts, subject } = content;
   if (!isRecord(values) || !isRecord(base) || typeof typedAt !== 'number') return null;
-  const draft = { values, base, typedAt, version: typeof version === 'number' ? version : null };
+  const draft = {
+    values,
+    base,
+    typedAt,
+    version: typeof version === 'number' ? version : null,
+    ...(isText(subject) ? { subject } : {}),
+  };
   if (!isRecord(texts)) return draft;
   const kept = Object.entries(texts).filter((one): one is [string, string] => isText(one[1]));
   return { ...draft, texts: Object.fromEntries(kept) };
@@ -36,4 +44,11 @@ export function placeOf(content: unknown): Pick<DraftContent, 'accountId' | 'for
   if (!isRecord(content)) return null;
   const { accountId, form } = content;
   return isText(accountId) && isText(form) ? { accountId, form } : null;
+}
+
+/** Who a draft is about: as its form said, or by the name typed into it. */
+export function subjectOf({ subject, values }: Draft): string | null {
+  if (subject !== undefined) return subject;
+  const typed = [values.name, values.surname].filter((part) => isText(part) && part.trim() !== '');
+  return typed.length === 0 ? null : typed.join(' ');
 }

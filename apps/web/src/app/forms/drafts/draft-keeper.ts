@@ -82,10 +82,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       void open();
       return;
     }
-    const { values, base, version, never, texts = {} } = current();
+    const { values, base, version, never, texts = {}, subject } = current();
     const kept = keepableChanges(base, values, never);
     const hasAny = Object.keys({ ...kept.values, ...texts }).length > 0;
-    const draft = { ...kept, version, typedAt, ...(Object.keys(texts).length > 0 ? { texts } : {}) };
+    const draft = {
+      ...kept,
+      version,
+      typedAt,
+      ...(Object.keys(texts).length > 0 ? { texts } : {}),
+      ...(subject === undefined ? {} : { subject }),
+    };
     typedAt = null;
     void (hasAny ? place.write(draft) : place.erase()).catch(() => {
       typedAt ??= draft.typedAt;

@@ -200,20 +200,52 @@ describe('what waits', () => {
     (await keep({ ...ana, accountId: 'brisa' }, 3)).close();
     const open = await keep({ ...ana, form: 'users/new' }, 4);
     await settled();
-    const waiting = [
-      { form: 'profile', typedAt: 2 },
-      { form: 'patients/new', typedAt: 1 },
-    ];
+    const waitingOf = (form: string, typedAt: number): unknown =>
+      expect.objectContaining({ form, typedAt, subject: 'Nuria Secreta' });
+    const waiting = [waitingOf('profile', 2), waitingOf('patients/new', 1)];
     expect(await tab().waiting(ana)).toEqual(waiting);
     expect(await tab().waiting({ ...ana, userId: 'eva' })).toEqual([]);
     told.mockClear();
     open.close();
     await settled();
     expect(told).toHaveBeenCalled();
-    expect(await page.waiting(ana)).toEqual([{ form: 'users/new', typedAt: 4 }, ...waiting]);
+    expect(await page.waiting(ana)).toEqual([waitingOf('users/new', 4), ...waiting]);
     await page.eraseOf('ana');
     expect(await page.waiting(ana)).toEqual([]);
     end();
+  });
+
+  it('is told for the log-out with all else that lies here: of other accounts, and open in other tabs', async () => {
+    const { tab } = browser();
+    const open = await tab().open(ana);
+    await open.write({ ...typed, subject: 'Ficha de Nuria' });
+    const other = await tab().open({ ...ana, accountId: 'brisa', form: 'patients/1/notes/new' });
+    await other.write({ ...typed, values: {}, typedAt: 2 });
+    expect(await tab().kept(ana)).toEqual([
+      expect.objectContaining({ form: 'patients/1/notes/new', subject: null }),
+      expect.objectContaining({ form: 'patients/new', subject: 'Ficha de Nuria' }),
+    ]);
+    expect(await tab().kept({ ...ana, userId: 'eva' })).toEqual([]);
+    // What is erased this instant is not told any more.
+    const page = tab();
+    const third = await page.open({ ...ana, form: 'profile' });
+    await third.write(typed);
+    void third.erase();
+    expect((await page.kept(ana)).map(({ form }) => form)).not.toContain('profile');
+  });
+
+  it('is thrown away by itself, and comes back when that is taken back', async () => {
+    const { tab } = browser();
+    const open = await tab().open(ana);
+    await open.write(typed);
+    open.close();
+    await settled();
+    const page = tab();
+    const [draft] = await page.waiting(ana);
+    const bringBack = await page.discard(draft?.id ?? '');
+    expect(await page.waiting(ana)).toEqual([]);
+    await bringBack();
+    expect((await tab().open(ana)).found).toEqual(typed);
   });
 
   it('asks for no key where nothing lies', async () => {

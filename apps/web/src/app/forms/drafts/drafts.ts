@@ -1,5 +1,5 @@
 import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
-import { asDraft, type Draft, type DraftContent, placeOf } from './draft-content.ts';
+import { asDraft, type Draft, type DraftContent, placeOf, subjectOf } from './draft-content.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftTurns } from './draft-turns.ts';
 
@@ -30,10 +30,14 @@ export interface OpenDraft {
   close(): void;
 }
 
-/** A draft whose form is open nowhere. */
+/** A draft, as it is told without its form. */
 export interface WaitingDraft {
+  /** Its name on this device. */
+  readonly id: string;
   readonly form: string;
   readonly typedAt: number;
+  /** Who or what it is about; null where nothing says so. */
+  readonly subject: string | null;
 }
 
 export interface Drafts {
@@ -41,6 +45,10 @@ export interface Drafts {
   open(place: DraftPlace): Promise<OpenDraft>;
   /** What the person typed in this account and neither saved nor threw away, the latest first. */
   waiting(of: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<readonly WaitingDraft[]>;
+  /** Everything of the person that lies on this device: of every account, also what is open in some tab now. */
+  kept(of: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<readonly WaitingDraft[]>;
+  /** Throws one away that is open nowhere. Returns what brings it back. */
+  discard(id: string): Promise<() => Promise<void>>;
   /** Told when a form was opened, closed, or its draft erased. Returns what ends it. */
   subscribe(listener: () => void): () => void;
   /** Erases all of a person's, and whatever is still about to be written of theirs. */
@@ -69,6 +77,7 @@ export function createDrafts({
   /** Grows when everything is erased: whoever opened before that writes no more. */
   let generation = 0;
   const listeners = new Set<() => void>();
+  const erasing = new Set<Promise<void>>();
   const tell = () => listeners.forEach((listener) => listener());
   const forget = () => {
     generation += 1;
@@ -92,6 +101,22 @@ export function createDrafts({
   const find = async (names: DraftCipher, id: string): Promise<Draft | null> => {
     const stored = await store.get(id);
     return stored === null ? null : asDraft(await names.unseal(id, stored.iv, stored.sealed));
+  };
+
+  const readAll = async (of: Pick<DraftPlace, 'userId' | 'accountId'>) => {
+    const oldest = now() - DRAFT_DAYS * DAY_MS;
+    const lying = (await store.listOf(of.userId)).filter(({ savedAt }) => savedAt >= oldest);
+    // Nobody is asked for a key that opens nothing.
+    if (lying.length === 0) return [];
+    const names = await cipherOf(of);
+    const found: (WaitingDraft & { accountId: string })[] = [];
+    for (const { id, iv, sealed } of lying) {
+      const content = await names.unseal(id, iv, sealed);
+      const [draft, place] = [asDraft(content), placeOf(content)];
+      if (draft !== null && place !== null)
+        found.push({ id, ...place, typedAt: draft.typedAt, subject: subjectOf(draft) });
+    }
+    return found.sort((one, other) => other.typedAt - one.typedAt);
   };
 
   return {
@@ -144,7 +169,11 @@ export function createDrafts({
         },
         erase() {
           latest += 1;
-          return inTurn(() => store.delete(id)).then(tell);
+          const erased = inTurn(() => store.delete(id)).then(tell);
+          erasing.add(erased);
+          const end = () => void erasing.delete(erased);
+          erased.then(end, end);
+          return erased;
         },
         close: () =>
           void writing
@@ -153,21 +182,25 @@ export function createDrafts({
             .then(tell),
       };
     },
-    async waiting({ userId, accountId }) {
-      const oldest = now() - DRAFT_DAYS * DAY_MS;
-      const lying = (await store.listOf(userId)).filter(({ savedAt }) => savedAt >= oldest);
-      // Nobody is asked for a key that opens nothing.
-      if (lying.length === 0) return [];
-      const [names, taken] = await Promise.all([cipherOf({ userId, accountId }), turns.taken()]);
-      const found: WaitingDraft[] = [];
-      for (const { id, iv, sealed } of lying) {
-        if (taken.has(id)) continue;
-        const content = await names.unseal(id, iv, sealed);
-        const [draft, place] = [asDraft(content), placeOf(content)];
-        if (draft !== null && place?.accountId === accountId)
-          found.push({ form: place.form, typedAt: draft.typedAt });
-      }
-      return found.sort((one, other) => other.typedAt - one.typedAt);
+    async waiting(of) {
+      const all = await readAll(of);
+      if (all.length === 0) return [];
+      const taken = await turns.taken();
+      return all.filter(({ id, accountId }) => accountId === of.accountId && !taken.has(id));
+    },
+    async kept(of) {
+      await Promise.allSettled(erasing);
+      return readAll(of);
+    },
+    async discard(id) {
+      const stored = await store.get(id);
+      await store.delete(id);
+      tell();
+      return async () => {
+        if (stored === null) return;
+        await store.put(stored);
+        tell();
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -27,7 +27,8 @@ type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdra
 export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
   const patient = usePatient(patientId);
-  const [open, setOpen] = useState<Open | null>(useAsked('intake') ? { kind: 'send' } : null);
+  const [open, setOpen] = useState<Open | null>(null);
+  useAsked('intake', () => setOpen({ kind: 'send' }));
   // It stands beside what the page is about: it neither holds the page up nor fails it.
   if (query.data === undefined || patient.data === undefined) return null;
   const last = query.data.pages[0]?.items[0];

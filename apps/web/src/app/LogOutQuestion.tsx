@@ -1,0 +1,55 @@
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { List } from '@healzy/ui/components/List';
+import { Stack } from '@healzy/ui/primitives/Stack';
+import { Text } from '@healzy/ui/primitives/Text';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { LosableDraft } from '../state/log-out-question.ts';
+import { sessionUserAtom } from '../state/session.ts';
+import { useDraftName } from './forms/drafts/useDraftName.ts';
+import { useFormats } from './formats.ts';
+import { draftPlace } from './shell/draft-places.ts';
+
+export interface LogOutQuestionProps {
+  drafts: readonly LosableDraft[];
+  onAnswer: (isLeaving: boolean) => void;
+}
+
+/** "Log out without saving?", with everything that would be lost. */
+export function LogOutQuestion({ drafts, onAnswer }: LogOutQuestionProps) {
+  const { t } = useTranslation('app');
+  const formats = useFormats();
+  const nameOf = useDraftName();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  return (
+    <ConfirmDialog
+      title={t('logOut.title')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      confirmLabel={t('logOut.confirm')}
+      cancelLabel={t('logOut.stay')}
+      closeLabel={t('action.close')}
+      intent="danger"
+      onConfirm={() => onAnswer(true)}
+    >
+      <Stack gap="sm">
+        <Text as="p">{t('logOut.text')}</Text>
+        <List
+          label={t('logOut.list')}
+          items={drafts.flatMap(({ id, form, subject, typedAt }) => {
+            const place = draftPlace(form);
+            return place === null
+              ? []
+              : [
+                  {
+                    id,
+                    title: nameOf({ form: place.form, subject }),
+                    meta: t('draft.typed', { when: formats.dateTime(new Date(typedAt), zone) }),
+                  },
+                ];
+          })}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

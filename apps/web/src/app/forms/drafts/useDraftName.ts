@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftForm } from '../../shell/draft-places.ts';
+
+/** What a draft is of, in words: «Ficha · Beatriz Ibáñez Luna». */
+export function useDraftName(): (draft: { form: DraftForm; subject: string | null }) => string {
+  const { t } = useTranslation('app');
+  return ({ form, subject }) => {
+    if (subject === null) return t(`draft.form.${form}`);
+    const name = t(`draft.of.${form}`);
+    return `${name} · ${subject}`;
+  };
+}
