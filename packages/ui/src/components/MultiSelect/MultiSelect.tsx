@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
 import { empty, list, popover } from '../Menu/Menu.css.ts';
 import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
@@ -38,7 +39,7 @@ export interface MultiSelectProps<Id extends string = string> extends FieldProps
 export function MultiSelect<Id extends string = string>({
   label,
   hint,
-  error,
+  error: given,
   optionalLabel,
   options,
   value,
@@ -52,6 +53,7 @@ export function MultiSelect<Id extends string = string>({
   createLabel,
   isReadOnly = false,
   inputRef = null,
+  name,
   onBlur,
   ...rest
 }: MultiSelectProps<Id>) {
@@ -87,6 +89,8 @@ export function MultiSelect<Id extends string = string>({
     isFixed,
     onTake: (id) => change([...chosen, id]),
   });
+  const refused = useServerError(name, held);
+  const error = problem || given || refused;
   const offered = [
     ...options,
     // One that was created stays a line, or choosing the next would lose it.
@@ -109,7 +113,7 @@ export function MultiSelect<Id extends string = string>({
         value={held}
         onChange={(ids) => change(ids.map((id) => id as Id))}
         {...ariaField({
-          error: problem || error,
+          error,
           ...rest,
           onBlur: () => {
             onLeave();
@@ -134,7 +138,12 @@ export function MultiSelect<Id extends string = string>({
                 <Icon icon={ChevronDown} />
               </Button>
             </Group>
-            <FieldFoot error={problem || error} />
+            {name !== undefined &&
+              // React Aria would send what is typed instead of what is chosen.
+              (chosen.length > 0 ? chosen : ['']).map((id) => (
+                <input key={id} type="hidden" name={name} value={id} />
+              ))}
+            <FieldFoot error={error} />
             <Popover className={popover} offset={4}>
               <ListBox<Option<Id>>
                 className={list}
