@@ -1,6 +1,5 @@
-import { fromFhirBundle, recordFilePath, recordSchema, type PatientRecord } from '@healzy/domain/carry';
+import { fhirBundleSteps, recordCheckSteps, recordFilePath, type PatientRecord } from '@healzy/domain/carry';
 import { mayCreateAssigned } from '@healzy/domain/session';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -11,15 +10,20 @@ import { findDocument, storageKey } from '../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden, Refusal, refused } from '../http/refusals.ts';
 import { demandSpecialists } from '../patients/assignments.ts';
-import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
+import type { IncomingFile } from '../storage/file-store.ts';
+import { inSlices } from '../slices.ts';
+import { BadJsonError, readJson } from './json-reading.ts';
 import { BrokenReferenceError, writeRecord, type WrittenRecord } from './record-writing.ts';
-import { BadArchiveError, readArchive, type ReadArchive } from './zip-reading.ts';
+import { BadArchiveError, openArchive, RECORD_NAME, type Archive } from './zip-reading.ts';
 
 /** A record that was read and checked, with a received file for each of its documents. */
 interface ReadRecord {
   record: PatientRecord;
   fileOf: (document: PatientRecord['sections']['documents'][number]) => IncomingFile | undefined;
 }
+
+/** Files that were unpacked, by the document's id. */
+type Received = Map<string, IncomingFile>;
 
 type ImportCall = LongCall<'importPatientRecord'>;
 
@@ -32,7 +36,7 @@ const invalidRecord = (problem: string, details: Record<string, unknown> = {}) =
 export const importPatientRecord = longHandler('importPatientRecord', async (call) => {
   const { body, services, afterCommit } = call;
   const source = await call.inAccount((sql) => findSource(sql, call));
-  const received: ReadArchive = { record: null, files: new Map() };
+  const received: Received = new Map();
   try {
     const read = await readSource(call, source, received);
     const answer = await call.inAccountOnce(async (sql) => {
@@ -49,7 +53,7 @@ export const importPatientRecord = longHandler('importPatientRecord', async (cal
     return answer;
   } finally {
     // What was kept is no longer there to discard.
-    for (const file of received.files.values()) await file.discard();
+    for (const file of received.values()) await file.discard();
   }
 });
 
@@ -65,81 +69,85 @@ async function findSource(sql: Sql, { caller, body }: ImportCall) {
   return { key: document.storage_key, zone: await accountZone(sql, caller.accountId) };
 }
 
-/** More than this in one text is no record of a person. */
-const LONGEST_JSON_BYTES = 200 * 1024 * 1024;
-
 async function readSource(
   { services }: ImportCall,
   source: { key: string; zone: string },
-  received: ReadArchive,
+  received: Received,
 ): Promise<ReadRecord> {
-  const { content, sizeBytes } = await services.files.stream(source.key);
-  const first = await services.files.head(source.key, 2);
-  const isZip = first[0] === 0x50 && first[1] === 0x4b;
-  if (!isZip) {
-    content.destroy();
-    if (sizeBytes > LONGEST_JSON_BYTES) throw invalidRecord('TOO_LARGE');
-    const json = parseJson(Buffer.from(await services.files.read(source.key)).toString('utf8'));
-    return readBundle(json, { ...source, received, now: services.now() }, (bytes) =>
-      services.files.receive(Readable.from([bytes])),
-    );
+  try {
+    const { content, sizeBytes } = await services.files.stream(source.key);
+    const first = await services.files.head(source.key, 2);
+    if (first[0] === 0x50 && first[1] === 0x4b) {
+      content.destroy();
+      return await readZip(await openArchive(services.files, source.key, sizeBytes), received);
+    }
+    if (sizeBytes > LONGEST_JSON_BYTES) {
+      content.destroy();
+      throw invalidRecord('TOO_LARGE');
+    }
+    return await readBundle(await readJson(content as AsyncIterable<Uint8Array>), services, {
+      ...source,
+      received,
+    });
+  } catch (error) {
+    if (error instanceof BadArchiveError) throw invalidRecord('ARCHIVE');
+    throw error instanceof BadJsonError ? invalidRecord(error.problem) : error;
   }
-  await readArchive(content, services.files, received).catch((error: unknown) => {
-    throw error instanceof BadArchiveError || error instanceof FileTooLargeError
-      ? invalidRecord('ARCHIVE')
-      : error;
-  });
-  if (received.record === null) throw invalidRecord('NO_RECORD');
-  const record = checkedRecord(parseJson(received.record));
-  return { record, fileOf: (document) => received.files.get(recordFilePath(document)) };
 }
+
+/** The record first; then the files that it names, and no others. */
+async function readZip(archive: Archive, received: Received): Promise<ReadRecord> {
+  const text = archive.open(RECORD_NAME);
+  if (text === null) throw invalidRecord('NO_RECORD');
+  const record = await checkedRecord(await readJson(text));
+  for (const document of record.sections.documents) {
+    const file = await archive.receive(recordFilePath(document));
+    if (file === null) throw invalidRecord('FILE', { at: document.fileName });
+    await received.get(document.id)?.discard();
+    received.set(document.id, file);
+  }
+  return { record, fileOf: ({ id }) => received.get(id) };
+}
+
+/** More than this in one text is no record of a person. */
+const LONGEST_JSON_BYTES = 200 * 1024 * 1024;
 
 async function readBundle(
   json: unknown,
-  { zone, received, now }: { zone: string; received: ReadArchive; now: Date },
-  receive: (bytes: Buffer) => Promise<IncomingFile>,
+  { files, now }: ImportCall['services'],
+  { zone, received }: { zone: string; received: Received },
 ): Promise<ReadRecord> {
-  const read = fromFhirBundle(json, {
-    newId: () => newId(),
-    now: now.toISOString(),
-    zone,
-    measure: (base64) => {
-      const bytes = Buffer.from(base64, 'base64');
-      return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-    },
-  });
+  const reading = { newId: () => newId(), now: now().toISOString(), zone };
+  const read = await inSlices(fhirBundleSteps(json, reading));
   if (read === null) throw invalidRecord('NO_BUNDLE');
-  const record = checkedRecord(read.record);
-  for (const [id, data] of read.files) received.files.set(id, await receive(Buffer.from(data, 'base64')));
-  return { record, fileOf: ({ id }) => received.files.get(id) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidRecord('NO_JSON');
+  for (const document of read.record.sections.documents) {
+    const data = read.files.get(document.id) ?? '';
+    const file = await files.receive(Readable.from(bytesOfBase64(data), { objectMode: false }));
+    await received.get(document.id)?.discard();
+    received.set(document.id, file);
+    Object.assign(document, { sizeBytes: file.sizeBytes, sha256: file.sha256 });
   }
+  return { record: await checkedRecord(read.record), fileOf: ({ id }) => received.get(id) };
 }
 
-/** Deeper than anything that the product writes; whoever nests further wants a stack to overflow. */
-const DEEPEST = 40;
+/** Letters that are decoded at once; four of them are three bytes. */
+const BASE64_PIECE = 1024 * 1024;
 
-function isTooDeep(json: unknown): boolean {
-  let level = [json];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+function* bytesOfBase64(data: string): Generator<Buffer> {
+  let rest = '';
+  for (let at = 0; at < data.length; at += BASE64_PIECE) {
+    const letters = rest + data.slice(at, at + BASE64_PIECE).replace(/\s+/g, '');
+    const whole = letters.length - (letters.length % 4);
+    rest = letters.slice(whole);
+    if (whole > 0) yield Buffer.from(letters.slice(0, whole), 'base64');
   }
-  return false;
+  if (rest !== '') yield Buffer.from(rest, 'base64');
 }
 
-function checkedRecord(json: unknown): PatientRecord {
-  if (isTooDeep(json)) throw invalidRecord('CONTENT');
-  const result = recordSchema.safeParse(json);
-  if (result.success) return result.data;
-  const [first] = result.error.issues;
-  throw invalidRecord('CONTENT', { at: first?.path.map(String).join('/') ?? '' });
+async function checkedRecord(json: unknown): Promise<PatientRecord> {
+  const checked = await inSlices(recordCheckSteps(json));
+  if ('record' in checked) return checked.record;
+  throw invalidRecord('CONTENT', { at: checked.at });
 }
 
 /** What the database refuses of a record, the record is wrong in. */

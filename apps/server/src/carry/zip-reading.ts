@@ -1,110 +1,80 @@
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
-import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate';
+import { createInflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
 import type { FileStore, IncomingFile } from '../storage/file-store.ts';
+import { FileTooLargeError } from '../storage/file-store.ts';
+import { BadArchiveError, readDirectory, type ArchivedFile } from './zip-directory.ts';
 
-/** What an archive holds: its record as text, and every file beside it received into the store. */
-export interface ReadArchive {
-  record: string | null;
-  files: Map<string, IncomingFile>;
+export { BadArchiveError, RECORD_NAME } from './zip-directory.ts';
+
+const HEADER_BYTES = 30;
+const HEADER_MARK = 0x04034b50;
+
+/** An archive of which nothing is unpacked that nobody asks for by its name. */
+export interface Archive {
+  /** The bytes of a file, as they are unpacked; null where there is none of that name. */
+  open(name: string): AsyncIterable<Uint8Array> | null;
+  /** Unpacks a file into the store, where it is the caller's to keep or discard. */
+  receive(name: string): Promise<IncomingFile | null>;
 }
-
-/** The archive is none, or holds more than an exported record may. */
-export class BadArchiveError extends Error {
-  override readonly name = 'BadArchiveError';
-}
-
-const MOST_FILES = 5_000;
-/** A record without its files; readings of years fit many times over. */
-const LONGEST_RECORD_BYTES = 300 * 1024 * 1024;
-/** Everything unpacked: a small archive that swells beyond this was made to do so. */
-const MOST_BYTES = 2 * 1024 * 1024 * 1024;
 
 /**
- * Unpacks an archive piece by piece. Whatever was received is the caller's to keep or discard, also when it throws.
+ * Opens an archive that lies in the store.
  *
- * @throws BadArchiveError
+ * @throws BadArchiveError, here and while its files are unpacked
  */
-export async function readArchive(content: Readable, store: FileStore, into: ReadArchive): Promise<void> {
-  const work: Promise<void>[] = [];
-  /** Every entry that is being written, and the end of that. */
-  const open = new Map<PassThrough, Promise<void>>();
-  let failure: Error | null = null;
-  let total = 0;
-  const fail = (error: Error): void => {
-    failure ??= error;
-  };
-  const unzip = new Unzip((file) => {
-    if (work.length >= MOST_FILES) return fail(new BadArchiveError('The archive holds too many files.'));
-    const stream = new PassThrough();
-    const receiving =
-      file.name === 'record.json' ? readText(stream, into) : receive(file.name, stream, store, into);
-    const received = receiving.catch(fail).finally(() => open.delete(stream));
-    open.set(stream, received);
-    work.push(received);
-    pipe(file, stream, {
-      count: (bytes) => {
-        total += bytes;
-        if (total > MOST_BYTES) fail(new BadArchiveError('The archive is too large.'));
-      },
-      fail,
-    });
-  });
-  unzip.register(UnzipInflate);
-  unzip.register(UnzipPassThrough);
-  try {
-    for await (const piece of content) {
-      unzip.push(piece as Uint8Array);
-      if (failure !== null) break;
-      // A file is written as fast as the disk takes it; the archive waits. Nobody reads on in one that was refused.
-      for (const [stream, received] of open) {
-        if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), received]);
-      }
-    }
-    if (failure === null) unzip.push(new Uint8Array(0), true);
-  } catch (error) {
-    fail(error instanceof BadArchiveError ? error : new BadArchiveError('The archive cannot be read.'));
-  }
-  for (const stream of open.keys()) stream.end();
-  await Promise.all(work);
-  if (failure !== null) throw failure;
-}
-
-interface Watch {
-  count: (bytes: number) => void;
-  fail: (error: Error) => void;
-}
-
-function pipe(file: UnzipFile, stream: PassThrough, { count, fail }: Watch): void {
-  file.ondata = (error, piece, isLast) => {
-    if (error) {
-      // Ended, not destroyed: an error that comes before anybody reads has nobody to hear it.
-      fail(new BadArchiveError('A file of the archive is damaged.'));
-      stream.end();
-      return;
-    }
-    if (stream.writableEnded) return;
-    count(piece.length);
-    if (piece.length > 0) stream.write(piece);
-    if (isLast) stream.end();
-  };
-  file.start();
-}
-
-async function readText(stream: Readable, into: ReadArchive): Promise<void> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of stream) {
-    bytes += (piece as Buffer).length;
-    if (bytes > LONGEST_RECORD_BYTES) throw new BadArchiveError('The record is too long.');
-    parts.push(piece as Buffer);
-  }
-  into.record = Buffer.concat(parts).toString('utf8');
-}
-
-async function receive(name: string, stream: Readable, store: FileStore, into: ReadArchive): Promise<void> {
-  const file = await store.receive(stream);
+export async function openArchive(store: FileStore, key: string, sizeBytes: number): Promise<Archive> {
+  const files = new Map<string, ArchivedFile>();
   // The first of two entries of one name is the one that counts.
-  if (into.files.has(name)) await file.discard();
-  else into.files.set(name, file);
+  for (const file of await readDirectory(store, key, sizeBytes))
+    if (!files.has(file.name)) files.set(file.name, file);
+  const open = (name: string): AsyncIterable<Uint8Array> | null => {
+    const file = files.get(name);
+    return file === undefined ? null : unpacked(store, key, file);
+  };
+  return {
+    open,
+    receive: async (name) => {
+      const content = open(name);
+      if (content === null) return null;
+      try {
+        return await store.receive(Readable.from(content, { objectMode: false }));
+      } catch (error) {
+        throw error instanceof FileTooLargeError ? new BadArchiveError(error.message) : error;
+      }
+    },
+  };
+}
+
+/** Unpacks beside the thread, and stops at the first byte that the directory did not announce. */
+async function* unpacked(store: FileStore, key: string, file: ArchivedFile): AsyncGenerator<Uint8Array> {
+  const header = Buffer.from(await store.part(key, file.at, HEADER_BYTES));
+  if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_MARK)
+    throw new BadArchiveError('A file of the archive is not where its directory says.');
+  const from = file.at + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  let bytes = 0;
+  for await (const piece of inflated(store, key, { ...file, at: from })) {
+    bytes += piece.length;
+    if (bytes > file.bytes) break;
+    yield piece;
+  }
+  if (bytes !== file.bytes) throw new BadArchiveError('A file of the archive has another size than it says.');
+}
+
+async function* inflated(store: FileStore, key: string, file: ArchivedFile): AsyncGenerator<Uint8Array> {
+  if (file.packedBytes === 0) return;
+  const { content } = await store.stream(key, { from: file.at, bytes: file.packedBytes });
+  if (!file.isDeflated) {
+    yield* content as AsyncIterable<Uint8Array>;
+    return;
+  }
+  const inflate = createInflateRaw({ chunkSize: 65_536 });
+  content.on('error', (error) => inflate.destroy(error));
+  try {
+    yield* content.pipe(inflate) as AsyncIterable<Uint8Array>;
+  } catch {
+    throw new BadArchiveError('A file of the archive is damaged.');
+  } finally {
+    content.destroy();
+    inflate.destroy();
+  }
 }

@@ -11,7 +11,7 @@ import { PATIENT_RELATIONS } from './patient-rows.ts';
 const MOST_SHOWN = 5;
 
 /** Cards that one statement reads: thousands may share a birthdate. */
-const PAGE = 500;
+const PAGE = 150;
 /** Whoever is like so many is like everybody; no more are looked for. */
 const MOST_FOUND = 200;
 

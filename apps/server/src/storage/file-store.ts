@@ -26,6 +26,11 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
+export interface FilePart {
+  from: number;
+  bytes: number;
+}
+
 /** Where files are kept. Keys are `<accountId>/<documentId>`, never anything that a person typed. */
 export interface FileStore {
   /** Writes a stream beside the store, never more than `maxBytes`; 50 MB unless told. */
@@ -33,7 +38,10 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array>;
   /** The first bytes of a file. */
   head(key: string, bytes: number): Promise<Uint8Array>;
-  stream(key: string): Promise<{ content: ReadStream; sizeBytes: number }>;
+  /** Some bytes of a file; fewer where it ends before. */
+  part(key: string, from: number, bytes: number): Promise<Uint8Array>;
+  /** A file, or a part of it, as it is read; `sizeBytes` is that of the whole. */
+  stream(key: string, part?: FilePart): Promise<{ content: ReadStream; sizeBytes: number }>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Every kept file, for the sweep. */
@@ -58,18 +66,12 @@ export function createFolderStore(folder: string): FileStore {
       return receiveInto(join(incoming, randomUUID()), { content, maxBytes }, placeOf);
     },
     read: (key) => readFile(placeOf(key)),
-    head: async (key, bytes) => {
-      const handle = await open(placeOf(key), 'r');
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
-    },
-    stream: async (key) => {
+    head: (key, bytes) => partOf(placeOf(key), 0, bytes),
+    part: (key, from, bytes) => partOf(placeOf(key), from, bytes),
+    stream: async (key, part) => {
       const { size } = await stat(placeOf(key));
-      return { content: createReadStream(placeOf(key)), sizeBytes: size };
+      const range = part === undefined ? {} : { start: part.from, end: part.from + part.bytes - 1 };
+      return { content: createReadStream(placeOf(key), range), sizeBytes: size };
     },
     remove: (key) => rm(placeOf(key), { force: true }),
     list: () => listKept(join(folder, 'kept')),
@@ -81,6 +83,16 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
   };
+}
+
+async function partOf(path: string, from: number, bytes: number): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function receiveInto(

@@ -3,12 +3,21 @@ import { BODY_MAGNITUDE_IDS } from '../patient-data/index.ts';
 import {
   confirmsErasure,
   eraseAt,
-  fromFhirBundle,
+  fhirBundleSteps,
   MAGNITUDE_CODES,
   recordFilePath,
   UNIT_FACTORS,
   type BundleReading,
+  type ReadBundle,
 } from './index.ts';
+
+function inOneGo(json: unknown, reading: BundleReading): ReadBundle | null {
+  const steps = fhirBundleSteps(json, reading);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 describe('the confirmation of an erasure', () => {
   const patient = { name: 'Lucía', surname: 'Ferrer Núñez' };
@@ -61,7 +70,6 @@ describe('figures in FHIR', () => {
     newId: () => `id ${(count += 1)}`,
     now: '2026-11-21T10:00:00.000Z',
     zone: 'Europe/Madrid',
-    measure: () => ({ sizeBytes: 1, sha256: 'a'.repeat(64) }),
   };
   const patient = { resource: { resourceType: 'Patient', name: [{ family: 'A', given: ['B'] }] } };
   const figure = (code: string, value: number, unit: string, day = '2026-01-02') => ({
@@ -73,7 +81,7 @@ describe('figures in FHIR', () => {
     },
   });
   const measured = (entry: unknown[]) => {
-    const read = fromFhirBundle({ resourceType: 'Bundle', entry: [patient, ...entry] }, reading);
+    const read = inOneGo({ resourceType: 'Bundle', entry: [patient, ...entry] }, reading);
     return (read?.record as { sections: { measurements: Record<string, unknown>[] } }).sections.measurements;
   };
 
@@ -102,8 +110,8 @@ describe('figures in FHIR', () => {
   });
 
   it('of two patients, or of none, are no record', () => {
-    expect(fromFhirBundle({ resourceType: 'Bundle', entry: [patient, patient] }, reading)).toBeNull();
-    expect(fromFhirBundle({ resourceType: 'Bundle', entry: [] }, reading)).toBeNull();
-    expect(fromFhirBundle(null, reading)).toBeNull();
+    expect(inOneGo({ resourceType: 'Bundle', entry: [patient, patient] }, reading)).toBeNull();
+    expect(inOneGo({ resourceType: 'Bundle', entry: [] }, reading)).toBeNull();
+    expect(inOneGo(null, reading)).toBeNull();
   });
 });

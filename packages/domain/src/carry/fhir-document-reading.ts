@@ -7,11 +7,7 @@ import { extensionOf, idOf, instantOf, type BundleReading, type FhirDocument } f
 export const isNote = (document: FhirDocument): boolean => extensionOf(document, OWN.kind) === 'NOTE_TEXT';
 
 /** What can be filed for a patient: the files of a type that the product takes. */
-export function paperOf(
-  document: FhirDocument,
-  { newId, now, measure }: BundleReading,
-  files: Map<string, string>,
-) {
+export function paperOf(document: FhirDocument, { newId, now }: BundleReading, files: Map<string, string>) {
   const attachment = document.content[0]?.attachment;
   const contentType = attachment?.contentType ?? '';
   const kind = extensionOf(document, OWN.kind) === 'NOTE' ? 'NOTE' : 'PATIENT';
@@ -26,7 +22,8 @@ export function paperOf(
       entityId: id,
       fileName: attachment.title ?? document.description ?? 'file',
       contentType,
-      ...measure(attachment.data),
+      sizeBytes: 0,
+      sha256: '',
       version: 1,
       createdBy: null,
       createdAt: instantOf(document.date, now),
@@ -60,6 +57,9 @@ export function noteOf(document: FhirDocument, { newId, now }: BundleReading) {
   };
 }
 
+/** More than a note may be, however it is written. */
+const LONGEST_NOTE = 8_000_000;
+
 function messageOf(document: FhirDocument): RichText {
   const own = textOf(document, 'application/json');
   if (own !== null) {
@@ -76,7 +76,7 @@ function messageOf(document: FhirDocument): RichText {
 
 function textOf(document: FhirDocument, type: string): string | null {
   const found = document.content.find(({ attachment }) => attachment.contentType?.startsWith(type));
-  if (found?.attachment.data === undefined) return null;
+  if (found?.attachment.data === undefined || found.attachment.data.length > LONGEST_NOTE) return null;
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(found.attachment.data), (c) => c.charCodeAt(0)));
   } catch {

@@ -2,7 +2,6 @@ import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts
 import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, UNIT_FACTORS } from './fhir-codes.ts';
 import { isNote, noteOf, paperOf } from './fhir-document-reading.ts';
 import {
-  bundleSchema,
   documentSchema,
   extensionOf,
   idOf,
@@ -10,6 +9,7 @@ import {
   observationSchema,
   patientSchema,
   read,
+  resourcesOf,
   type BundleReading,
   type FhirObservation,
   type FhirPatient,
@@ -18,31 +18,43 @@ import { RECORD_FORMAT, RECORD_SECTIONS, RECORD_VERSION } from './record.ts';
 
 export type { BundleReading } from './fhir-resources.ts';
 
-/** A record that is still to be checked by `recordSchema`, and the bytes of its files by the document's id. */
+/**
+ * A record that is still to be checked by `recordSchema`, and the bytes of its files by the document's id. How many they are
+ * and their hash is for whoever stores them to say.
+ */
 export interface ReadBundle {
-  record: unknown;
+  record: { sections: { documents: { id: string; sizeBytes: number; sha256: string }[] } };
   /** Base64. */
   files: Map<string, string>;
 }
 
 /**
  * Reads Patient, Observation and DocumentReference of a FHIR R4 bundle, ours or another product's; null when it is none
- * or does not have exactly one patient. Other resources and figures that we do not know are passed over.
+ * or does not have exactly one patient. Other resources and figures that we do not know are passed over. Step by step, for
+ * whoever has others to serve in between.
  */
-export function fromFhirBundle(json: unknown, reading: BundleReading): ReadBundle | null {
-  const bundle = bundleSchema.safeParse(json);
-  if (!bundle.success) return null;
-  const resources = bundle.data.entry.map(({ resource }) => resource);
-  const patients = read(patientSchema, resources, 'Patient');
+export function* fhirBundleSteps(
+  json: unknown,
+  reading: BundleReading,
+): Generator<undefined, ReadBundle | null> {
+  const resources = resourcesOf(json);
+  if (resources === null) return null;
+  const patients = yield* read(patientSchema, resources, 'Patient');
   const [patient] = patients;
   if (patient === undefined || patients.length !== 1) return null;
-  const documents = read(documentSchema, resources, 'DocumentReference');
+  const documents = yield* read(documentSchema, resources, 'DocumentReference');
   const files = new Map<string, string>();
   const papers = documents.filter((one) => !isNote(one)).flatMap((one) => paperOf(one, reading, files));
-  const written = documents.filter(isNote).map((one) => noteOf(one, reading));
+  const written: ReturnType<typeof noteOf>[] = [];
+  for (const document of documents.filter(isNote)) {
+    written.push(noteOf(document, reading));
+    yield;
+  }
+  const observations = yield* read(observationSchema, resources, 'Observation');
+  yield;
   const sections = {
     ...Object.fromEntries(RECORD_SECTIONS.map((section) => [section, []])),
-    measurements: measurementsOf(read(observationSchema, resources, 'Observation'), reading),
+    measurements: measurementsOf(observations, reading),
     documents: papers,
     notes: written.map(({ note }) => note),
     noteVersions: written.map(({ version }) => version),

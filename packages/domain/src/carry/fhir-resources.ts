@@ -66,10 +66,25 @@ export const documentSchema = z.object({
     .optional(),
 });
 
-export const bundleSchema = z.object({
-  resourceType: z.literal('Bundle'),
-  entry: z.array(z.object({ resource: z.looseObject({ resourceType: z.string() }) })).max(500_000),
-});
+const MOST_RESOURCES = 100_000;
+
+/** The resources of a bundle; null where it is none, or larger than any patient's. */
+export function resourcesOf(json: unknown): { resourceType: string }[] | null {
+  if (typeof json !== 'object' || json === null || !('entry' in json) || !('resourceType' in json))
+    return null;
+  const { entry, resourceType } = json;
+  if (resourceType !== 'Bundle' || !Array.isArray(entry) || entry.length > MOST_RESOURCES) return null;
+  const resources = entry.map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'resource' in one ? one.resource : null,
+  );
+  return resources.every(isResource) ? resources : null;
+}
+
+const isResource = (value: unknown): value is { resourceType: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'resourceType' in value &&
+  typeof value.resourceType === 'string';
 
 export type FhirPatient = z.infer<typeof patientSchema>;
 export type FhirObservation = z.infer<typeof observationSchema>;
@@ -81,22 +96,22 @@ export interface BundleReading {
   now: string;
   /** The zone of a patient whose bundle names none. */
   zone: string;
-  /** Size and SHA-256 of a file. */
-  measure: (base64: string) => { sizeBytes: number; sha256: string };
 }
 
 /** The resources of one type that hold what the schema asks for; others are passed over. */
-export function read<Schema extends z.ZodType>(
+export function* read<Schema extends z.ZodType>(
   schema: Schema,
   resources: readonly { resourceType: string }[],
   type: string,
-): z.output<Schema>[] {
-  return resources
-    .filter((resource) => resource.resourceType === type)
-    .flatMap((resource) => {
-      const result = schema.safeParse(resource);
-      return result.success ? [result.data] : [];
-    });
+): Generator<undefined, z.output<Schema>[]> {
+  const found: z.output<Schema>[] = [];
+  for (const resource of resources) {
+    if (resource.resourceType !== type) continue;
+    const result = schema.safeParse(resource);
+    if (result.success) found.push(result.data);
+    yield;
+  }
+  return found;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -11,8 +11,12 @@ import { localDateText, requiredText, zoneText } from '../shared/index.ts';
 export const RECORD_FORMAT = 'healzy-patient-record';
 export const RECORD_VERSION = 1;
 
-/** More rows of a kind than any patient has. */
-const MOST_ROWS = 100_000;
+/** More rows than any patient has, all sections together. */
+const MOST_ROWS = 30_000;
+/** A sensor's readings of nine years. */
+const MOST_READINGS = 1_000_000;
+/** Values in one row beside its readings. */
+const MOST_VALUES = 20_000;
 
 const id = z.uuid();
 const person = z.uuid().nullable();
@@ -31,16 +35,39 @@ const figures = Object.fromEntries(
 );
 
 /** Readings of a sensor in columns of one length. */
-const readingsSchema = z
-  .object({
-    epochSeconds: z.array(z.number().int().min(0).max(10_000_000_000)),
-    offsetMinutes: z.array(z.number().int().min(-1_000).max(1_000)),
-    mgdl: z.array(z.number().min(0).max(10_000)),
-    recorded: z.array(z.number().min(0).max(10_000)),
-    flags: z.array(z.number().int().min(0).max(3)),
-  })
-  .refine((columns) => Object.values(columns).every((one) => one.length === columns.epochSeconds.length))
-  .refine(({ epochSeconds: at }) => at.every((second, i) => i === 0 || second > (at[i - 1] ?? 0)));
+export interface RecordReadings {
+  epochSeconds: number[];
+  offsetMinutes: number[];
+  mgdl: number[];
+  recorded: number[];
+  flags: number[];
+}
+const READING_COLUMNS: Record<keyof RecordReadings, { min: number; max: number; isWhole: boolean }> = {
+  epochSeconds: { min: 0, max: 10_000_000_000, isWhole: true },
+  offsetMinutes: { min: -1_000, max: 1_000, isWhole: true },
+  mgdl: { min: 0, max: 10_000, isWhole: false },
+  recorded: { min: 0, max: 10_000, isWhole: false },
+  flags: { min: 0, max: 3, isWhole: true },
+};
+
+function areReadings(value: unknown): value is RecordReadings {
+  if (typeof value !== 'object' || value === null) return false;
+  const columns = value as Record<string, unknown>;
+  const at = columns.epochSeconds;
+  if (!Array.isArray(at) || at.length > MOST_READINGS) return false;
+  for (const [name, { min, max, isWhole }] of Object.entries(READING_COLUMNS)) {
+    const column = columns[name];
+    if (!Array.isArray(column) || column.length !== at.length) return false;
+    for (const one of column as unknown[]) {
+      if (typeof one !== 'number' || !(one >= min && one <= max) || (isWhole && !Number.isInteger(one)))
+        return false;
+    }
+  }
+  for (let i = 1; i < at.length; i++) if (!(at[i] > at[i - 1])) return false;
+  return true;
+}
+// Number by number, because a schema for each of a million would keep everybody waiting for seconds.
+const readingsSchema = z.custom<RecordReadings>(areReadings);
 
 /**
  * One row of each section of a record. What is written is read back by the same rule: a file that somebody changed by
@@ -193,20 +220,68 @@ export type RecordRow<Section extends RecordSection> = z.infer<(typeof RECORD_RO
 export type RecordRows = { [Section in RecordSection]: RecordRow<Section>[] };
 
 const sections = Object.fromEntries(
-  RECORD_SECTIONS.map((section) => [section, z.array(RECORD_ROWS[section]).max(MOST_ROWS)]),
+  RECORD_SECTIONS.map((section) => [section, z.array(RECORD_ROWS[section])]),
 ) as { [Section in RecordSection]: z.ZodArray<(typeof RECORD_ROWS)[Section]> };
 
-/** `record.json` of an exported record. */
-export const recordSchema = z.object({
+/** What stands above the sections. */
+const headSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   version: z.literal(RECORD_VERSION),
   exportedAt: instant,
   /** Who looked after the patient, for whoever reads the file; those who do it in another account are others. */
-  specialists: z.array(z.object({ name: text(200), surname: text(200), isPrincipal: z.boolean() })),
+  specialists: z.array(z.object({ name: text(200), surname: text(200), isPrincipal: z.boolean() })).max(100),
   patient: patientCardSchema.omit({ specialists: true, tags: true }).extend({ id, createdAt: instant }),
-  sections: z.object(sections),
 });
+
+/** `record.json` of an exported record. */
+export const recordSchema = headSchema.extend({ sections: z.object(sections) });
 export type PatientRecord = z.infer<typeof recordSchema>;
+
+/** A record that follows its rule, or the place of the first value that does not. */
+export type CheckedRecord = { record: PatientRecord } | { at: string };
+
+/** `recordSchema` row by row, for whoever has others to serve in between, and within the limits of any patient. */
+export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRecord> {
+  const head = headSchema.extend({ sections: z.record(z.string(), z.unknown()) }).safeParse(json);
+  if (!head.success) return { at: pathOf(head.error) };
+  const checked: Record<string, unknown[]> = {};
+  let count = 0;
+  for (const section of RECORD_SECTIONS) {
+    const rows = head.data.sections[section];
+    if (!Array.isArray(rows)) return { at: `sections/${section}` };
+    count += rows.length;
+    if (count > MOST_ROWS) return { at: `sections/${section}` };
+    const good: unknown[] = (checked[section] = []);
+    for (const [index, row] of rows.entries()) {
+      const at = `sections/${section}/${index}`;
+      if (hasTooManyValues(row)) return { at };
+      const result = RECORD_ROWS[section].safeParse(row);
+      if (!result.success) return { at: `${at}/${pathOf(result.error)}` };
+      good.push(result.data);
+      yield;
+    }
+  }
+  return { record: { ...head.data, sections: checked as PatientRecord['sections'] } };
+}
+
+const pathOf = ({ issues }: z.ZodError): string => issues[0]?.path.map(String).join('/') ?? '';
+
+/** Readings are counted by their own rule. */
+function hasTooManyValues(row: unknown): boolean {
+  const open: unknown[] = isRow(row)
+    ? Object.entries(row).flatMap(([name, value]) => (name === 'readings' ? [] : [value]))
+    : [];
+  for (let seen = 0; open.length > 0; seen++) {
+    const value = open.pop();
+    if (!isRow(value)) continue;
+    const inside = Object.values(value);
+    if (seen + open.length + inside.length > MOST_VALUES) return true;
+    for (const one of inside) open.push(one);
+  }
+  return false;
+}
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Where in a record's ZIP a document lies. Names are the people's own, the id keeps them apart. */
 export function recordFilePath(document: { id: string; fileName: string }): string {

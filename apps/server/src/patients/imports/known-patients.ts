@@ -29,7 +29,7 @@ const toKnown = (row: KnownRow): KnownPatient => ({
 const COLUMNS = 'p.id, p.name, p.surname, p.email_key, p.birthdate';
 
 /** Rows of one statement: the embedded database works in the thread that serves everybody. */
-const PAGE = 500;
+const PAGE = 250;
 
 /** Everybody of the account whom one of the rows could repeat or resemble. */
 export async function findKnown(

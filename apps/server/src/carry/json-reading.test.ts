@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JsonReader } from './json-reading.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function read(text: string, size = text.length + 1): unknown {
+  const reader = new JsonReader();
+  const all = bytes(text);
+  for (let at = 0; at < all.length; at += size) reader.push(all.subarray(at, at + size));
+  return reader.end();
+}
+
+describe('JSON in pieces', () => {
+  it('says what all of it at once would say, wherever it is cut', () => {
+    const value = fc.jsonValue({ maxDepth: 6 }).filter((one) => !JSON.stringify(one).includes('__proto__'));
+    fc.assert(
+      fc.property(value, fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 1), (one, size, indent) => {
+        const text = JSON.stringify(one, null, indent);
+        expect(read(text, size)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('is refused where all of it at once would be, and nowhere else', () => {
+    const sign = fc.constantFrom(...'[]{}:,"\\ 01-.e', 'true', 'null', '"a"', '\n');
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+        const text = signs.join('');
+        const answer = (work: () => unknown): unknown => {
+          try {
+            return [work()];
+          } catch {
+            return 'refused';
+          }
+        };
+        expect(answer(() => read(text, 3))).toEqual(answer(() => JSON.parse(text)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['nested without end', '['.repeat(50_000)],
+    ['of a million empty objects after another', `[${'{},'.repeat(2_100_000)}`],
+    ['with a field that is none', '{"__proto__":1}'],
+    ['of digits without end', '1'.repeat(100_000)],
+  ])('%s is refused while it is read', (_, text) => {
+    expect(() => read(text, 65_536)).toThrow();
+  });
+});

@@ -1,0 +1,136 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { healthWhile, LONGEST_HELD_MS } from './health-while.ts';
+import { send } from './sensor-files.ts';
+import { addWholePatient } from './whole-patient.ts';
+
+let bed: TestBed;
+let whole: Uint8Array;
+
+beforeAll(async () => {
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3997' });
+  const { patientId } = await addWholePatient(bed, bed.alba);
+  const answer = await bed.call('exportPatientRecord', {
+    as: bed.alba.people.admin,
+    path: { id: patientId },
+  });
+  const { pathname, search } = new URL(answer.body.url as string);
+  whole = (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
+  // The first of its kind pays for reading the code.
+  expect((await bringIn(await upload(whole, 'application/zip'))).status).toBe(201);
+});
+afterAll(() => bed.close());
+
+async function upload(bytes: Uint8Array, contentType: string): Promise<string> {
+  const as = bed.brisa.people.admin;
+  const query = { entityType: 'PATIENT_RECORD' };
+  const body = { entityId: bed.brisa.accountId, fileName: 'historia', contentType, sizeBytes: bytes.length };
+  const announced = await bed.call('createDocument', { as, query, body });
+  const path = { id: announced.body.id as string };
+  const address = await bed.call('getDocumentUploadUrl', { as, path, query });
+  expect(await send(bed, address.body.url as string, bytes, contentType)).toMatchObject({ status: 204 });
+  return path.id;
+}
+
+const bringIn = (documentId: string): Promise<Answer> =>
+  bed.call('importPatientRecord', {
+    as: bed.brisa.people.admin,
+    body: { documentId, principalId: bed.brisa.people.specialist.professionalId },
+  });
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- somebody changes it as they like
+function changed(change: (record: any) => void): Uint8Array {
+  const zip = unzipSync(whole);
+  const record = JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array())) as {
+    patient: { email: string };
+  };
+  record.patient.email = `${crypto.randomUUID()}@correo.example`;
+  change(record);
+  return zipSync({ ...zip, 'record.json': strToU8(JSON.stringify(record)) }, { level: 1 });
+}
+
+const noise = (length: number): string =>
+  Array.from({ length }, (_, i) => String((i * 2_654_435_761) % 4_294_967_296)).join(',');
+
+describe('a record that was made to keep the thread', () => {
+  it.each<[string, () => Uint8Array, string, string]>([
+    [
+      'millions of empty objects that take hundreds of kilobytes',
+      () => zipSync({ 'record.json': strToU8(`[${'{},'.repeat(10_000_000)}{}]`) }),
+      'application/zip',
+      'ARCHIVE',
+    ],
+    [
+      'as many empty objects among other things',
+      () => zipSync({ 'record.json': strToU8(`[[${noise(500_000)}],${'{},'.repeat(4_000_000)}{}]`) }),
+      'application/zip',
+      'CONTENT',
+    ],
+    [
+      'as many empty objects in no archive',
+      () => strToU8(`[${'{},'.repeat(3_000_000)}{}]`),
+      'application/fhir+json',
+      'CONTENT',
+    ],
+    [
+      'two gigabytes of zeros in forty files',
+      () => {
+        const zeros = new Uint8Array(2 * 1024 * 1024);
+        return zipSync(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`files/${i}`, zeros])));
+      },
+      'application/zip',
+      'ARCHIVE',
+    ],
+    [
+      'a list that is nested without end',
+      () => strToU8('['.repeat(5_000_000)),
+      'application/fhir+json',
+      'CONTENT',
+    ],
+    [
+      'an answer of a hundred thousand others',
+      () =>
+        changed((record) => {
+          record.sections.answers[0].answers = { all: Array.from({ length: 100_000 }, () => [1]) };
+        }),
+      'application/zip',
+      'CONTENT',
+    ],
+    [
+      'forty thousand measurements',
+      () =>
+        changed((record) => {
+          const [one] = record.sections.measurements as object[];
+          record.sections.measurements = Array.from({ length: 40_000 }, () => ({
+            ...one,
+            id: crypto.randomUUID(),
+          }));
+        }),
+      'application/zip',
+      'CONTENT',
+    ],
+  ])('is refused while others are answered: %s', async (_, make, contentType, problem) => {
+    const documentId = await upload(make(), contentType);
+    const { result, longestHeldMs } = await healthWhile(bed, () => bringIn(documentId));
+    expect(result).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
+    expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
+  });
+
+  it('comes in with five hundred measurements while others are answered', async () => {
+    const documentId = await upload(
+      changed((record) => {
+        const [one] = record.sections.measurements as object[];
+        record.sections.measurements = Array.from({ length: 500 }, () => ({
+          ...one,
+          id: crypto.randomUUID(),
+        }));
+      }),
+      'application/zip',
+    );
+    const { result, longestHeldMs, answers } = await healthWhile(bed, () => bringIn(documentId));
+    expect(result.status).toBe(201);
+    expect(answers).toBeGreaterThan(0);
+    expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
+  });
+});
