@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../src/db/embedded.ts';
 import type { Database } from '../src/db/database.ts';
 import { createAccessTokenVerifier, keysOfIssuer } from '../src/identity/accessTokens.ts';
-import { currentAccountContext } from '../src/identity/index.ts';
+import { currentAccountContext, isSessionLive } from '../src/identity/index.ts';
 import { loadIdentitySecrets } from '../src/identity/secrets.ts';
 import { publicHalf, SigningKeys } from '../src/identity/signingKeys.ts';
 import {
@@ -43,6 +43,12 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
+
+/** Whether a call with this token would be let in: each asks for the token's session. */
+async function isAccepted(accessToken: string): Promise<boolean> {
+  const { sessionId, userId } = await server.identity.verifyAccessToken(accessToken);
+  return database.asSystem((sql) => isSessionLive(sql, sessionId ?? '', userId));
+}
 
 describe('signing in', () => {
   it('leads through the log-in page back to the application with code, state and issuer', async () => {
@@ -217,6 +223,7 @@ describe('the code', () => {
     expect(first.status).toBe(200);
     expect((await exchange(server, request, code)).body.error).toBe('invalid_grant');
     expect((await refresh(server, first.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await isAccepted(first.body.access_token)).toBe(false);
   });
 
   it('works once when it arrives many times at the same moment', async () => {
@@ -252,14 +259,20 @@ describe('refreshing', () => {
     );
   });
 
-  it('ends the whole family when a used token comes back, and no other family', async () => {
+  it('ends the session when a used token comes back, with its access tokens, and no other session', async () => {
     const browser = server.browser();
     const tab = await signIn(server, browser, clinic.elena.email);
     const otherTab = await signIn(server, browser, clinic.elena.email);
+    const elsewhere = await signIn(server, server.browser(), clinic.elena.email);
     const second = await refresh(server, tab.refresh_token);
+    const issued = [tab, otherTab, second.body].map(({ access_token: token }) => token);
+    expect(await Promise.all(issued.map(isAccepted))).toEqual([true, true, true]);
     expect((await refresh(server, tab.refresh_token)).body.error).toBe('invalid_grant');
     expect((await refresh(server, second.body.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await refresh(server, otherTab.refresh_token)).status).toBe(200);
+    expect((await refresh(server, otherTab.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await Promise.all(issued.map(isAccepted))).toEqual([false, false, false]);
+    expect(await isAccepted(elsewhere.access_token)).toBe(true);
+    expect((await refresh(server, elsewhere.refresh_token)).status).toBe(200);
     expect(server.logs.some((line) => line.includes('token-reuse'))).toBe(true);
   });
 

@@ -8,6 +8,7 @@ const HASHED = new Set(['RefreshToken', 'AuthorizationCode']);
 interface Row {
   payload: AdapterPayload;
   consumed_at: string | null;
+  session_uid: string | null;
 }
 
 /** Removes a grant with every code and token that was issued under it. */
@@ -17,14 +18,29 @@ async function removeGrant(sql: Sql, grantId: string): Promise<void> {
   await sql.query(`DELETE FROM oidc_payloads WHERE grant_id = $1 OR (type = 'Grant' AND id = $1)`, [grantId]);
 }
 
+/** Ends a browser session with every code, token and grant that came from it. */
+async function removeSession(sql: Sql, sessionUid: string): Promise<void> {
+  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [sessionUid]);
+  await sql.query(
+    `DELETE FROM oidc_payloads WHERE type = 'Grant' AND id IN
+       (SELECT grant_id FROM oidc_payloads WHERE session_uid = $1 AND grant_id IS NOT NULL)`,
+    [sessionUid],
+  );
+  await sql.query(`DELETE FROM oidc_payloads WHERE session_uid = $1 OR (type = 'Session' AND uid = $1)`, [
+    sessionUid,
+  ]);
+}
+
 /** One kind of the provider's records (sessions, interactions, codes, grants, refresh tokens …). */
 class PayloadAdapter implements Adapter {
   readonly #database: Database;
   readonly #type: string;
+  readonly #onReuse: () => void;
 
-  constructor(database: Database, type: string) {
+  constructor(database: Database, type: string, onReuse: () => void) {
     this.#database = database;
     this.#type = type;
+    this.#onReuse = onReuse;
   }
 
   #key(id: string): string {
@@ -67,32 +83,42 @@ class PayloadAdapter implements Adapter {
     );
   }
 
+  /**
+   * A code or a token that was used comes back only when two have it, and nobody can tell which of them is the person: the
+   * session ends, and with it the access tokens that were issued before, because each call asks for the session.
+   */
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.#database.asSystem((sql) =>
-      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND id = $2', [
-        this.#type,
-        this.#key(id),
-      ]),
-    );
-    return this.#payload(rows[0], id);
+    const row = await this.#database.asSystem(async (sql) => {
+      const { rows } = await sql.query<Row>(
+        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
+        [this.#type, this.#key(id)],
+      );
+      const [found] = rows;
+      const isReuse = HASHED.has(this.#type) && found?.consumed_at != null;
+      if (!isReuse) return found;
+      this.#onReuse();
+      if (found.session_uid !== null) await removeSession(sql, found.session_uid);
+      return found;
+    });
+    return this.#payload(row, id);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
     const { rows } = await this.#database.asSystem((sql) =>
-      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND uid = $2', [
-        this.#type,
-        uid,
-      ]),
+      sql.query<Row>(
+        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND uid = $2',
+        [this.#type, uid],
+      ),
     );
     return this.#payload(rows[0]);
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
     const { rows } = await this.#database.asSystem((sql) =>
-      sql.query<Row>('SELECT payload, consumed_at FROM oidc_payloads WHERE type = $1 AND user_code = $2', [
-        this.#type,
-        userCode,
-      ]),
+      sql.query<Row>(
+        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND user_code = $2',
+        [this.#type, userCode],
+      ),
     );
     return this.#payload(rows[0]);
   }
@@ -106,12 +132,14 @@ class PayloadAdapter implements Adapter {
         [this.#type, key],
       );
       if (rowCount > 0) return true;
-      const { rows } = await sql.query<{ grant_id: string | null }>(
-        'SELECT grant_id FROM oidc_payloads WHERE type = $1 AND id = $2',
+      const { rows } = await sql.query<{ grant_id: string | null; session_uid: string | null }>(
+        'SELECT grant_id, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
         [this.#type, key],
       );
       const grantId = rows[0]?.grant_id;
+      this.#onReuse();
       if (grantId) await removeGrant(sql, grantId);
+      if (rows[0]?.session_uid) await removeSession(sql, rows[0].session_uid);
       return false;
     });
     if (!isFirst) throw new errors.InvalidGrant('already used');
@@ -136,18 +164,15 @@ export class PayloadStore {
     this.#database = database;
   }
 
-  readonly adapter = (type: string): Adapter => new PayloadAdapter(this.#database, type);
+  /** Told of a code or a token that comes back after it was used. */
+  onReuse: () => void = () => undefined;
 
-  /** Removes every code, token and grant that came from one browser session. */
+  readonly adapter = (type: string): Adapter =>
+    new PayloadAdapter(this.#database, type, () => this.onReuse());
+
+  /** Ends one browser session with every code, token and grant that came from it. */
   async endSession(sessionUid: string): Promise<void> {
-    await this.#database.asSystem(async (sql) => {
-      await sql.query(
-        `DELETE FROM oidc_payloads WHERE type = 'Grant' AND id IN
-           (SELECT grant_id FROM oidc_payloads WHERE session_uid = $1 AND grant_id IS NOT NULL)`,
-        [sessionUid],
-      );
-      await sql.query('DELETE FROM oidc_payloads WHERE session_uid = $1', [sessionUid]);
-    });
+    await this.#database.asSystem((sql) => removeSession(sql, sessionUid));
   }
 
   /** Removes expired records; answers how many. */

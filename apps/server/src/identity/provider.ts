@@ -118,7 +118,7 @@ export function createProvider(options: ProviderOptions): Provider {
       policy: signInPolicy(),
       url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`,
     },
-    // One grant per sign-in or page load, so that a stolen refresh token that is used twice ends its own family only.
+    // One grant per sign-in or page load.
     // Our own application needs no consent.
     loadExistingGrant: async (ctx) => {
       const grant = new provider.Grant({
@@ -183,8 +183,6 @@ export function createProvider(options: ProviderOptions): Provider {
   (provider as unknown as EventEmitter).on('error', (error: unknown) =>
     log.error({ event: 'identity-error', err: error }, 'sign-in failed'),
   );
-  provider.on('grant.revoked', (ctx) => {
-    if (ctx.oidc.route === 'token') log.warn({ event: 'token-reuse' }, 'a used code or token came back');
-  });
+  store.onReuse = () => log.warn({ event: 'token-reuse' }, 'a used code or token came back');
   return provider;
 }
