@@ -1,13 +1,24 @@
 import { mapInSlices } from '../slices.ts';
 
-/** What a spreadsheet would run as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula (OWASP, CSV injection), also in the wide forms that some turn into narrow ones. */
+const FORMULA = /^[\s"]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/**
+ * What any spreadsheet may take for the end of a cell: it splits by its own language's separator, whatever the file was
+ * written with, and one that does so does not see the quotation marks of a cell that begins before it.
+ */
+const SEPARATORS = /([,;\t|\r\n])/;
+
+/** A part of a cell that would be a cell of its own elsewhere. */
+const harmless = (part: string): string => (FORMULA.test(part) ? `'${part}` : part);
 
 function cellOf(text: string, separator: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /["\r\n]/.test(harmless) || harmless.includes(separator)
-    ? `"${harmless.replaceAll('"', '""')}"`
-    : harmless;
+  const whole = text
+    .split(SEPARATORS)
+    .map((part, i) => (i % 2 === 0 ? harmless(part) : part))
+    .join('');
+  const cell = /^[\t\r\n]/.test(whole) ? `'${whole}` : whole;
+  return /[",;\t|\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**

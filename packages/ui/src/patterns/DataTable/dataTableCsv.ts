@@ -9,7 +9,9 @@ export interface CsvOptions {
 }
 
 /** Spreadsheets run texts that begin like this as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[\s"]*[=+\-@\t\r\n＝＋－＠]/u;
+/** A spreadsheet of another language splits a text at its own separator, whatever the file was written with. */
+const SEPARATORS = /([,;\t|\r\n])/;
 
 /**
  * A file of comma-separated values (RFC 4180) with the mark by which Excel knows UTF-8. Texts that a spreadsheet would
@@ -33,8 +35,11 @@ function textOf(value: DataTableValue, decimal: '.' | ','): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', decimal) : '';
-  const text = String(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  const parts = String(value)
+    .split(SEPARATORS)
+    .map((part, i) => (i % 2 === 0 && FORMULA.test(part) ? `'${part}` : part));
+  const text = parts.join('');
+  return /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string, separator: string): string {
