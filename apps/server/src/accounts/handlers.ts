@@ -11,6 +11,7 @@ import { currentAccountContext } from '../identity/index.ts';
 import { findAccount, toAccount } from './account-rows.ts';
 
 export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, database, services }) => {
+  const { userId, sessionId } = claims;
   const items: AccountSummary[] = [];
   for (const { accountId } of claims.accountContexts) {
     const account = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
@@ -20,7 +21,9 @@ export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, d
     if (!account) continue;
     const image = account.profile_image_id;
     const iconUrl =
-      image === null ? null : services.addresses.sign('content', { accountId, documentId: image }).url;
+      image === null
+        ? null
+        : services.addresses.sign('content', { accountId, documentId: image }, { userId, sessionId }).url;
     items.push({ id: account.id, name: account.name, iconUrl });
   }
   items.sort((a, b) => a.name.localeCompare(b.name, 'es'));

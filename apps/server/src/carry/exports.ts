@@ -3,23 +3,16 @@ import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
 import { recordAudit } from '../audit-log/record.ts';
-import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
-import { longHandler, type Caller, type LongCall } from '../http/calls.ts';
-import { recordForbidden, refused } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { longHandler, type LongCall } from '../http/calls.ts';
+import { refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import { FileTooLargeError } from '../storage/file-store.ts';
 import { readRecord, type FileKeys } from './record-reading.ts';
+import { demandWholeRecord } from '../patients/whole-record.ts';
 import { zipStream, type ZipEntry } from './zip-writing.ts';
-
-/** Who answers for the patient and may read all of it. */
-async function demandWholeRecord(sql: Sql, caller: Caller, patientId: string): Promise<void> {
-  const access = await demandPatient(sql, caller, patientId);
-  if (access.identity !== 'edit' || access.clinical === 'none') throw recordForbidden();
-}
 
 interface Archive {
   content: Readable;
@@ -81,7 +74,11 @@ async function exportAs(
     await incoming.discard();
     throw error;
   }
-  const address = services.addresses.sign('content', { accountId: owner.accountId, documentId });
+  const address = services.addresses.sign(
+    'content',
+    { accountId: owner.accountId, documentId },
+    { userId: caller.userId, sessionId: call.sessionId },
+  );
   return {
     status: 201 as const,
     body: { fileName, sizeBytes: incoming.sizeBytes, url: address.url, expiresAt: address.expiresAt },

@@ -5,11 +5,12 @@ import type { FailureLimit } from '../http/failure-limit.ts';
 import { handleError } from '../http/problem.ts';
 import { Refusal, refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
-import type { SignedFile } from '../storage/addresses.ts';
+import type { HeldFile } from '../storage/addresses.ts';
 import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
 import { isOfType } from './content-types.ts';
 import { findDocument, storageKey, type DocumentRow } from './document-rows.ts';
 import { attachment } from './file-names.ts';
+import { mayHold } from './holders.ts';
 
 const expired = () =>
   new Refusal(403, 'UPLOAD_ADDRESS_EXPIRED', 'This address was used, has expired or was never given out.');
@@ -47,7 +48,7 @@ function verified(
   purpose: 'upload' | 'content',
   services: Services,
   failures: FailureLimit,
-): SignedFile {
+): HeldFile {
   const { id } = request.params as { id: string };
   const file = services.addresses.verify(purpose, id, request.query as Record<string, unknown>);
   if (file) return file;
@@ -55,12 +56,25 @@ function verified(
   throw expired();
 }
 
-async function acceptUpload(services: Services, file: SignedFile, content: Readable): Promise<void> {
-  const scope = { accountId: file.accountId };
-  const announced = await services.database.asAccount(scope, (sql) =>
-    findDocument(sql, file.accountId, file.documentId),
-  );
-  if (!announced || announced.state !== 'AWAITING_UPLOAD') throw expired();
+/** The address ends with the access of whoever was given it: it is asked for now, not when it was signed. */
+async function demandHeld(
+  { database }: Services,
+  file: HeldFile,
+  wanted: 'read' | 'edit',
+): Promise<DocumentRow> {
+  const scope = { accountId: file.accountId, userId: file.holder.userId };
+  const document = await database.asAccount(scope, async (sql) => {
+    const found = await findDocument(sql, file.accountId, file.documentId);
+    return found && (await mayHold(sql, file, found, wanted)) ? found : null;
+  });
+  if (document === null) throw expired();
+  return document;
+}
+
+async function acceptUpload(services: Services, file: HeldFile, content: Readable): Promise<void> {
+  const scope = { accountId: file.accountId, userId: file.holder.userId };
+  const announced = await demandHeld(services, file, 'edit');
+  if (announced.state !== 'AWAITING_UPLOAD') throw expired();
   let incoming: IncomingFile | undefined;
   try {
     incoming = await receive(services, content, maxUploadBytes(announced.entity_type));
@@ -117,11 +131,9 @@ async function keep(services: Services, document: DocumentRow, file: IncomingFil
   });
 }
 
-async function sendContent(services: Services, file: SignedFile, reply: FastifyReply): Promise<FastifyReply> {
-  const document = await services.database.asAccount({ accountId: file.accountId }, (sql) =>
-    findDocument(sql, file.accountId, file.documentId),
-  );
-  if (!document || document.storage_key === null) throw expired();
+async function sendContent(services: Services, file: HeldFile, reply: FastifyReply): Promise<FastifyReply> {
+  const document = await demandHeld(services, file, 'read');
+  if (document.storage_key === null) throw expired();
   const { content, sizeBytes } = await services.files.stream(document.storage_key);
   return reply
     .headers({

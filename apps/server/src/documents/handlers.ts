@@ -48,25 +48,31 @@ async function demandDocument(
 
 export const getDocumentUploadUrl = handler(
   'getDocumentUploadUrl',
-  async ({ caller, path, query, services }, sql) => {
+  async ({ caller, sessionId, path, query, services }, sql) => {
     const document = await demandDocument(sql, caller, { id: path.id, entityType: query.entityType }, 'edit');
     if (document.state !== 'AWAITING_UPLOAD') {
       throw conflict('DOCUMENT_STORED', 'The file of this document has been uploaded already.');
     }
     const file = { accountId: caller.accountId, documentId: document.id };
-    return { status: 200, body: services.addresses.sign('upload', file) };
+    return {
+      status: 200,
+      body: services.addresses.sign('upload', file, { userId: caller.userId, sessionId }),
+    };
   },
 );
 
 export const getDocumentContentUrl = handler(
   'getDocumentContentUrl',
-  async ({ caller, path, query, services }, sql) => {
+  async ({ caller, sessionId, path, query, services }, sql) => {
     const wanted = { id: path.id, entityType: query.entityType, entityId: query.entityId };
     const document = await demandDocument(sql, caller, wanted, 'read');
     if (document.state !== 'STORED')
       throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
     const file = { accountId: caller.accountId, documentId: document.id };
-    return { status: 200, body: services.addresses.sign('content', file) };
+    return {
+      status: 200,
+      body: services.addresses.sign('content', file, { userId: caller.userId, sessionId }),
+    };
   },
 );
 

@@ -7,10 +7,10 @@ import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { findOwnProfile, toProfile } from './profile-rows.ts';
 
-export const getOwnProfile = handler('getOwnProfile', async ({ caller, services }, sql) => {
+export const getOwnProfile = handler('getOwnProfile', async ({ caller, sessionId, services }, sql) => {
   const row = await findOwnProfile(sql, caller);
   if (!row) throw notFound();
-  const profile = toProfile(row, services.addresses);
+  const profile = toProfile(row, services.addresses, sessionId);
   return { status: 200, body: profile, version: profile.version };
 });
 
@@ -18,11 +18,11 @@ const form = profileFormSchema.extend({ picture: z.uuid().nullable().default(nul
 
 export const updateOwnProfile = handler(
   'updateOwnProfile',
-  async ({ caller, body, ifMatch, services, afterCommit }, sql) => {
+  async ({ caller, sessionId, body, ifMatch, services, afterCommit }, sql) => {
     await sql.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [caller.userId]);
     const before = await findOwnProfile(sql, caller);
     if (!before) throw notFound();
-    demandVersion(ifMatch, toProfile(before, services.addresses));
+    demandVersion(ifMatch, toProfile(before, services.addresses, sessionId));
     const change = checked(form, body);
     // The one that is there already may be of another account of theirs, where this one cannot look.
     const isOther = change.picture !== before.picture_id;
@@ -49,7 +49,7 @@ export const updateOwnProfile = handler(
     }
     const row = await findOwnProfile(sql, caller);
     if (!row) throw notFound();
-    const profile = toProfile(row, services.addresses);
+    const profile = toProfile(row, services.addresses, sessionId);
     return { status: 200, body: profile, version: profile.version };
   },
 );

@@ -25,10 +25,11 @@ export async function findOwnProfile(sql: Sql, caller: Caller): Promise<ProfileR
   };
 }
 
-export function toProfile(row: ProfileRow, addresses: AddressSigner): Profile {
+export function toProfile(row: ProfileRow, addresses: AddressSigner, sessionId: string | null): Profile {
   const user = toUser(row);
   const { picture } = user;
   if (picture === null) return { ...user, pictureUrl: null };
   const accountId = row.picture_account_id ?? row.account_id;
-  return { ...user, pictureUrl: addresses.sign('content', { accountId, documentId: picture }).url };
+  const holder = { userId: user.id, sessionId };
+  return { ...user, pictureUrl: addresses.sign('content', { accountId, documentId: picture }, holder).url };
 }

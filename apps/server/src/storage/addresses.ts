@@ -9,15 +9,27 @@ export interface SignedFile {
   documentId: string;
 }
 
+/** Who an address was given to: it opens as long as they could ask for another. */
+export interface FileHolder {
+  userId: string;
+  /** The session that they asked from; null where an outside issuer keeps the sessions. */
+  sessionId: string | null;
+}
+
 /** Minutes that an address holds. */
 export const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
 
-/** Makes and checks addresses of files that need no token: they are signed and expire. */
+/**
+ * Makes and checks addresses of files that need no token: they are signed for one person and session, and expire. Whether
+ * these still may is asked when they are used.
+ */
 export interface AddressSigner {
-  sign(purpose: AddressPurpose, file: SignedFile): { url: string; expiresAt: string };
+  sign(purpose: AddressPurpose, file: SignedFile, holder: FileHolder): { url: string; expiresAt: string };
   /** Null for an address that was not signed here, was changed, or has expired. */
-  verify(purpose: AddressPurpose, documentId: string, query: Record<string, unknown>): SignedFile | null;
+  verify(purpose: AddressPurpose, documentId: string, query: Record<string, unknown>): HeldFile | null;
 }
+
+export type HeldFile = SignedFile & { holder: FileHolder };
 
 export interface SignerOptions {
   secret: string;
@@ -26,17 +38,21 @@ export interface SignerOptions {
 }
 
 export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): AddressSigner {
-  const signatureOf = (purpose: AddressPurpose, file: SignedFile, expires: number): string =>
-    createHmac('sha256', secret)
-      .update([purpose, file.accountId, file.documentId, expires].join('\n'))
+  const signatureOf = (purpose: AddressPurpose, file: HeldFile, expires: number): string => {
+    const { accountId, documentId, holder } = file;
+    return createHmac('sha256', secret)
+      .update([purpose, accountId, documentId, holder.userId, holder.sessionId ?? '', expires].join('\n'))
       .digest('base64url');
+  };
   return {
-    sign(purpose, file) {
+    sign(purpose, file, holder) {
       const expires = Math.floor(now().getTime() / 1000) + ADDRESS_MINUTES[purpose] * 60;
       const query = new URLSearchParams({
         account: file.accountId,
+        holder: holder.userId,
+        ...(holder.sessionId === null ? {} : { session: holder.sessionId }),
         expires: String(expires),
-        signature: signatureOf(purpose, file, expires),
+        signature: signatureOf(purpose, { ...file, holder }, expires),
       });
       return {
         url: `${publicUrl}/files/${purpose}/${file.documentId}?${query.toString()}`,
@@ -44,15 +60,17 @@ export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): 
       };
     },
     verify(purpose, documentId, query) {
-      const { account, expires, signature } = query;
-      if (typeof account !== 'string' || typeof expires !== 'string' || typeof signature !== 'string')
-        return null;
-      if (!/^\d{1,12}$/.test(expires)) return null;
-      const file = { accountId: account, documentId };
-      const wanted = Buffer.from(signatureOf(purpose, file, Number(expires)));
-      const given = Buffer.from(signature);
+      const { account, holder, session = null, expires, signature } = query;
+      const texts = [account, holder, expires, signature];
+      if (!texts.every((text) => typeof text === 'string')) return null;
+      if (session !== null && typeof session !== 'string') return null;
+      const [accountId = '', userId = '', until = '', signed = ''] = texts;
+      if (!/^\d{1,12}$/.test(until)) return null;
+      const file = { accountId, documentId, holder: { userId, sessionId: session } };
+      const wanted = Buffer.from(signatureOf(purpose, file, Number(until)));
+      const given = Buffer.from(signed);
       if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
-      return Number(expires) * 1000 > now().getTime() ? file : null;
+      return Number(until) * 1000 > now().getTime() ? file : null;
     },
   };
 }

@@ -71,6 +71,7 @@ interface InfoRow {
 export const getUsersInfo = personHandler(
   'getUsersInfo',
   async ({ claims, database, query, body, services }) => {
+    const { userId, sessionId } = claims;
     if (query.accountId !== undefined) demandAccount(claims, query.accountId);
     let isAllowed = false;
     const accounts = claims.accountContexts.filter(
@@ -96,7 +97,8 @@ export const getUsersInfo = personHandler(
         const pictureUrl =
           picture === null
             ? null
-            : services.addresses.sign('content', { accountId, documentId: picture }).url;
+            : services.addresses.sign('content', { accountId, documentId: picture }, { userId, sessionId })
+                .url;
         if (!found.has(row.id))
           found.set(row.id, { id: row.id, name: row.name, surname: row.surname, pictureUrl });
       }
