@@ -1,4 +1,9 @@
-import { patientChangeSchema, patientFormSchema } from '@healzy/domain/patients';
+import {
+  patientChangeSchema,
+  patientFormSchema,
+  readableCard,
+  readsClinicalFields,
+} from '@healzy/domain/patients';
 import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
@@ -9,7 +14,7 @@ import { recordCardFigures } from '../patient-data/card-figures.ts';
 import { noteAccess } from './access-log.ts';
 import { assignmentOf, demandPatient, demandSpecialists } from './assignments.ts';
 import { noteCardChange } from './card-changes.ts';
-import { findPatient, toPatient } from './patient-rows.ts';
+import { findPatient, toPatient, toWholePatient } from './patient-rows.ts';
 import { insertPatient, writeCard } from './patient-writing.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { setTags } from './tags.ts';
@@ -43,9 +48,12 @@ export const updatePatient = handler(
     if (access.identity !== 'edit') throw recordForbidden();
     const before = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!before) throw notFound();
-    const current = toPatient(before, access, services.now());
+    const current = toWholePatient(before, access, services.now());
     demandVersion(ifMatch, current);
-    const form = checked(patientChangeSchema(current), body);
+    const given = checked(patientChangeSchema(current), body);
+    // Whoever does not read these fields does not send them either: they stay as they are.
+    const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;
+    const form = { ...given, weightKg, heightCm };
     if (!sameSpecialists(before.specialists, form.specialists)) {
       if (!access.canAssign) throw recordForbidden();
       await changeSpecialists(sql, caller, path.id, before.specialists, form.specialists);
@@ -62,8 +70,9 @@ export const updatePatient = handler(
     });
     const row = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!row) throw notFound();
-    const after = toPatient(row, patientAccess(caller, assignmentOf(row.specialists)), services.now());
+    const afterwards = patientAccess(caller, assignmentOf(row.specialists));
+    const after = toWholePatient(row, afterwards, services.now());
     await noteCardChange(sql, caller, path.id, { before: current, after });
-    return { status: 200, body: after, version: row.version };
+    return { status: 200, body: readableCard(after, afterwards), version: row.version };
   },
 );

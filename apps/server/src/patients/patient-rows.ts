@@ -1,4 +1,5 @@
 import { ageOn, localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { readableCard, type ClinicalCardField } from '@healzy/domain/patients';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { AssignedSpecialist, Patient, PatientSummary, TestInProgress } from '@healzy/api/schema';
 import { nextAppointmentAt } from '../appointments/next.ts';
@@ -85,7 +86,13 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
   };
 }
 
-export function toPatient(row: PatientRow, access: PatientAccess, now: Date): Patient {
+/** A card with all that it holds, for comparing; what somebody may read of it is `toPatient`. */
+export type WholePatient = Patient & Pick<Required<Patient>, ClinicalCardField>;
+
+export const toPatient = (row: PatientRow, access: PatientAccess, now: Date): Patient =>
+  readableCard(toWholePatient(row, access, now), access);
+
+export function toWholePatient(row: PatientRow, access: PatientAccess, now: Date): WholePatient {
   return {
     ...toSummary(row, now),
     version: row.version,

@@ -2871,8 +2871,10 @@ export interface components {
             birthdate: components["schemas"]["LocalDate"];
             age: number | null;
             sex: components["schemas"]["BiologicalSex"];
-            weightKg: number | null;
-            heightCm: number | null;
+            /** @description Absent for whoever reads nothing clinical of the patient (`access.clinical` is `none`). */
+            weightKg?: number | null;
+            /** @description Absent for whoever reads nothing clinical of the patient (`access.clinical` is `none`). */
+            heightCm?: number | null;
             /** @description Where the customer came from. */
             coupon: string | null;
             timezone: string;

@@ -7,5 +7,6 @@ export * from './similar.ts';
 export * from './timeline.ts';
 export * from './weight-change.ts';
 export * from './card-fields.ts';
+export * from './clinical-fields.ts';
 export * from './countries.ts';
 export * from './postal-codes.ts';

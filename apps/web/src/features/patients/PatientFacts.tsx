@@ -1,6 +1,6 @@
 import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { bodyIndices, latestDated } from '@healzy/domain/patient-data';
-import { countryName, provinceOf } from '@healzy/domain/patients';
+import { countryName, provinceOf, readsClinicalFields } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -28,8 +28,8 @@ export function PatientFacts({
   const facts = (terms: readonly [string, string | null][]) => (
     <DescriptionList items={terms.map(([term, detail]) => ({ term, detail: detail || none }))} />
   );
-  const figure = (value: number | null, unit: string, digits: number) =>
-    value === null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
+  const figure = (value: number | null | undefined, unit: string, digits: number) =>
+    value == null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
   const bmi = (): string | null => {
     if (weight === null || height === null) return null;
     const days = {
@@ -85,13 +85,15 @@ export function PatientFacts({
           [t('form.sex'), t(`sex.${patient.sex}`)],
         ])}
       </Card>
-      <Card title={t('info.body')}>
-        {facts([
-          [t('form.weightKg'), figure(patient.weightKg, 'kg', 1)],
-          [t('form.heightCm'), figure(patient.heightCm, 'cm', 0)],
-          [t('info.bmi'), bmi()],
-        ])}
-      </Card>
+      {readsClinicalFields(patient.access) && (
+        <Card title={t('info.body')}>
+          {facts([
+            [t('form.weightKg'), figure(patient.weightKg, 'kg', 1)],
+            [t('form.heightCm'), figure(patient.heightCm, 'cm', 0)],
+            [t('info.bmi'), bmi()],
+          ])}
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
@@ -34,36 +34,41 @@ export interface PatientMoreFieldsProps {
 export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps) {
   const { t } = useTranslation(['patients', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
+  const weight = useField(control, 'weightKg');
   const height = useField(control, 'heightCm');
+  // Whoever does not read these fields was not sent them: absent, not empty.
+  const hasBody = useWatch({ control, name: 'weightKg' }) !== undefined;
   const optional = { optionalLabel: t('app:form.optional') };
   return (
     <>
       <FormSection title={t('form.addressTitle')}>
         <AddressFields control={control} />
       </FormSection>
-      <FormSection title={t('form.body')}>
-        <Grid columns={{ phone: 1, tablet: 2 }}>
-          <NumberField
-            {...useField(control, 'weightKg')}
-            {...optional}
-            label={t('form.weightKg')}
-            hint={t('form.weightHint')}
-            unit="kg"
-          />
-          <NumberField
-            {...height}
-            {...optional}
-            label={t('form.heightCm')}
-            hint={t('form.heightHint')}
-            unit="cm"
-            onBlur={() => {
-              const known = inCentimetres(height.value);
-              if (known !== height.value) height.onChange(known);
-              height.onBlur();
-            }}
-          />
-        </Grid>
-      </FormSection>
+      {hasBody && (
+        <FormSection title={t('form.body')}>
+          <Grid columns={{ phone: 1, tablet: 2 }}>
+            <NumberField
+              {...weight}
+              {...optional}
+              label={t('form.weightKg')}
+              hint={t('form.weightHint')}
+              unit="kg"
+            />
+            <NumberField
+              {...height}
+              {...optional}
+              label={t('form.heightCm')}
+              hint={t('form.heightHint')}
+              unit="cm"
+              onBlur={() => {
+                const known = inCentimetres(height.value);
+                if (known !== height.value) height.onChange(known);
+                height.onBlur();
+              }}
+            />
+          </Grid>
+        </FormSection>
+      )}
       <FormSection title={t('form.follow')}>
         <TagsField
           {...useField(control, 'tags')}

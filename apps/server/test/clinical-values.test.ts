@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { sampleCalls, type Target } from './sample-calls.ts';
+import { addWholePatient } from './whole-patient.ts';
+
+let bed: TestBed;
+let target: Target;
+
+beforeAll(async () => {
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3995' });
+  target = await addWholePatient(bed, bed.alba);
+});
+afterAll(() => bed.close());
+
+/** What was measured of this patient, with what follows from it. */
+const KNOWN = [82.4, 80.1, 79.3, 171, 84.5, 27.1, 27.12];
+
+/** The known values anywhere in an answer: as numbers, and in texts with either decimal sign. */
+function valuesIn(body: unknown): unknown[] {
+  if (typeof body === 'number') return KNOWN.includes(body) ? [body] : [];
+  if (typeof body === 'string') return /\b(82[.,]4|80[.,]1|79[.,]3|84[.,]5)\b/.test(body) ? [body] : [];
+  return typeof body === 'object' && body !== null ? Object.values(body).flatMap(valuesIn) : [];
+}
+
+/** Every operation that only reads; and exports, which are asked for otherwise. */
+const READING = CONTRACT_OPERATIONS.filter(({ id, method }) => method === 'GET' || /^export/.test(id)).map(
+  ({ id }) => id,
+);
+
+const ask = async (id: OperationId, as = bed.alba.people.receptionist) => {
+  const { names: _names, ...sample } = sampleCalls(bed.alba, target)[id];
+  return bed.call(id, { as, ...sample });
+};
+
+describe('what was measured of a patient', () => {
+  it('is read by no call of a receptionist', async () => {
+    const seen: [string, unknown[]][] = [];
+    for (const id of READING) {
+      const answer = await ask(id);
+      const found = valuesIn(answer.body ?? answer.text);
+      if (found.length > 0) seen.push([id, found]);
+    }
+    expect(seen).toEqual([]);
+    // The same calls would have shown it.
+    expect(valuesIn((await ask('getPatient', bed.alba.people.specialist)).body)).toEqual([79.3, 171]);
+    expect(valuesIn((await ask('listPatientTimeline', bed.alba.people.specialist)).body)).not.toEqual([]);
+  });
+
+  it('is absent from a card, and stays what it is when a receptionist saves the card', async () => {
+    const { receptionist, specialist } = bed.alba.people;
+    const path = { id: target.patientId };
+    const read = await bed.call('getPatient', { as: receptionist, path });
+    expect(read.body).not.toHaveProperty('weightKg');
+    expect(read.body).not.toHaveProperty('heightCm');
+    const { specialists } = read.body as { specialists: { professionalId: string }[] };
+    const { name, surname, email, birthdate, sex, timezone } = read.body as Record<string, unknown>;
+    const saved = await bed.call('updatePatient', {
+      as: receptionist,
+      path,
+      headers: { 'if-match': read.headers.etag ?? '' },
+      body: {
+        ...{ name, surname, email, birthdate, sex, timezone },
+        ...{ phone: null, address: null, postalCode: null, country: null, coupon: null },
+        specialists: specialists.map(({ professionalId }) => ({ professionalId, isPrincipal: true })),
+        weightKg: 200,
+        heightCm: null,
+        city: 'Soria',
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).not.toHaveProperty('weightKg');
+    const { body } = await bed.call('getPatient', { as: specialist, path });
+    expect(body).toMatchObject({ city: 'Soria', weightKg: 79.3, heightCm: 171 });
+  });
+});
