@@ -18,7 +18,7 @@ function cellOf(text: string, separator: string): string {
     .map((part, i) => (i % 2 === 0 ? harmless(part) : part))
     .join('');
   const cell = /^[\t\r\n]/.test(whole) ? `'${whole}` : whole;
-  return /[",;\t|\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\t\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
