@@ -171,7 +171,7 @@ async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord)
     if (file?.sha256 !== document.sha256 || file.sizeBytes !== document.sizeBytes) {
       throw invalidRecord('FILE', { at: document.fileName });
     }
-    if (!isOfType(file.head, document)) throw invalidRecord('FILE', { at: document.fileName });
+    if (!isOfType(file, document)) throw invalidRecord('FILE', { at: document.fileName });
   }
   const target = {
     accountId: caller.accountId,

@@ -1,3 +1,4 @@
+import type { IncomingFile } from '../storage/file-store.ts';
 import { fileSignature, type DocumentEntityType, type FileSignature } from '@healzy/domain/documents';
 
 /** First bytes that each content type must have; text has none that we know. */
@@ -13,12 +14,36 @@ const SIGNATURES: Record<string, FileSignature> = {
 /** Kinds of documents that are text, whatever they are announced as. */
 const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
 
-/** Whether a file that begins so can be what it is announced as. */
+/** Where a page may hide in what a browser would otherwise show as something else. */
+const PICTURES: readonly (FileSignature | null)[] = ['png', 'jpeg', 'webp'];
+const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php|\?xml-stylesheet)\b/i;
+const SCRIPT = /^\uFEFF?\s*(#!|<)/;
+const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const ZIP_END_BYTES = 22;
+
+/** Whether a file can be what it is announced as, and nothing else besides. */
 export function isOfType(
-  head: Uint8Array,
+  file: Pick<IncomingFile, 'head' | 'tail' | 'hasMarkup'>,
   { entityType, contentType }: { entityType: DocumentEntityType; contentType: string },
 ): boolean {
-  const found = fileSignature(head);
-  if (TEXT_KINDS.includes(entityType)) return found === null;
-  return found === (SIGNATURES[contentType.split(';')[0]?.trim() ?? ''] ?? null);
+  const found = fileSignature(file.head);
+  const head = Buffer.from(file.head).toString('latin1');
+  if (TEXT_KINDS.includes(entityType)) return found === null && !isProgram(file.head) && !SCRIPT.test(head);
+  if (found !== (SIGNATURES[contentType.split(';')[0]?.trim() ?? ''] ?? null)) return false;
+  if (found === 'zip' || found === null) return true;
+  // A reader of ZIP files looks from the end, a browser for tags: both would find their own in such a file.
+  if (isZipAtEnd(Buffer.from(file.tail))) return false;
+  return PICTURES.includes(found) ? !file.hasMarkup : !MARKUP.test(head);
+}
+
+/** `MZ` alone can begin a text; with a zero byte behind it no text goes on so. */
+const isProgram = (head: Uint8Array): boolean => head[0] === 0x4d && head[1] === 0x5a && head.includes(0);
+
+/** Whether the file ends as an archive does: with its directory's end and a comment that reaches to the last byte. */
+function isZipAtEnd(tail: Buffer): boolean {
+  for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) {
+    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) >= tail.length)
+      return true;
+  }
+  return false;
 }

@@ -109,7 +109,7 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
       received: file.sizeBytes,
     });
   }
-  if (!isOfType(file.head, { entityType: document.entity_type, contentType: document.content_type })) {
+  if (!isOfType(file, { entityType: document.entity_type, contentType: document.content_type })) {
     throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
       found: fileSignature(file.head) ?? 'unknown',
     });

@@ -11,6 +11,10 @@ export interface IncomingFile {
   sha256: string;
   /** The first bytes, for telling what it really is. */
   head: Uint8Array;
+  /** The last bytes: as many as the end of an archive takes with its comment. */
+  tail: Uint8Array;
+  /** Whether tags of a page stand anywhere in it. */
+  hasMarkup: boolean;
   /** Puts it in its place; survives a power cut from then on. */
   keep(key: string): Promise<void>;
   discard(): Promise<void>;
@@ -51,6 +55,9 @@ export interface FileStore {
 }
 
 const HEAD_BYTES = 4096;
+const TAIL_BYTES = 65_535 + 22;
+const MARKUP = /<(!doctype html|html|script|iframe|svg|\?php)[\s>/]/i;
+const LONGEST_MARKUP = 16;
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 /** Keeps files in a folder of this machine. */
@@ -103,6 +110,8 @@ async function receiveInto(
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   const head: Buffer[] = [];
+  let tail = Buffer.alloc(0);
+  let hasMarkup = false;
   let sizeBytes = 0;
   let headBytes = 0;
   try {
@@ -116,6 +125,8 @@ async function receiveInto(
         head.push(chunk.subarray(0, HEAD_BYTES - headBytes));
         headBytes += chunk.length;
       }
+      hasMarkup ||= MARKUP.test(Buffer.concat([tail.subarray(-LONGEST_MARKUP), chunk]).toString('latin1'));
+      tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES));
       await handle.write(chunk);
     }
     await handle.sync();
@@ -129,6 +140,8 @@ async function receiveInto(
     sizeBytes,
     sha256: hash.digest('hex'),
     head: Buffer.concat(head),
+    tail,
+    hasMarkup,
     keep: async (key) => {
       const place = placeOf(key);
       const parent = join(place, '..');

@@ -1,4 +1,5 @@
 export * from './limits.ts';
 export * from '../shared/file-signature.ts';
 export * from './access.ts';
+export * from './runnable-names.ts';
 export * from './schemas.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../shared/index.ts';
 import type { DocumentCode } from './limits.ts';
 import { DOCUMENT_ENTITY_TYPES, isContentTypeOf, maxUploadBytes } from './limits.ts';
+import { isRunnableName } from './runnable-names.ts';
 
 const TOO_LARGE: DocumentCode = 'FILE_TOO_LARGE';
 const WRONG_TYPE: DocumentCode = 'FILE_TYPE';
@@ -20,6 +21,7 @@ export const documentFormSchema = z
     path: ['sizeBytes'],
     error: TOO_LARGE,
   })
+  .refine((file) => !isRunnableName(file.fileName), { path: ['fileName'], error: WRONG_TYPE })
   .refine((file) => isContentTypeOf(file.entityType, file.contentType), {
     path: ['contentType'],
     error: WRONG_TYPE,
