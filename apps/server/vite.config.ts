@@ -12,7 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'sensor-file-worker': 'src/cgm/file-worker.ts',
-        backup: 'src/backup/main.ts',
+        backup: 'src/storage/backup/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/database.ts';
-import { tableName } from '../db/database.ts';
+import type { Sql } from '../../db/database.ts';
+import { tableName } from '../../db/database.ts';
 
 /** Every table, those that others refer to first. */
 export async function tablesInOrder(sql: Sql): Promise<string[]> {

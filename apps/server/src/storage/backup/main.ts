@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { DataFolderError } from '../db/data-folder-error.ts';
-import { NewerSchemaError } from '../db/known-schema.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+import { DataFolderError } from '../../db/data-folder-error.ts';
+import { NewerSchemaError } from '../../db/known-schema.ts';
 import { backUp } from './backup.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';

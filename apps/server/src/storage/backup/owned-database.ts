@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { closable, DATABASE_ROLES, type Sql } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
+import type { Config } from '../../config.ts';
+import { closable, DATABASE_ROLES, type Sql } from '../../db/database.ts';
+import { openEmbedded } from '../../db/embedded.ts';
 
 /** A database as a whole, whatever its schema; only for backing it up and restoring it. */
 export interface OwnedDatabase {

@@ -1,5 +1,5 @@
-import type { Sql } from '../db/database.ts';
-import { knownMigrations } from '../db/known-schema.ts';
+import type { Sql } from '../../db/database.ts';
+import { knownMigrations } from '../../db/known-schema.ts';
 import { damaged, readArchive } from './archive.ts';
 import { readEntryName, type Manifest } from './manifest.ts';
 import { digestOf, insertRows, tablesInOrder } from './tables.ts';

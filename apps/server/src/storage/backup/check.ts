@@ -1,4 +1,4 @@
-import { unknownMigrations } from '../db/known-schema.ts';
+import { unknownMigrations } from '../../db/known-schema.ts';
 import { damaged, readArchive, sha256 } from './archive.ts';
 import { BackupError } from './errors.ts';
 import { MANIFEST, readEntryName, readManifest, type Manifest } from './manifest.ts';
