@@ -13,6 +13,7 @@ export const notRooms: Readonly<Record<string, string>> = {
 
 /** Rooms that no key operates, and why; every other one needs a story whose export begins with `Keyboard`. */
 export const notInteractive: Readonly<Record<string, string>> = {
+  'primitives/BodyOutline': 'a drawing',
   'primitives/Box': 'layout',
   'primitives/Columns': 'layout',
   'primitives/Divider': 'a line',

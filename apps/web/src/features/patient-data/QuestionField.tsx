@@ -1,4 +1,4 @@
-import type { KnownQuestion, NumberQuestion, TextQuestion } from '@healzy/domain/patient-data';
+import type { Audience, KnownQuestion, NumberQuestion, TextQuestion } from '@healzy/domain/patient-data';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { useTranslation } from 'react-i18next';
@@ -6,18 +6,24 @@ import { useFormats } from '../../app/formats.ts';
 import { ChoiceField, YesNoField } from './ChoiceField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { EntriesField } from './EntriesField.tsx';
+import { OutlineField } from './OutlineField.tsx';
+import { isOutlined } from './outlines.ts';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 export interface QuestionFieldProps {
   control: AnswersControl;
   question: KnownQuestion;
+  /** A patient on their own chooses a drawing of their body, never a word for it. */
+  audience: Audience;
 }
 
 /** One question of the questionnaire, drawn as its definition says. */
-export function QuestionField({ control, question }: QuestionFieldProps) {
+export function QuestionField({ control, question, audience }: QuestionFieldProps) {
   switch (question.kind) {
     case 'choice':
+      if (audience === 'patient' && isOutlined(question.options))
+        return <OutlineField control={control} question={question} set={question.options} />;
       return <ChoiceField control={control} question={question} />;
     case 'choices':
       return <ChoicesField control={control} question={question} />;

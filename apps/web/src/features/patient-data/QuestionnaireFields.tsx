@@ -45,7 +45,7 @@ export function QuestionnaireFields({ control, section, audience = 'staff' }: Qu
         <Stack gap="lg">
           {inRuns(questions).map((run) => {
             const fields = run.map((question) => (
-              <QuestionField key={question.id} control={control} question={question} />
+              <QuestionField key={question.id} control={control} question={question} audience={audience} />
             ));
             return run[0]?.kind === 'number' ? (
               <Grid key={run[0].id} columns={{ phone: 1, tablet: 2 }}>

@@ -13,11 +13,12 @@ export const cards = recipe({
     layout: {
       column: { gridTemplateColumns: 'minmax(0, 1fr)' },
       grid: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' },
+      tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))' },
     },
   },
 });
 
-export const card = style([
+const surface = style([
   press,
   {
     vars: { [pressInk]: color.accent.solid },
@@ -61,6 +62,16 @@ export const card = style([
     },
   },
 ]);
+export const card = recipe({
+  base: surface,
+  variants: {
+    layout: {
+      column: {},
+      grid: {},
+      tiles: { flexDirection: 'column', alignItems: 'center', gap: space.xs, textAlign: 'center' },
+    },
+  },
+});
 export const drawing = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, Layers, PenLine } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { BodyOutline } from '../../primitives/BodyOutline/BodyOutline.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
 const meta = {
@@ -70,6 +71,26 @@ export const OutOfUse: Story = {
     await userEvent.click(canvas.getByText('Blank'));
     await expect(canvas.getByRole('radio', { name: 'A week' })).toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Tiles: Story = {
+  name: 'A drawing above each title is passed over; the title names the choice',
+  args: {
+    label: 'Which outline is most like yours?',
+    layout: 'tiles',
+    options: [
+      { id: 'slim', title: 'Slim', figure: <BodyOutline waist={0.1} hips={0.2} limbs={0.1} /> },
+      { id: 'broad', title: 'Broad', figure: <BodyOutline waist={0.8} hips={0.8} limbs={0.7} /> },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Broad' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('broad');
+    const [slim, broad] = canvas.getAllByRole('radio');
+    await expect(slim?.closest('label')?.getBoundingClientRect().top).toBe(
+      broad?.closest('label')?.getBoundingClientRect().top,
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { tickBox } from '../Checkbox/Checkbox.css.ts';
@@ -11,16 +11,18 @@ export interface RadioCard<Id extends string = string> {
   title: string;
   description?: string | undefined;
   icon?: LucideIcon | undefined;
+  /** A larger drawing in the place of the icon, passed over by a screen reader: the title names it. */
+  figure?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: readonly RadioCard<Id>[];
-  /** `grid`: as many beside each other as fit. */
-  layout?: 'column' | 'grid';
+  /** `grid`: as many beside each other as fit; `tiles`: small ones, the drawing above the title. */
+  layout?: 'column' | 'grid' | 'tiles';
 }
 
-/** One of two to six choices that need a sentence each. */
+/** One of two to eight choices that need a sentence or a drawing each. */
 export function RadioCards<Id extends string = string>({
   options,
   layout = 'grid',
@@ -34,12 +36,13 @@ export function RadioCards<Id extends string = string>({
           <Radio
             key={option.id}
             value={option.id}
-            className={card}
+            className={card({ layout })}
             isDisabled={option.isDisabled ?? false}
             aria-labelledby={`${id}-${option.id}`}
             {...(option.description ? { 'aria-describedby': `${id}-${option.id}-more` } : {})}
           >
-            {option.icon && (
+            {option.figure}
+            {option.icon && option.figure === undefined && (
               <span className={drawing}>
                 <Icon icon={option.icon} size="lg" />
               </span>

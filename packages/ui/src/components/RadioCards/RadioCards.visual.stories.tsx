@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, Layers, PenLine } from 'lucide-react';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
+import { BodyOutline } from '../../primitives/BodyOutline/BodyOutline.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
 const meta = {
@@ -15,6 +16,13 @@ const options = [
   { id: 'blank', title: 'Blank', description: 'Not yet', icon: PenLine, isDisabled: true },
 ];
 
+const outlines = [
+  { id: 'slim', title: 'Slim', figure: <BodyOutline waist={0.1} hips={0.2} limbs={0.1} /> },
+  { id: 'broad', title: 'Broad', figure: <BodyOutline waist={0.8} hips={0.8} limbs={0.7} /> },
+  { id: 'strong', title: 'Strong', figure: <BodyOutline shoulders={1} waist={0.4} limbs={0.95} /> },
+  { id: 'later', title: 'Decide later', icon: PenLine },
+];
+
 export const Variants: StoryObj = {
   render: () => (
     <Stack gap="lg">
@@ -26,4 +34,8 @@ export const Variants: StoryObj = {
       </Stack>
     </Stack>
   ),
+};
+
+export const Tiles: StoryObj = {
+  render: () => <RadioCards label="Small ones" options={outlines} value="broad" layout="tiles" />,
 };
