@@ -54,22 +54,22 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let coming: Promise<ComponentType<Props>> | undefined;
   let isAhead = false;
-  const ask = (load: PartLoading['load']) =>
+  const ask = (load: PartLoading['load'], wasOnline: boolean) =>
     load(fetch).catch((error: unknown) => {
-      throw new PartLoadError('The code of a part did not come.', { cause: error });
+      throw new PartLoadError(error, wasOnline);
     });
-  const part = (load: PartLoading['load']) => {
+  const part = ({ load, isOnline = true }: PartLoading) => {
     // What was fetched ahead was asked for once: now that it is needed it is worth more patience.
-    if (isAhead) coming = coming?.catch(() => ask(load));
+    if (isAhead) coming = coming?.catch(() => ask(load, isOnline));
     isAhead = false;
-    return (coming ??= ask(load));
+    return (coming ??= ask(load, isOnline));
   };
   const forget = () => {
     coming = undefined;
   };
 
-  function Loaded({ load, given }: { load: PartLoading['load']; given: Props }) {
-    return createElement(use(part(load)), given);
+  function Loaded({ loading, given }: { loading: PartLoading; given: Props }) {
+    return createElement(use(part(loading)), given);
   }
 
   function Lazy({ onGiveUp, ...rest }: Props & LazyPartProps) {
@@ -87,6 +87,7 @@ export function lazyPart<Props extends object>(
         missing={(error) => (
           <MissingPart
             words={place === 'silent' || isClosed ? undefined : loading.describe?.(error.cause)}
+            wasOnline={error.wasOnline}
             isOnline={loading.isOnline}
             isFloating={place === 'overlay'}
             onMissing={forget}
@@ -96,7 +97,7 @@ export function lazyPart<Props extends object>(
         )}
       >
         <Suspense fallback={fallback}>
-          <Loaded load={loading.load} given={given} />
+          <Loaded loading={loading} given={given} />
         </Suspense>
       </PartBoundary>
     );
@@ -106,7 +107,7 @@ export function lazyPart<Props extends object>(
     preload: () => {
       if (coming !== undefined || !network.isOnline || !navigator.onLine) return;
       isAhead = true;
-      const ahead = ask((load) => load());
+      const ahead = ask((load) => load(), true);
       coming = ahead;
       ahead.catch(() => {
         if (coming === ahead) forget();

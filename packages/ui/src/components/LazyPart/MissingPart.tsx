@@ -6,6 +6,8 @@ import type { MissingPartWords } from './partLoading.ts';
 
 interface MissingPartProps {
   words: MissingPartWords | undefined;
+  /** There was a network when it was asked for. */
+  wasOnline: boolean;
   isOnline: boolean | undefined;
   isFloating: boolean;
   /** It has been noticed: the next time it is asked for again. */
@@ -15,12 +17,20 @@ interface MissingPartProps {
 }
 
 /** Says what is missing and asks for it again, by itself once the network is back. */
-export function MissingPart({ words, isOnline, isFloating, onMissing, onRetry, onClose }: MissingPartProps) {
+export function MissingPart({
+  words,
+  wasOnline,
+  isOnline,
+  isFloating,
+  onMissing,
+  onRetry,
+  onClose,
+}: MissingPartProps) {
   useEffect(onMissing, [onMissing]);
-  const wasOnline = useRef(isOnline);
+  const before = useRef<boolean | undefined>(wasOnline);
   useEffect(() => {
-    const isBack = isOnline === true && wasOnline.current === false;
-    wasOnline.current = isOnline;
+    const isBack = isOnline === true && before.current === false;
+    before.current = isOnline;
     if (isBack) onRetry();
   }, [isOnline, onRetry]);
   useEffect(() => {

@@ -44,4 +44,11 @@ export const network = { isOnline: true };
 /** A part's code did not come. Whatever else goes wrong in a part is the part's own. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
+  /** Whether there was a network when it was asked for; it may have come back meanwhile. */
+  readonly wasOnline: boolean;
+
+  constructor(cause: unknown, wasOnline: boolean) {
+    super('The code of a part did not come.', { cause });
+    this.wasOnline = wasOnline;
+  }
 }
