@@ -130,7 +130,7 @@ describe('the questionnaire', () => {
     const { status, body } = await save('medical-history', { medicalRemarks: 'a\u0000b' });
     expect(status).toBe(400);
     expect(body.details.fields).toMatchObject([
-      { path: '/body/answers/medicalRemarks', code: 'FORMAT_INVALID' },
+      { path: '/body/answers/medicalRemarks', code: 'TEXT_INVALID' },
     ]);
     expect(await stored('medical-history')).toMatchObject({ version: 0 });
   });

@@ -1,3 +1,5 @@
+import { daysOfLocalDate } from '@healzy/domain/shared';
+
 const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|[+-](\d\d):(\d\d))$/i;
 
 /**
@@ -17,4 +19,9 @@ export function isInstant(text: string): boolean {
   if (Number(hours) > 15 || Number(minutes) > 59) return false;
   const year = new Date(text).getUTCFullYear();
   return year >= 1 && year <= 9999;
+}
+
+/** Whether a text is a day of the calendar, of the years 1 to 9999. */
+export function isDay(text: string): boolean {
+  return daysOfLocalDate(text) !== null && !text.startsWith('0000');
 }

@@ -1,5 +1,5 @@
+import { isStorable } from '@healzy/domain/shared';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
 import {
   CONTRACT_DOCUMENT,
   type BodyOf,
@@ -9,13 +9,9 @@ import {
   type PathOf,
   type QueryOf,
 } from './contract.ts';
-import { isInstant } from './instants.ts';
+import { isDay, isInstant } from './instants.ts';
 import { invalid, type FieldProblem } from './refusals.ts';
 
-// The package is CommonJS and wraps its default.
-const addFormats = addFormatsModule as unknown as (ajv: Ajv2020, formats: string[]) => void;
-
-const FORMATS = ['date'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DOCUMENT = 'contract';
 
@@ -29,9 +25,10 @@ export function contractValidator(options: { coerceTypes: boolean; allErrors?: b
     strict: false,
     validateFormats: true,
   });
-  addFormats(ajv, FORMATS);
   // The package's own also takes `urn:uuid:…`, which no database does.
   ajv.addFormat('uuid', UUID);
+  // Days of the year 0 are none to a database either.
+  ajv.addFormat('date', isDay);
   // And instants that no database does: of the year 0, or a whole day from UTC.
   ajv.addFormat('date-time', isInstant);
   ajv.addSchema(CONTRACT_DOCUMENT, DOCUMENT);
@@ -95,9 +92,9 @@ export function requestValidator(operation: ContractOperation): RequestValidator
     ];
     if (problems.length === 0)
       problems.push(
-        ...zeroBytes('/path', parts.path),
-        ...zeroBytes('/query', parts.query),
-        ...zeroBytes('/body', parts.body),
+        ...unstorableTexts('/path', parts.path),
+        ...unstorableTexts('/query', parts.query),
+        ...unstorableTexts('/body', parts.body),
       );
     if (problems.length > 0) throw invalid(problems.slice(0, 50));
   };
@@ -117,19 +114,22 @@ function bodyProblems(
   return problemsOf('/body', check, body);
 }
 
-/** No database keeps the character U+0000 in a text; nobody types it either. */
-function zeroBytes(place: '/path' | '/query' | '/body', whole: unknown): FieldProblem[] {
+/** No text of any request holds what cannot be stored (`isStorable`), wherever it stands and whether or not it is known. */
+function unstorableTexts(place: '/path' | '/query' | '/body', whole: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
   // Without recursion: a stranger may nest as deep as a body is long.
   const open: { path: string; value: unknown }[] = [{ path: place, value: whole }];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     const { path, value } = part;
-    if (typeof value === 'string' && value.includes('\0')) {
-      problems.push({ path, code: 'FORMAT_INVALID', message: 'must not contain U+0000' });
+    if (typeof value === 'string' && !isStorable(value)) {
+      problems.push({
+        path,
+        code: 'TEXT_INVALID',
+        message: 'must not contain U+0000 or half of a surrogate pair',
+      });
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        if (name.includes('\0'))
-          problems.push({ path, code: 'UNKNOWN_PROPERTY', message: 'no such property' });
+        if (!isStorable(name)) problems.push({ path, code: 'UNKNOWN_PROPERTY', message: 'no such property' });
         open.push({ path: `${path}/${pointerPart(name)}`, value: inner });
       }
     }

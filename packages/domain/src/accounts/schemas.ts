@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalPhone, optionalText, requiredText, zoneText } from '../shared/index.ts';
+import { optionalPhone, optionalText, nameText, zoneText } from '../shared/index.ts';
 
 /** How an account presents itself. */
 const general = {
-  name: requiredText(120),
+  name: nameText(120),
   businessName: optionalText(200),
   /** What stands after the names of its people, such as «Alba». */
   userSurname: optionalText(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+import { optionalText, nameText, type FieldCode } from '../shared/index.ts';
 
 export const CGM_EVENT_TYPES = ['REST', 'MEAL', 'FEELING', 'TRAINING', 'CUSTOM'] as const;
 export type CgmEventType = (typeof CGM_EVENT_TYPES)[number];
@@ -67,7 +67,7 @@ export const cgmEventSchema = z
       .enum(CGM_TRAINING_SUBTYPES, { error: code('OPTION_INVALID') })
       .nullable()
       .default(null),
-    name: requiredText(120),
+    name: nameText(120),
     description: optionalText(2000),
     start: instant,
     end: instant.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../shared/index.ts';
+import { nameText, requiredText } from '../shared/index.ts';
 import type { DocumentCode } from './limits.ts';
 import { DOCUMENT_ENTITY_TYPES, isContentTypeOf, maxUploadBytes } from './limits.ts';
 import { isRunnableName } from './runnable-names.ts';
@@ -13,7 +13,7 @@ export const documentFormSchema = z
   .object({
     entityType: z.enum(DOCUMENT_ENTITY_TYPES),
     entityId: requiredText(64),
-    fileName: requiredText(255),
+    fileName: nameText(255),
     contentType: requiredText(100),
     sizeBytes: z.number().int().min(1, EMPTY),
   })

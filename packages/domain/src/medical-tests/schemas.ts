@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, type FieldCode } from '../shared/index.ts';
+import { nameText, requiredText, type FieldCode } from '../shared/index.ts';
 import { optionalText } from '../shared/index.ts';
 import { MEDICAL_TEST_TYPES } from './states.ts';
 
@@ -14,7 +14,7 @@ export type RangeProfile = (typeof RANGE_PROFILES)[number];
 /** A new medical test: a name, its type, one main specialist and any number of observers. */
 export const medicalTestFormSchema = z
   .object({
-    name: requiredText(120),
+    name: nameText(120),
     type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
     mainSpecialistId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
     viewerSpecialistIds: z.array(requiredText(64)).default([]),

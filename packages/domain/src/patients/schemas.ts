@@ -5,7 +5,7 @@ import {
   emailText,
   optionalPhone,
   optionalText,
-  requiredText,
+  nameText,
   zoneText,
   type FieldCode,
 } from '../shared/index.ts';
@@ -20,8 +20,8 @@ const REQUIRED: FieldCode = 'REQUIRED';
 
 /** A patient's card, field by field: identity, the body's two first figures and who is responsible. */
 export const patientCardSchema = z.object({
-  name: requiredText(100),
-  surname: requiredText(100),
+  name: nameText(),
+  surname: nameText(),
   email: emailText,
   phone: optionalPhone,
   address: optionalText(300),

@@ -15,6 +15,8 @@ export const FIELD_CODES = [
   'WHOLE_NUMBER',
   'OUT_OF_RANGE',
   'VALUE_UNLIKELY',
+  'TEXT_INVALID',
+  'LINE_BREAK',
   'TOO_LONG',
   'TOO_MANY',
   'LINK_INVALID',

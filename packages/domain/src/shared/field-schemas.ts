@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { daysOfLocalDate } from './local-dates.ts';
+import { hasLineBreak, isStorable, isVisible } from './text.ts';
 import { isZone } from './zones.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** A text that must not be empty once trimmed. */
+/** Any text: what no database keeps, or no screen shows as it was typed, is refused. */
+const text = z.string({ error: code('REQUIRED') }).refine(isStorable, { error: code('TEXT_INVALID') });
+
+/** A text in which something can be seen once trimmed. */
 export const requiredText = (maxLength = 200) =>
-  z
-    .string({ error: code('REQUIRED') })
+  text
     .trim()
-    .min(1, code('REQUIRED'))
+    .refine(isVisible, { error: code('REQUIRED') })
     .max(maxLength, code('TOO_LONG'));
+
+/** What somebody or something is called: on one line. */
+export const nameText = (maxLength = 100) =>
+  requiredText(maxLength).refine((value) => !hasLineBreak(value), { error: code('LINE_BREAK') });
 
 /** A text that may be left out; empty counts as left out and becomes null. */
 export const optionalText = (maxLength = 200) =>
-  z
-    .string({ error: code('REQUIRED') })
+  text
     .trim()
     .max(maxLength, code('TOO_LONG'))
     .transform((value) => (value === '' ? null : value))

@@ -5,6 +5,7 @@ export * from './local-dates.ts';
 export * from './zones.ts';
 export * from './field-codes.ts';
 export * from './field-schemas.ts';
+export * from './text.ts';
 export * from './languages.ts';
 export * from './product.ts';
 export * from './brand.ts';

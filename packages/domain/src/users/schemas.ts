@@ -4,6 +4,7 @@ import {
   birthdateText,
   emailText,
   optionalPhone,
+  nameText,
   requiredText,
   zoneText,
 } from '../shared/index.ts';
@@ -15,8 +16,8 @@ const REQUIRED: FieldCode = 'REQUIRED';
 
 /** What a person may change about themselves; the address of the log-in stays with the identity provider. */
 export const profileFormSchema = z.object({
-  name: requiredText(100),
-  surname: requiredText(100),
+  name: nameText(),
+  surname: nameText(),
   phone: optionalPhone,
   birthdate: birthdateText.nullable().default(null),
   language: z.enum(LANGUAGES, { error: OPTION }),
