@@ -122,6 +122,8 @@ export const OnPhone: Story = {
   name: 'On a phone a choice opens below its line, inside the window',
   globals: { viewport: { value: 'w390' } },
   args: {
+    // As wide as an address makes it: neither side is left for a second menu.
+    detail: 'ana.ruiz.serrano@clinica-alba.example.org',
     groups: [
       [{ id: 'profile', label: 'My profile', href: '#profile' }],
       [
