@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from './oidcProvider.ts';
 import type { Database, Sql } from '../db/database.ts';
 
 /** Found only by the secret value itself, so a hash of it is enough: a reader of the database gains no token. */

@@ -1,10 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JWK } from 'jose';
-import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { isUnreachable } from '../http/problem.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
+import { errors, Provider as OidcProvider } from './oidcProvider.ts';
 import { logOutPages, tidySessions, withoutScript } from './logOut.ts';
 import { messagePage } from './pages/layout.ts';
 import { TEXTS } from './pages/texts.ts';
@@ -165,7 +167,7 @@ export function createProvider(options: ProviderOptions): Provider {
     });
   }
 
-  const provider = new Provider(settings.issuer, configuration);
+  const provider = new OidcProvider(settings.issuer, configuration);
   // The mount sets the forwarded headers itself from PUBLIC_URL; what a client sends never arrives here.
   provider.proxy = true;
   answerUnavailable(provider, settings);

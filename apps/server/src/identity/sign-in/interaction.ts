@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from 'oidc-provider';
+import { errors } from '../oidcProvider.ts';
 import type Provider from 'oidc-provider';
 import type { Database } from '../../db/database.ts';
 import { frameFor, sendMessage } from '../answers.ts';

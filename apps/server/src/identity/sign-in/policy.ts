@@ -1,4 +1,4 @@
-import { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy } from '../oidcProvider.ts';
 
 /** Asks for the password again when the session's person no longer exists. */
 export function signInPolicy() {

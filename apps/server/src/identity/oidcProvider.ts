@@ -1,0 +1,15 @@
+/**
+ * The provider without its word about Node.js: while it is loaded it writes on the console that versions below 22 are
+ * unsupported. README and `docs/deploy.md` say which to take; everything else that is written passes.
+ */
+const RUNTIME = /oidc-provider WARNING: Unsupported runtime\./;
+
+const warn = console.warn;
+console.warn = (...parts: unknown[]) => {
+  if (!RUNTIME.test(String(parts[0]))) warn(...parts);
+};
+const library = await import('oidc-provider').finally(() => {
+  console.warn = warn;
+});
+
+export const { default: Provider, errors, interactionPolicy } = library;

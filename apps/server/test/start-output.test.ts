@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'healzy-start-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+it('a server that starts says where it is, and nothing that others would have it say', async () => {
+  const { NODE_OPTIONS: _options, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'http://localhost:3000',
+    },
+  });
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('http://localhost:3000')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${said}${complained}`)));
+  });
+  child.removeAllListeners('exit');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(complained).toBe('');
+  expect(said).not.toMatch(/warning|unsupported|deprecat|oidc/i);
+}, 60_000);
