@@ -82,7 +82,8 @@ describe('figures in FHIR', () => {
   });
   const measured = (entry: unknown[]) => {
     const read = inOneGo({ resourceType: 'Bundle', entry: [patient, ...entry] }, reading);
-    return (read?.record as { sections: { measurements: Record<string, unknown>[] } }).sections.measurements;
+    const record: unknown = read?.record;
+    return (record as { sections: { measurements: Record<string, unknown>[] } }).sections.measurements;
   };
 
   it.each([
