@@ -6,6 +6,7 @@ export const notRooms: Readonly<Record<string, string>> = {
   'charts/samples': 'data for stories',
   'charts/cartesian': 'axes and frames that charts share',
   'components/LazyPart': 'parts whose code comes late, with stories of their own',
+  'components/LazyParts': 'gives LazyPart its surroundings and its notice, which its stories show',
   'components/Field': 'the anatomy that every field is built from, with a page of its own',
   'patterns/samples': 'data for stories',
   'patterns/responsive': 'hooks for widths',

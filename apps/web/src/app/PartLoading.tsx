@@ -1,4 +1,4 @@
-import { LazyPartProvider, type MissingPartWords } from '@healzy/ui/components/LazyPart';
+import { LazyPartProvider, type MissingPartWords } from '@healzy/ui/components/LazyParts';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,8 @@ import { expectToFit, longName, narrow } from '../../guidelines/badInput.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { lazyPart, type LazyPartOptions, LazyPartProvider } from './LazyPart.tsx';
+import { LazyPartProvider } from '../LazyParts/LazyParts.tsx';
+import { lazyPart, type LazyPartOptions } from './LazyPart.tsx';
 
 interface NotesProps {
   onClose: () => void;

@@ -5,14 +5,11 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
   useState,
 } from 'react';
 import { MissingPart } from './MissingPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { network, PartLoadError, type PartLoading, PartLoadingContext } from './partLoading.ts';
-
-export type { MissingPartWords, PartLoading } from './partLoading.ts';
 
 export interface LazyPartOptions {
   /** Holds its place meanwhile; what opens over the page needs none. */
@@ -33,15 +30,6 @@ export type LazyPart<Props extends object> = ComponentType<Props & LazyPartProps
   /** Fetches the code ahead; whether it comes shows when it is needed. */
   preload: () => void;
 };
-
-/** Gives every part below the way in which a product fetches code. */
-export function LazyPartProvider({ children, ...loading }: PartLoading & { children: ReactNode }) {
-  const { isOnline = true } = loading;
-  useEffect(() => {
-    network.isOnline = isOnline;
-  }, [isOnline]);
-  return <PartLoadingContext value={loading}>{children}</PartLoadingContext>;
-}
 
 /**
  * A part whose code comes when it is first shown. When it does not come, the page around it stays as it is; the part
@@ -86,6 +74,7 @@ export function lazyPart<Props extends object>(
         key={attempt}
         missing={(error) => (
           <MissingPart
+            notice={loading.notice}
             words={place === 'silent' || isClosed ? undefined : loading.describe?.(error.cause)}
             wasOnline={error.wasOnline}
             isOnline={loading.isOnline}

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Banner } from '../Banner/Banner.tsx';
-import { Button } from '../Button/Button.tsx';
-import { floating } from './LazyPart.css.ts';
-import type { MissingPartWords } from './partLoading.ts';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { MissingPartNoticeProps, MissingPartWords } from './partLoading.ts';
 
 interface MissingPartProps {
+  notice: ComponentType<MissingPartNoticeProps> | undefined;
   words: MissingPartWords | undefined;
   /** There was a network when it was asked for. */
   wasOnline: boolean;
@@ -18,6 +16,7 @@ interface MissingPartProps {
 
 /** Says what is missing and asks for it again, by itself once the network is back. */
 export function MissingPart({
+  notice: Notice,
   words,
   wasOnline,
   isOnline,
@@ -38,34 +37,6 @@ export function MissingPart({
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isOnline, onRetry]);
-  if (words === undefined) return null;
-  const { title, text, retry, close, action } = words;
-  return (
-    <div className={isFloating ? floating : undefined}>
-      <Banner
-        tone="warning"
-        role="alert"
-        title={title}
-        actions={
-          <>
-            {action && (
-              <Button size="small" intent="primary" onPress={action.onPress}>
-                {action.label}
-              </Button>
-            )}
-            <Button size="small" onPress={onRetry}>
-              {retry}
-            </Button>
-            {onClose && (
-              <Button size="small" intent="quiet" onPress={onClose}>
-                {close}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {text}
-      </Banner>
-    </div>
-  );
+  if (words === undefined || Notice === undefined) return null;
+  return <Notice words={words} isFloating={isFloating} onRetry={onRetry} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 
 /** What is said in the place of a part whose code did not come. */
 export interface MissingPartWords {
@@ -12,6 +12,14 @@ export interface MissingPartWords {
   action?: { label: string; onPress: () => void };
 }
 
+export interface MissingPartNoticeProps {
+  words: MissingPartWords;
+  /** At the edge of the window, for what opens over the page. */
+  isFloating: boolean;
+  onRetry: () => void;
+  onClose: (() => void) | undefined;
+}
+
 /** How a product fetches code that comes late, and what it says when it does not come. */
 export interface PartLoading {
   load: <Value>(fetch: () => Promise<Value>) => Promise<Value>;
@@ -22,6 +30,8 @@ export interface PartLoading {
    * word is taken.
    */
   isOnline?: boolean | undefined;
+  /** Shows the words. The provider brings it, so that a part alone does not carry its buttons. */
+  notice?: ComponentType<MissingPartNoticeProps> | undefined;
 }
 
 const PAUSE_MS = 1_000;

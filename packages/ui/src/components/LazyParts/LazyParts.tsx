@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react';
+import { network, type PartLoading, PartLoadingContext } from '../LazyPart/partLoading.ts';
+import { MissingPartNotice } from './MissingPartNotice.tsx';
+
+export type { MissingPartWords } from '../LazyPart/partLoading.ts';
+
+export type LazyPartProviderProps = Omit<PartLoading, 'notice'> & { children: ReactNode };
+
+/** Gives every part below the way in which a product fetches code. */
+export function LazyPartProvider({ children, ...loading }: LazyPartProviderProps) {
+  const { isOnline = true } = loading;
+  useEffect(() => {
+    network.isOnline = isOnline;
+  }, [isOnline]);
+  return (
+    <PartLoadingContext value={{ ...loading, notice: MissingPartNotice }}>{children}</PartLoadingContext>
+  );
+}
