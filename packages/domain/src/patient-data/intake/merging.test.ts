@@ -81,6 +81,21 @@ describe('a list of the record', () => {
     expect(merge('habits', ALLERGIC, {})).toEqual(section('habits', ALLERGIC));
   });
 
+  it('keeps the paragraphs of a text to which nothing is added', () => {
+    const remarks = '  Toma la medicación:\n    – por la mañana\n\n\nLlamar a su hija.\n';
+    const record = { ...ALLERGIC, otherAllergies: remarks, sports: remarks };
+    const given = { otherAllergies: 'llamar a su hija.', allergies: ['PEANUTS'], hasAllergies: true };
+    const merged = mergedAnswers('habits', section('habits', record), section('habits', given), {
+      answers: ['allergies', 'otherAllergies'],
+      removals: [],
+    });
+    expect(merged).toMatchObject({
+      allergies: ['NUTS', 'OTHER', 'PEANUTS'],
+      otherAllergies: remarks,
+      sports: remarks,
+    });
+  });
+
   it('takes what a row lacked, and keeps another dose beside the one it has', () => {
     const row = (name: string, dose: string | null, schedule: string | null = null) => ({
       name,

@@ -94,10 +94,14 @@ export function mergedAnswers(
       const isRemoved = (item: ListItem) =>
         missing.includes(item) && named.includes(itemName(question, item));
       const { kept, added } = compareItems(question, record[id], given[id]);
-      const stays = kept
-        .filter(({ known }) => !isRemoved(known))
-        .map(({ known, filled }) => (taken.has(id) ? filled : known));
-      return [id, answerOfItems(question, [...stays, ...(taken.has(id) ? added : [])])];
+      const stays = kept.filter(({ known }) => !isRemoved(known));
+      const gained = taken.has(id) ? added : [];
+      const isCompleted = taken.has(id) && stays.some(({ known, filled }) => known !== filled);
+      // Paragraphs and indentation of a text are part of it, and are no items.
+      if (stays.length === kept.length && gained.length === 0 && !isCompleted)
+        return [id, record[id] ?? null];
+      const items = stays.map(({ known, filled }) => (taken.has(id) ? filled : known));
+      return [id, answerOfItems(question, [...items, ...gained])];
     }),
   );
   return withReasons(section, record, withPlainNo(section, given, merged, decision));
