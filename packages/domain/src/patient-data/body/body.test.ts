@@ -292,6 +292,12 @@ describe('energy', () => {
       basal: { method: 'MIFFLIN_ST_JEOR' },
       tooOld: [{ input: 'measuredBasalKcal', beside }],
     });
+    // A calorimetry that is later than the weight stays: it needs none.
+    const weighedBefore = { ...tested, weightKg: old, measuredBasalKcal: now(1300) };
+    expect(energyBalance(weighedBefore)).toMatchObject({
+      basal: { method: 'MEASURED', kcal: 1300 },
+      tooOld: [],
+    });
     // Nothing is left to compute it from.
     expect(energyBalance({ ...woman, heightCm: null })).toMatchObject({
       basal: null,

@@ -101,7 +101,10 @@ function basalOf(input: EnergyInput): Basal {
   };
   if (measuredBasalKcal !== null) {
     const measured = dayOf('measuredBasalKcal', measuredBasalKcal);
-    if (isOfOneBody(weightKg === null ? [measured] : [measured, dayOf('weightKg', weightKg)])) {
+    const late = weightKg && tooOldAmong([measured, dayOf('weightKg', weightKg)], birthdate);
+    // What was measured needs no weight: an older one takes nothing from it.
+    if (late?.input === 'measuredBasalKcal') tooOld.push(late);
+    else {
       const kcal = Math.round(measuredBasalKcal.value);
       return { basal: { kcal, method: 'MEASURED', inputs: [measured] }, gaps: [], tooOld };
     }
