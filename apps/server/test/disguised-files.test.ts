@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const pdf = latin(`%PDF-1.4\n${'1 0 obj\n'.repeat(20)}%%EOF\n`);
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(90_000, 7)]);
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 40]), Buffer.alloc(50, 1)]);
@@ -18,7 +19,11 @@ const page = latin('<html><script>alert(1)</script></html>');
 
 async function offer(kind: string, fileName: string, contentType: string, bytes: Buffer) {
   const { specialist } = bed.alba.people;
-  const owners: Record<string, string> = { PATIENT: bed.alba.patientId, USER: specialist.userId };
+  const owners: Record<string, string> = {
+    PATIENT: bed.alba.patientId,
+    USER: specialist.userId,
+    CGM_IMPORT: bed.alba.testId,
+  };
   const query = { entityType: kind };
   const announced = await bed.call('createDocument', {
     as: specialist,
@@ -47,6 +52,27 @@ describe('a file that is two things, or is called like a program', () => {
       latin('MZ\u0000\u0000 Nombre;Correo\nA;b'),
     ],
     ['a script called a list', 'PATIENT_IMPORT', 'lista.csv', 'text/csv', latin('#!/bin/sh\nrm -r /;\n')],
+    [
+      'a script behind a byte order mark',
+      'PATIENT_IMPORT',
+      'lista.csv',
+      'text/csv',
+      Buffer.concat([BOM, latin('#!/bin/sh\nrm -r /;\n')]),
+    ],
+    [
+      'a page behind a byte order mark',
+      'CGM_IMPORT',
+      'sensor.csv',
+      'text/csv',
+      Buffer.concat([BOM, latin('<script>alert(1)</script>')]),
+    ],
+    [
+      'a program of Linux called a list',
+      'PATIENT_IMPORT',
+      'lista.csv',
+      'text/csv',
+      latin('\x7fELF\x02\x01\x01 Nombre;Correo\nA;b'),
+    ],
     ['a page called a list', 'PATIENT_IMPORT', 'lista.csv', 'text/csv', page],
     ['a PDF that is an archive', 'PATIENT', 'a.pdf', 'application/pdf', Buffer.concat([pdf, zip])],
     ['a picture that is an archive', 'USER', 'a.png', 'image/png', Buffer.concat([png, zip])],
@@ -68,6 +94,13 @@ describe('a file that is two things, or is called like a program', () => {
     ['a PDF', 'PATIENT', 'Dr. Núñez 12.03.2026.pdf', 'application/pdf', pdf],
     ['a picture', 'USER', 'foto.png', 'image/png', png],
     ['a picture with a comment', 'USER', 'a.jpg', 'image/jpeg', Buffer.concat([jpeg, latin('<x:xmpmeta>')])],
+    [
+      'a list behind a byte order mark',
+      'PATIENT_IMPORT',
+      'lista.csv',
+      'text/csv',
+      Buffer.concat([BOM, latin('Nombre;Correo\nA;b')]),
+    ],
     ['a list that begins with MZ', 'PATIENT_IMPORT', 'MZ.csv', 'text/csv', latin('MZ;Correo\nA;b')],
     [
       'a PDF with an archive inside',

@@ -17,7 +17,8 @@ const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT
 /** Where a page may hide in what a browser would otherwise show as something else. */
 const PICTURES: readonly (FileSignature | null)[] = ['png', 'jpeg', 'webp'];
 const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php|\?xml-stylesheet)\b/i;
-const SCRIPT = /^\uFEFF?\s*(#!|<)/;
+/** Of bytes read as Latin-1, in which the mark at the beginning of a UTF-8 text is three characters. */
+const SCRIPT = /^(\xEF\xBB\xBF)?\s*(#!|<)/;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_END_BYTES = 22;
 
