@@ -74,7 +74,7 @@ describe('a record that was made to keep the thread', () => {
       'CONTENT',
     ],
     [
-      'two gigabytes of zeros in forty files',
+      'eighty megabytes of zeros in forty files',
       () => {
         const zeros = new Uint8Array(2 * 1024 * 1024);
         return zipSync(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`files/${i}`, zeros])));

@@ -43,7 +43,7 @@ const IN_UTF8 = 0x800;
  * @throws BadArchiveError
  */
 export async function readDirectory(
-  store: FileStore,
+  store: Pick<FileStore, 'part'>,
   key: string,
   sizeBytes: number,
 ): Promise<ArchivedFile[]> {
