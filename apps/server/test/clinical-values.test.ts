@@ -33,6 +33,17 @@ const ask = async (id: OperationId, as = bed.alba.people.receptionist) => {
   return bed.call(id, { as, ...sample });
 };
 
+/** A card as it is sent back, with what everybody reads of it. */
+function formOf(card: Record<string, unknown>) {
+  const { name, surname, email, birthdate, sex, timezone } = card;
+  const specialists = card.specialists as { professionalId: string }[];
+  return {
+    ...{ name, surname, email, birthdate, sex, timezone },
+    ...{ phone: null, address: null, postalCode: null, country: null, coupon: null },
+    specialists: specialists.map(({ professionalId }) => ({ professionalId, isPrincipal: true })),
+  };
+}
+
 describe('what was measured of a patient', () => {
   it('is read by no call of a receptionist', async () => {
     const seen: [string, unknown[]][] = [];
@@ -53,16 +64,12 @@ describe('what was measured of a patient', () => {
     const read = await bed.call('getPatient', { as: receptionist, path });
     expect(read.body).not.toHaveProperty('weightKg');
     expect(read.body).not.toHaveProperty('heightCm');
-    const { specialists } = read.body as { specialists: { professionalId: string }[] };
-    const { name, surname, email, birthdate, sex, timezone } = read.body as Record<string, unknown>;
     const saved = await bed.call('updatePatient', {
       as: receptionist,
       path,
       headers: { 'if-match': read.headers.etag ?? '' },
       body: {
-        ...{ name, surname, email, birthdate, sex, timezone },
-        ...{ phone: null, address: null, postalCode: null, country: null, coupon: null },
-        specialists: specialists.map(({ professionalId }) => ({ professionalId, isPrincipal: true })),
+        ...formOf(read.body),
         weightKg: 200,
         heightCm: null,
         city: 'Soria',
@@ -72,5 +79,17 @@ describe('what was measured of a patient', () => {
     expect(saved.body).not.toHaveProperty('weightKg');
     const { body } = await bed.call('getPatient', { as: specialist, path });
     expect(body).toMatchObject({ city: 'Soria', weightKg: 79.3, heightCm: 171 });
+  });
+
+  it('is absent too from the card that a change of an older version is refused with', async () => {
+    const path = { id: target.patientId };
+    const { body: card } = await ask('getPatient');
+    const body = { ...formOf(card), city: 'Soria', weightKg: null, heightCm: null };
+    const stale = (as = bed.alba.people.receptionist) =>
+      bed.call('updatePatient', { as, path, headers: { 'if-match': '"0"' }, body });
+    const refused = await stale();
+    expect(refused).toMatchObject({ status: 412, body: { details: { current: path } } });
+    expect(valuesIn(refused.body)).toEqual([]);
+    expect(valuesIn((await stale(bed.alba.people.specialist)).body)).toEqual([79.3, 171]);
   });
 });

@@ -49,7 +49,7 @@ export const updatePatient = handler(
     const before = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!before) throw notFound();
     const current = toWholePatient(before, access, services.now());
-    demandVersion(ifMatch, current);
+    demandVersion(ifMatch, readableCard(current, access));
     const given = checked(patientChangeSchema(current), body);
     // Whoever does not read these fields does not send them either: they stay as they are.
     const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;
