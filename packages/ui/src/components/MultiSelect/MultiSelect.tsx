@@ -12,7 +12,7 @@ import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
 import { clear, summary } from './MultiSelect.css.ts';
 import { MultiSelectTags } from './MultiSelectTags.tsx';
-import { useTypedChoice } from './useTypedChoice.ts';
+import { isSameName, useTypedChoice } from './useTypedChoice.ts';
 
 export interface MultiSelectProps<Id extends string = string> extends FieldProps {
   options: readonly Option<Id>[];
@@ -79,7 +79,7 @@ export function MultiSelect<Id extends string = string>({
   // What was chosen before its option was taken off the list keeps its tag, under its id.
   const tagged = chosen.map((id) => options.find((each) => each.id === id) ?? { id, label: id });
   const typed = text.trim();
-  const isSame = (each: string) => each.localeCompare(typed, undefined, { sensitivity: 'base' }) === 0;
+  const isSame = (each: string) => isSameName(each, typed);
   const isNew = typed !== '' && !options.some(({ label: each }) => isSame(each)) && !chosen.some(isSame);
   const { problem, onKey, onLeave } = useTypedChoice(root, {
     typed,

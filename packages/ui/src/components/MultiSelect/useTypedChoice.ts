@@ -15,9 +15,14 @@ export interface TypedChoice<Id extends string> {
   onTake: (id: Id) => void;
 }
 
+/** The same name, whatever its case and accents. */
+export const isSameName = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+
 /**
- * What becomes of a typed text when nobody has chosen a line: Enter and leaving the field take the only choice that fits,
- * or create one where that is allowed. Any other text stays, is refused in words, and keeps its form from being sent.
+ * What becomes of a typed text when nobody has chosen a line: Enter and leaving the field take the choice of that name,
+ * or create one where that is allowed. Enter also takes the only choice that contains the text; whoever leaves the field
+ * may have meant another. Any other text stays, is refused in words, and keeps its form from being sent.
  */
 export function useTypedChoice<Id extends string>(
   around: RefObject<HTMLElement | null>,
@@ -28,16 +33,24 @@ export function useTypedChoice<Id extends string>(
   /** The text that was left behind; another one is a new attempt. */
   const [left, setLeft] = useState<string>();
   useUnfinished(around, typed !== '' && !isFixed, () => {
-    if (!take()) setLeft(typed);
+    if (!take(false)) setLeft(typed);
   });
 
+  /** Whoever types the name of a chosen one means no other that contains it. */
+  function meant(isEntered: boolean): Id | undefined {
+    const named = options.filter(({ label }) => isSameName(label, typed));
+    const free = named.filter(({ id }) => !chosen.includes(id));
+    if (named.length > 0) return (free.find(({ label }) => label === typed) ?? onlyOne(free))?.id;
+    if (isNew) return typed as Id;
+    if (!isEntered) return undefined;
+    return onlyOne(options.filter(({ id, label }) => !chosen.includes(id) && contains(label, typed)))?.id;
+  }
+
   /** True when the text has become a choice. */
-  function take(): boolean {
-    if (typed === '' || isFixed) return false;
-    const fitting = options.filter(({ id, label }) => !chosen.includes(id) && contains(label, typed));
-    const only = fitting.length === 1 ? fitting[0]?.id : fitting.length === 0 && isNew ? (typed as Id) : null;
-    if (only === null || only === undefined) return false;
-    onTake(only);
+  function take(isEntered: boolean): boolean {
+    const id = typed === '' || isFixed ? undefined : meant(isEntered);
+    if (id === undefined) return false;
+    onTake(id);
     return true;
   }
 
@@ -49,10 +62,12 @@ export function useTypedChoice<Id extends string>(
       if (event.currentTarget.getAttribute('aria-activedescendant')) return;
       // Never sends the form around it: the text is not a choice yet.
       event.preventDefault();
-      if (!take()) setLeft(typed);
+      if (!take(true)) setLeft(typed);
     },
     onLeave: () => {
-      if (!take()) setLeft(typed);
+      if (!take(false)) setLeft(typed);
     },
   };
 }
+
+const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
