@@ -6,6 +6,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { Spinner } from '@healzy/ui/components/Spinner';
+import { FieldTextsContext, type FieldTexts } from '@healzy/ui/forms/fieldTexts';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { vars } from '@healzy/ui/theme/contract.css';
@@ -16,6 +17,14 @@ import { Person } from './Person';
 import { Readings } from './Readings';
 
 const Report = lazy(async () => ({ default: (await import('./Report')).Report }));
+
+const fieldTexts: FieldTexts = {
+  impossibleDay: (impossible) => `There is no ${impossible}.`,
+  incompleteDay: 'The date is incomplete.',
+  incompleteTime: 'The time is incomplete.',
+  unreadableDay: (text) => `“${text}” is not a date.`,
+  notChosen: (text) => `“${text}” is not chosen.`,
+};
 
 const part = (share: number) => ({ share, percent: `${share * 100} %`, perDay: `${share * 24} h a day` });
 const word = (name: string) => ({ name });
@@ -69,4 +78,9 @@ function Page() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+if (root)
+  createRoot(root).render(
+    <FieldTextsContext value={fieldTexts}>
+      <Page />
+    </FieldTextsContext>,
+  );

@@ -16,6 +16,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SPECIFIED_QUESTIONS, type SpecifiedQuestion } from '@healzy/domain/patient-data/testing';
 import { loadWords, startI18n } from '../../app/i18n.ts';
+import { KitInLanguage } from '../../app/KitInLanguage.tsx';
 import en from '../../locales/en/patient-data.json';
 import es from '../../locales/es/patient-data.json';
 import { store } from '../../state/store.ts';
@@ -43,14 +44,16 @@ async function open(
     root?.render(
       <I18nextProvider i18n={i18next}>
         <Provider store={store}>
-          <QuestionnaireForm
-            version={0}
-            draftKey="patients/1/data"
-            onSave={onSave}
-            newer={() => ({ values: {}, version: 0 })}
-            labels={{ form: 'Form', save: 'Save', failed: 'Failed' }}
-            {...props}
-          />
+          <KitInLanguage>
+            <QuestionnaireForm
+              version={0}
+              draftKey="patients/1/data"
+              onSave={onSave}
+              newer={() => ({ values: {}, version: 0 })}
+              labels={{ form: 'Form', save: 'Save', failed: 'Failed' }}
+              {...props}
+            />
+          </KitInLanguage>
         </Provider>
       </I18nextProvider>,
     ),

@@ -12,15 +12,13 @@ export interface FieldTexts {
   notChosen: (text: string) => string;
 }
 
-const silent: FieldTexts = {
-  impossibleDay: () => '',
-  incompleteDay: '',
-  incompleteTime: '',
-  unreadableDay: () => '',
-  notChosen: () => '',
-};
+/** Filled once around every tree of screens, in the language of the page. */
+export const FieldTextsContext = createContext<FieldTexts | null>(null);
 
-/** Filled once by the app, in the language of the page. Without it such a field is refused all the same, without words. */
-export const FieldTextsContext = createContext<FieldTexts>(silent);
-
-export const useFieldTexts = () => useContext(FieldTextsContext);
+/** Throws where nobody filled them: such a field would keep its form from being sent without a word. */
+export function useFieldTexts(): FieldTexts {
+  const texts = useContext(FieldTextsContext);
+  if (texts === null)
+    throw new Error('Put a FieldTextsContext around the app: this field has no words for what it refuses.');
+  return texts;
+}

@@ -3,12 +3,9 @@ import { linkScope } from '@healzy/api/patient-data/held-intake';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useAtomValue } from 'jotai';
-import { LOCALES } from '../../../../app/formats.ts';
+import { KitInLanguage } from '../../../../app/KitInLanguage.tsx';
 import { PartLoading } from '../../../../app/PartLoading.tsx';
 import { loadRuntimeConfig } from '../../../../app/runtime-config.ts';
-import { languageAtom } from '../../../../state/language.ts';
 import { store } from '../../../../state/store.ts';
 import { IntakePage } from './IntakePage.tsx';
 
@@ -30,21 +27,13 @@ export async function startIntake(
     <StateProvider store={store}>
       <QueryClientProvider client={client}>
         <ApiProvider scope={scope}>
-          <InLanguage>
-            <IntakePage hasLink={link !== ''} />
-          </InLanguage>
+          <KitInLanguage>
+            <PartLoading>
+              <IntakePage hasLink={link !== ''} />
+            </PartLoading>
+          </KitInLanguage>
         </ApiProvider>
       </QueryClientProvider>
     </StateProvider>,
-  );
-}
-
-/** The kit's own words and numbers follow the language of the questionnaire. */
-function InLanguage({ children }: { children: ReactNode }) {
-  const language = useAtomValue(languageAtom);
-  return (
-    <I18nProvider locale={LOCALES[language]}>
-      <PartLoading>{children}</PartLoading>
-    </I18nProvider>
   );
 }
