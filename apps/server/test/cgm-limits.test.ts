@@ -150,9 +150,12 @@ describe('several files in one test', () => {
     expect((await importSensorFile(bed, clinic, { bytes: sensorFile({ from: '2025-12-01' }) })).status).toBe(
       201,
     );
+    const path = { medicalTestId: clinic.testId };
+    const { body } = await bed.call('getCgmScores', { as: clinic.people.specialist, path });
+    expect(body.leftOut).toBeNull();
   });
 
-  it('of before there was a limit show their last days only', async () => {
+  it('of before there was a limit show their last days, and say what they leave out', async () => {
     const clinic = await addClinic(bed.database, 'Before');
     const { accountId, testId: medicalTestId, people } = clinic;
     const first = await importSensorFile(bed, clinic, { bytes: sensorFile() });
@@ -169,7 +172,12 @@ describe('several files in one test', () => {
         file: { recognised, report, series: old },
       }),
     );
-    const { body } = await bed.call('getCgmHeatMap', { as: people.specialist, path: { medicalTestId } });
+    const call = { as: people.specialist, path: { medicalTestId } };
+    const { body } = await bed.call('getCgmHeatMap', call);
     expect(body.rows).toHaveLength(3);
+    const leftOut = { readings: old.epochSeconds.length, before: '2024-03-02' };
+    expect(body.leftOut).toEqual(leftOut);
+    for (const operation of ['getCgmScores', 'getCgmReadings'] as const)
+      expect((await bed.call(operation, call)).body.leftOut).toEqual(leftOut);
   });
 });

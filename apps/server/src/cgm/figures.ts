@@ -29,6 +29,7 @@ export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, q
       mgdl: Array.from(series.mgdl),
       recorded: Array.from(series.recorded),
       flags: Array.from(series.flags),
+      leftOut: all.leftOut,
       ...(series.readingMinutes ? { readingMinutes: Array.from(series.readingMinutes) } : {}),
     },
   };
@@ -66,6 +67,7 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
     status: 200,
     body: {
       zone: series.zone,
+      leftOut: all.leftOut,
       rangeProfile: profile,
       from: query.from ?? days[0]?.date ?? null,
       to: query.to ?? days.at(-1)?.date ?? null,
@@ -91,6 +93,11 @@ export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, que
   const series = within(all, periodOf(all, query));
   return {
     status: 200,
-    body: { zone: series.zone, rangeProfile: test.range_profile, rows: heatMap(series, test.range_profile) },
+    body: {
+      zone: series.zone,
+      rangeProfile: test.range_profile,
+      rows: heatMap(series, test.range_profile),
+      leftOut: all.leftOut,
+    },
   };
 });

@@ -1,5 +1,12 @@
 import { emptySeries, MAX_CGM_DAYS, sliceSeries, type CgmSeries } from '@healzy/domain/cgm';
-import { daysOfLocalDate, startOfLocalDay, zoneTable, type GlucoseUnit } from '@healzy/domain/shared';
+import {
+  daysOfLocalDate,
+  localDateOfDays,
+  startOfLocalDay,
+  zoneTable,
+  type GlucoseUnit,
+} from '@healzy/domain/shared';
+import type { CgmLeftOut } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { invalid } from '../http/refusals.ts';
 import { mapInSlices, Slices } from '../slices.ts';
@@ -16,18 +23,23 @@ interface BlockRow {
   cadence_minutes: number;
 }
 
+/** The readings of a test that its figures count, and what they leave out. */
+export interface LoadedSeries extends CgmSeries {
+  leftOut: CgmLeftOut;
+}
+
 /**
  * All readings of a test. Imports may overlap: of two readings at one second the one of the later import stands. Zone
  * and unit are those of the newest import.
  */
-export async function loadSeries(sql: Sql, accountId: string, medicalTestId: string): Promise<CgmSeries> {
+export async function loadSeries(sql: Sql, accountId: string, medicalTestId: string): Promise<LoadedSeries> {
   const { rows } = await sql.query<BlockRow>(
     `SELECT b.import_id, b.data, i.unit, i.zone, i.cadence_minutes FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
      WHERE b.account_id = $1 AND b.medical_test_id = $2 ORDER BY i.created_at, i.id, b.day`,
     [accountId, medicalTestId],
   );
   const newest = rows.at(-1);
-  if (!newest) return emptySeries(await patientZone(sql, medicalTestId));
+  if (!newest) return { ...emptySeries(await patientZone(sql, medicalTestId)), leftOut: null };
   const parts = await mapInSlices(rows, (row): Part => ({
     columns: unpackBlock(row.data, row.unit),
     unit: row.unit,
@@ -41,10 +53,19 @@ export async function loadSeries(sql: Sql, accountId: string, medicalTestId: str
 }
 
 /** Tests from before there was a limit may reach over decades that nobody measured. */
-function lastDaysOf(series: CgmSeries): CgmSeries {
-  const after = (series.epochSeconds.at(-1) ?? 0) + 1;
-  const from = after - MAX_CGM_DAYS * DAY;
-  return (series.epochSeconds[0] ?? after) >= from ? series : sliceSeries(series, from, after);
+function lastDaysOf(series: CgmSeries): LoadedSeries {
+  const { epochSeconds, offsetMinutes } = series;
+  const last = epochSeconds.at(-1) ?? 0;
+  if ((epochSeconds[0] ?? last) >= last - MAX_CGM_DAYS * DAY) return { ...series, leftOut: null };
+  const day = Math.floor((last + (offsetMinutes.at(-1) ?? 0) * 60) / DAY) - MAX_CGM_DAYS;
+  const kept = sliceSeries(series, startOfDay(series.zone, day), last + 1);
+  const readings = epochSeconds.length - kept.epochSeconds.length;
+  return { ...kept, leftOut: readings === 0 ? null : { readings, before: localDateOfDays(day) } };
+}
+
+function startOfDay(zone: string, day: number): number {
+  const middle = day * DAY;
+  return startOfLocalDay(zoneTable(zone, middle - 3 * DAY, middle + 3 * DAY), day);
 }
 
 async function patientZone(sql: Sql, medicalTestId: string): Promise<string> {
@@ -73,13 +94,9 @@ export function periodOf(series: CgmSeries, query: { from?: string; to?: string 
     ]);
   }
   const { epochSeconds } = series;
-  const startOf = (day: number): number => {
-    const middle = day * DAY;
-    return startOfLocalDay(zoneTable(series.zone, middle - 3 * DAY, middle + 3 * DAY), day);
-  };
-  const fromEpoch = first === null ? (epochSeconds[0] ?? 0) : startOf(first);
+  const fromEpoch = first === null ? (epochSeconds[0] ?? 0) : startOfDay(series.zone, first);
   const afterLast = (epochSeconds.at(-1) ?? 0) + 1;
-  const toEpoch = Math.max(fromEpoch, last === null ? afterLast : startOf(last + 1));
+  const toEpoch = Math.max(fromEpoch, last === null ? afterLast : startOfDay(series.zone, last + 1));
   // A test has no more days than that, and each of them costs, also without readings.
   if (toEpoch - fromEpoch > (MAX_CGM_DAYS + 2) * DAY) {
     const path = query.to === undefined ? '/query/from' : '/query/to';

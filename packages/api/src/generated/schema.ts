@@ -4107,6 +4107,15 @@ export interface components {
             /** @enum {string} */
             dayOrder?: "DMY" | "MDY";
         };
+        /** @description Readings that no figure counts, as they lie further before the last one than a test may reach; null when all are counted. */
+        CgmLeftOut: {
+            readings: number;
+            /**
+             * Format: date
+             * @description The first local day that is counted: all of them lie before it.
+             */
+            before: string;
+        } | null;
         /** @description Readings as columns of equal length, oldest first. `recorded` is the number as written in the file, in `unit`; `mgdl` is not rounded. Bit 1 of `flags` says that the sensor wrote Low, bit 2 High. `readingMinutes` is there when sensors of different cadence are joined. */
         CgmReadings: {
             /** @description Of the newest import; the patient's while there is none. */
@@ -4121,6 +4130,7 @@ export interface components {
             recorded: number[];
             flags: number[];
             readingMinutes?: number[];
+            leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @description Overview figures by the names of the consensus reports. Null where there is too little data for the formula. */
         CgmMetrics: {
@@ -4212,6 +4222,7 @@ export interface components {
             timeInRanges: components["schemas"]["CgmTimeInRanges"];
             sufficiency: components["schemas"]["CgmSufficiency"];
             scores: components["schemas"]["CgmScore"][];
+            leftOut: components["schemas"]["CgmLeftOut"];
         };
         CgmHeatCell: {
             /** @description mg/dL. */
@@ -4231,6 +4242,7 @@ export interface components {
             zone: string;
             rangeProfile: components["schemas"]["RangeProfile"];
             rows: components["schemas"]["CgmHeatRow"][];
+            leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
@@ -4720,6 +4732,7 @@ export type CgmFileReport = components['schemas']['CgmFileReport'];
 export type CgmImport = components['schemas']['CgmImport'];
 export type CgmImportPage = components['schemas']['CgmImportPage'];
 export type CgmImportCreate = components['schemas']['CgmImportCreate'];
+export type CgmLeftOut = components['schemas']['CgmLeftOut'];
 export type CgmReadings = components['schemas']['CgmReadings'];
 export type CgmMetrics = components['schemas']['CgmMetrics'];
 export type CgmLevel = components['schemas']['CgmLevel'];

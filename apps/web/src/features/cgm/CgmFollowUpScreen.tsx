@@ -13,6 +13,7 @@ import { LoadingPlace } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
+import { CgmLeftOut } from './CgmLeftOut.tsx';
 
 const place = <LoadingPlace />;
 const CgmOverview = lazyPart(async () => (await import('./CgmOverview.tsx')).CgmOverview, place);
@@ -67,6 +68,7 @@ export function CgmFollowUpScreen() {
       }
     >
       {test.data && !acceptsData(test.data.state) && <InlineMessage>{t('closed')}</InlineMessage>}
+      {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
       {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}
       {view === 'daily' && days !== null && (
         <CgmDailyView
