@@ -67,11 +67,14 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
   it('refuses what needs room with words while the rest is answered, and nothing once there is room', async () => {
     const created: string[] = [];
     disk.fill('files');
-    const refused = await vi.waitUntil(async () => {
-      const answer = await createPatient();
-      if (answer.status === 201) created.push((answer.body as { id: string }).id);
-      return answer.status === 201 ? undefined : answer;
-    });
+    const refused = await vi.waitUntil(
+      async () => {
+        const answer = await createPatient();
+        if (answer.status === 201) created.push((answer.body as { id: string }).id);
+        return answer.status === 201 ? undefined : answer;
+      },
+      { timeout: BACK_WITHIN_MS },
+    );
     expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', status: 503 } });
     expect(refused.headers['retry-after']).toBe('5');
     expect((await list()).status).toBe(200);
