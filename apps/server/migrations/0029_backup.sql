@@ -21,7 +21,9 @@ BEGIN
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'backup_reads')
   LOOP
-    EXECUTE format('CREATE POLICY backup_reads ON %s FOR SELECT TO healzy_backup USING (true)', subject);
+    -- A policy is also for whoever inherits its role, as the tables' owner does: the role has to be taken on.
+    EXECUTE format(
+      'CREATE POLICY backup_reads ON %s FOR SELECT TO healzy_backup USING (current_user = ''healzy_backup'')', subject);
     EXECUTE format('GRANT SELECT ON %s TO healzy_backup', subject);
   END LOOP;
 END $$;
