@@ -167,6 +167,46 @@ describe('a new database', () => {
   }, 60_000);
 });
 
+describe('a data folder without its database', () => {
+  const STAGE = 'restore-0195f3a0-0000-7000-8000-000000000000';
+  const said = async (directory: string): Promise<unknown> =>
+    openEmbedded({ dataDir: directory }).then(
+      (database) => database.close(),
+      (error: unknown) => error,
+    );
+
+  it.each([
+    {
+      at: 'files/kept/a-clinic',
+      says: /files of a clinic lie in .*kept\. Nothing was changed\. Put the database/,
+    },
+    { at: 'database-before-2026', says: /Rename database-before-2026 to database, or run the restore again/ },
+    { at: STAGE, says: /a restore was interrupted and left restore-.*Run the restore again/ },
+  ])('starts no new clinic beside $at', async ({ at, says }) => {
+    const directory = await mkdtemp(join(tmpdir(), 'healzy-lost-'));
+    mkdirSync(join(directory, at), { recursive: true });
+    const error = await said(directory);
+    expect(error).toBeInstanceOf(DataFolderError);
+    expect((error as Error).message).toMatch(says);
+    expect(readdirSync(directory).filter((name) => name.startsWith('database'))).toEqual(
+      at.startsWith('database') ? [at] : [],
+    );
+    await rm(directory, { recursive: true });
+  });
+
+  it('says which half of an interrupted restore is missing', async () => {
+    const stage = join(dataDir, STAGE);
+    mkdirSync(join(stage, 'files'), { recursive: true });
+    expect(await said(dataDir)).toMatchObject({
+      message: expect.stringMatching(/before its files took their place.*--overwrite/) as string,
+    });
+    // Until it has taken the place of the other, nothing is missing.
+    mkdirSync(join(stage, 'database'));
+    expect(await said(dataDir)).toBeUndefined();
+    await rm(stage, { recursive: true });
+  });
+});
+
 const NOBODY = 65_534;
 
 /** What is said of the folder when its control file has these permissions. They do not bind the superuser. */

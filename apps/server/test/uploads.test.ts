@@ -5,6 +5,7 @@ import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { send, sensorFile, uploadSensorFile } from './sensor-files.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import { NOTHING, tracesOf } from './upload-traces.ts';
 
 /** On a busy machine a request takes longer than the second for which Vitest waits unless told. */
@@ -216,4 +217,14 @@ it('sweeps away what was left half done a day ago, and nothing else', async () =
     files: [`${own.accountId}/${imported.documentId}`],
   });
   expect(forgotten.documentId).not.toBe('');
+});
+
+it('leaves the files alone when the database names none of them', async () => {
+  const own = await addClinic(bed.database, 'Another database');
+  const { documentId } = await uploadSensorFile(bed, own, { bytes: sensorFile({ days: 1 }) });
+  const empty = await openTestDatabase();
+  const { services } = bed.app;
+  const now = () => new Date(Date.now() + 25 * 60 * 60_000);
+  await sweep({ ...services, database: empty, now }).finally(() => empty.close());
+  expect((await tracesOf(bed, own)).files).toEqual([`${own.accountId}/${documentId}`]);
 });

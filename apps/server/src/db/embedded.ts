@@ -17,6 +17,7 @@ import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStatistics } from './embedded-statistics.ts';
 import { lockDatabase, lockFolder } from './folder-lock.ts';
 import { requireKnownSchema } from './known-schema.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
@@ -63,7 +64,9 @@ async function open(
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   if (dataDir !== undefined && folder !== undefined) {
     locks.push(await lockFolder(dataDir));
-    if (inspectDatabaseFolder(folder) === 'new') await createDatabaseFolder(folder);
+    const found = inspectDatabaseFolder(folder);
+    refuseLostDatabase(dataDir, found);
+    if (found === 'new') await createDatabaseFolder(folder);
     locks.push(await lockDatabase(dataDir, folder));
   }
   const engine = await EmbeddedEngine.start({

@@ -29,8 +29,11 @@ export async function sweep(services: Services): Promise<void> {
     await forgetArchives(services, id);
     for (const key of await sweepAccount(services, id, { before, notesBefore })) kept.add(key);
   }
-  for await (const file of files.list()) {
-    if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
+  // A database that names no file at all may be another than the one that the files belong to.
+  if (kept.size > 0) {
+    for await (const file of files.list()) {
+      if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
+    }
   }
   await database.asSystem((sql) =>
     sql.query('DELETE FROM idempotency_keys WHERE created_at < $1', [

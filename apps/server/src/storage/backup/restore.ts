@@ -39,10 +39,11 @@ export async function restore(path: string, place: Place, options: RestoreOption
     const writeFiles = () => stageFiles(path, stage);
     if (place.databaseUrl === null) {
       await mkdir(stage, { mode: 0o700 });
-      await writeFiles();
+      // A new database is made where no file lies.
       await buildFolder(path, stage, manifest);
-      await swap.put(join(stage, 'files'), 'files');
+      await writeFiles();
       await swap.put(databaseFolderOf(stage), 'database');
+      await swap.put(join(stage, 'files'), 'files');
     } else {
       await restoreServer(place, options, async (sql) => {
         await writeFiles();
