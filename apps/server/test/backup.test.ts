@@ -182,6 +182,16 @@ describe('a restore', () => {
     120_000,
   );
 
+  it.runIf(engine === 'postgresql')(
+    'outlives a connection that is cut, to put back what it moved',
+    async () => {
+      const database = await openOwned(place);
+      const cut = database.writing((sql) => sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+      await expect(cut).rejects.toThrow(/terminat/);
+      await database.close();
+    },
+  );
+
   it('refuses a place that is in use', async () => {
     const database = await openDatabase(place);
     await expect(restore(archive, place, { overwrite: true })).rejects.toThrow(/in use|connected/);

@@ -61,7 +61,8 @@ async function syncTree(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, work));
 }
 
-async function syncPath(path: string): Promise<void> {
+/** Flushes a file, or what a folder holds: a rename is on disk only when its folder is. */
+export async function syncPath(path: string): Promise<void> {
   // Windows opens no folder, and keeps the order of such changes by itself.
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (process.platform === 'win32') return undefined;

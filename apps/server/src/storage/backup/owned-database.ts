@@ -34,6 +34,8 @@ export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'data
 
 async function openServer(url: string): Promise<OwnedDatabase> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c extra_float_digits=1' });
+  // What is under way fails by itself when the connection is cut. Without a listener the process would end.
+  client.on('error', () => undefined);
   await client.connect();
   const inTransaction = async <T>(begin: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     const { sql, end } = closable({

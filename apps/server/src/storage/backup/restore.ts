@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncPath } from '../../db/create-database-folder.ts';
 import type { Sql } from '../../db/database.ts';
 import { lockFolder } from '../../db/folder-lock.ts';
 import { readArchive } from './archive.ts';
@@ -181,10 +182,13 @@ class Swap {
     } else await rm(place, { recursive: true, force: true });
     await rename(folder, place);
     this.#undo.push(() => rename(place, folder));
+    await syncPath(this.#dataDir);
   }
 
   async undo(): Promise<void> {
-    for (const step of this.#undo.splice(0).reverse()) await step();
+    const steps = this.#undo.splice(0).reverse();
+    for (const step of steps) await step();
+    if (steps.length > 0) await syncPath(this.#dataDir);
     this.movedAside.length = 0;
   }
 }
