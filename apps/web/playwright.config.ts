@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Madrid',
     locale: 'es-ES',
+    // `page.route` never sees what a service worker fetches.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions,

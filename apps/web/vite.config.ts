@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 const served = [
@@ -30,6 +31,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     // Must see React Aria's string modules before anything else resolves them.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

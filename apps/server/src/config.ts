@@ -100,6 +100,7 @@ const environmentSchema = z
     FIRST_ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().max(254).optional()),
     // It also stands where the administrator's surname will be, so it is no longer than that may be.
     FIRST_ACCOUNT_NAME: z.preprocess(blankIsAbsent, z.string().trim().min(1).max(100).optional()),
+    SERVICE_WORKER: flag,
     LOG_LEVEL: z.preprocess(
       blankIsAbsent,
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -151,6 +152,8 @@ export interface Config {
   demoData: boolean;
   /** The account that an empty database begins with; null for none. */
   firstAccount: FirstAccount | null;
+  /** Browsers keep the app's own code on the device. */
+  serviceWorker: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The clinic's name, marks and links; null means the product's own. */
   brandFile: string | null;
@@ -194,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostedSupport,
     demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),
     firstAccount,
+    serviceWorker: env.SERVICE_WORKER ?? true,
     logLevel: env.LOG_LEVEL,
     brandFile: env.BRAND_FILE === undefined ? null : resolve(env.BRAND_FILE),
     webDist: env.WEB_DIST ?? null,

@@ -63,6 +63,17 @@ describe('the app', () => {
     expect((await bed.app.server.inject({ method: 'POST', url: '/patients' })).statusCode).toBe(404);
   });
 
+  it('asks for the service worker each time, under the page’s policy, and may start no other', async () => {
+    const worker = await get('/service-worker.js');
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    const policy = String(worker.headers['content-security-policy']);
+    expect(policy).toContain("worker-src 'self';");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
   it('learns from /config.json where to sign in', async () => {
     expect((await get('/config.json')).json()).toMatchObject({
       issuer: 'http://healzy.test/oidc',
@@ -70,6 +81,7 @@ describe('the app', () => {
       apiUrl: '',
       audience: 'urn:healzy:api',
       brand: { name: 'Healzy' },
+      serviceWorker: true,
     });
   });
 });

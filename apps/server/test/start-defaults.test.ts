@@ -59,6 +59,14 @@ describe('invented people', () => {
   });
 });
 
+it.each([
+  [{}, true],
+  [{ SERVICE_WORKER: '' }, true],
+  [{ SERVICE_WORKER: 'false' }, false],
+])('keeps visited code on devices with %j: %s', (environment, isKept) => {
+  expect(readConfig(environment).serviceWorker).toBe(isKept);
+});
+
 describe('the first account', () => {
   const wanted = { FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clínica Nueva' };
 

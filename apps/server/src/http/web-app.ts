@@ -34,6 +34,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
       apiUrl: '',
       audience: config.audience,
       brand,
+      serviceWorker: config.serviceWorker,
     }),
   );
 

@@ -3,6 +3,7 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { deviceMemory } from '../state/browser-storage.ts';
 import { isOfflineAtom } from '../state/connection.ts';
+import { keptCode } from '../state/kept-code.ts';
 import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 
@@ -20,11 +21,13 @@ const chunks: BackendModule = {
       done(new Error(`There is no src/locales/${language}/${word}.json`), false);
       return;
     }
-    if (!navigator.onLine || store.get(isOfflineAtom)) {
-      done(new Error('There is no connection to fetch sentences with.'), true);
-      return;
-    }
-    load().then(
+    const fetchWords = async () => {
+      const isOffline = !navigator.onLine || store.get(isOfflineAtom);
+      if (isOffline && !(await keptCode.has(load)))
+        throw new Error('There is no connection to fetch sentences with.');
+      return load();
+    };
+    fetchWords().then(
       (module) => done(null, module.default),
       // Asked again with growing pauses: sentences that never came would be shown as their keys.
       (error: Error) => done(error, true),

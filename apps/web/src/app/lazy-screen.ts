@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { isOfflineAtom } from '../state/connection.ts';
+import { keptCode } from '../state/kept-code.ts';
 import { store } from '../state/store.ts';
 import { loadWords } from './i18n.ts';
 import { fetchWithStyles } from './late-styles.ts';
@@ -42,11 +43,12 @@ const isOffline = () => !navigator.onLine || store.get(isOfflineAtom);
 
 /**
  * Asks for code again when it did not come: most failures of a connection last a second. Without a network nothing is
- * asked for: browsers remember a failed module, and would refuse it for as long as the page lives.
+ * asked for but what is kept: browsers remember a failed module, and would refuse it for as long as the page lives.
  */
 export async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
-  const ask = () => {
-    if (isOffline()) throw new Error('There is no connection to fetch code with.');
+  const ask = async () => {
+    if (isOffline() && !(await keptCode.has(load)))
+      throw new Error('There is no connection to fetch code with.');
     return fetchWithStyles(load);
   };
   for (const milliseconds of PAUSES_MS) {

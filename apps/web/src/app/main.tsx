@@ -28,7 +28,7 @@ import { queryClient } from './query-client.ts';
 import { watchLateStyles } from './late-styles.ts';
 import { meetNewBuild } from './new-build.ts';
 import { createRouter } from './router.tsx';
-import { loadRuntimeConfig } from './runtime-config.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config.ts';
 import { SessionContext } from './session-context.ts';
 import { UnreachableScreen } from './errors/UnreachableScreen.tsx';
 
@@ -74,6 +74,22 @@ async function start(): Promise<void> {
       </ConfigContext>
     </StateProvider>,
   );
+  keepCodeLater(config);
+}
+
+/** Everything on the first screen comes before what it can do without. */
+const QUIET_MS = 4_000;
+
+/** Looks after the code that is kept on this device, once the first screen has all that it asked for. */
+function keepCodeLater(config: RuntimeConfig): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const keepCode = async () => {
+    if (queryClient.isFetching() > 0) return keepCodeLater(config);
+    const { forgetVisitedCode, keepVisitedCode } = await import('./service-worker.ts');
+    await (config.serviceWorker ? keepVisitedCode() : forgetVisitedCode());
+  };
+  // The product works without it, as where a browser forbids storage.
+  setTimeout(() => void keepCode().catch((error: unknown) => console.warn(error)), QUIET_MS);
 }
 
 async function showAlone(screen: ReactNode): Promise<void> {

@@ -1,4 +1,5 @@
 import { tabMemory } from '../state/browser-storage.ts';
+import { keptCode } from '../state/kept-code.ts';
 import { newVersionAtom } from '../state/new-version.ts';
 import { store } from '../state/store.ts';
 import { hasUnsaved, leaveKeepingDrafts } from '../state/unsaved.ts';
@@ -23,10 +24,11 @@ export async function hasNewBuild(error: unknown): Promise<boolean> {
     const isGone =
       address !== undefined && (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
     if (isGone) return true;
-    const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-    if (script === undefined) return false;
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+    if (scripts.length === 0) return false;
     const answer = await fetch('/', { cache: 'no-store' });
-    return answer.ok && !(await answer.text()).includes(new URL(script).pathname);
+    const html = await answer.text();
+    return answer.ok && scripts.some(({ src }) => !html.includes(new URL(src).pathname));
   } catch {
     return false;
   }
@@ -35,6 +37,7 @@ export async function hasNewBuild(error: unknown): Promise<boolean> {
 /** Loads the page with the new build; drafts bring back what was typed. */
 export function loadNewVersion(page: Pick<Window, 'location'> = window, ahead: string | null = null): void {
   leaveKeepingDrafts();
+  keptCode.takeOver();
   if (ahead === null) page.location.reload();
   else page.location.assign(ahead);
 }

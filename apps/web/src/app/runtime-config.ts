@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   /** Audience that the access token must name. */
   readonly audience: string;
   readonly brand: Brand;
+  /** Whether a service worker keeps visited code on the device. */
+  readonly serviceWorker: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,6 +48,7 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
     apiUrl: typeof fields.apiUrl === 'string' ? fields.apiUrl.replace(/\/$/, '') : '',
     audience: text('audience'),
     brand,
+    serviceWorker: fields.serviceWorker !== false,
   };
 }
 

@@ -18,8 +18,16 @@ function ownOrigin(url: string): string {
 // The content security policy allows this one name; nothing else in the app may turn text into code.
 const policy = factory?.createPolicy('healzy', { createScriptURL: ownOrigin });
 
+// The browser takes the policy's object where TypeScript knows a text.
+const trusted = (url: string) =>
+  (policy === undefined ? ownOrigin(url) : policy.createScriptURL(url)) as string;
+
 /** Starts a module worker from an address of this build, under `require-trusted-types-for 'script'`. */
 export function startWorker(url: string): Worker {
-  const trusted = policy === undefined ? ownOrigin(url) : policy.createScriptURL(url);
-  return new Worker(trusted as string, { type: 'module' });
+  return new Worker(trusted(url), { type: 'module' });
+}
+
+/** Registers the service worker of this origin, under the same rule. */
+export function registerServiceWorker(url: string): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(trusted(url));
 }

@@ -49,7 +49,9 @@ export function signedInWith(roles: readonly Role[], open: ShellWindow | null = 
 
 /** For stories: what the frame's parts stand in. No server answers. */
 export const inFrame = (Story: ComponentType) => (
-  <ConfigContext value={{ issuer: '', clientId: '', apiUrl: '', audience: '', brand: sampleBrand }}>
+  <ConfigContext
+    value={{ issuer: '', clientId: '', apiUrl: '', audience: '', brand: sampleBrand, serviceWorker: false }}
+  >
     <SessionContext value={session}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
         <ApiProvider

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const app = (key: string) => say('es', `app:${key}`);
+
+const palette = (page: Page) => page.getByRole('combobox', { name: say('es', 'shell:palette.title') });
+const openPalette = (page: Page) => page.keyboard.press('ControlOrMeta+k');
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: app('part.offline') });
+
+const isStart = (path: string) => /\/start-.*\.js$/.test(path);
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const port = Number(process.env.HEALZY_E2E_PORT ?? 3187) + 60;
+const appUrl = `http://localhost:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'healzy-kept-code-'));
+
+/** The build, and one whose scripts all have other names, as after a change that reaches every one of them. */
+function twoBuilds(): [string, string] {
+  const [before, after] = [join(root, 'apps/web/dist'), join(folder, 'web')] as const;
+  cpSync(before, after, { recursive: true });
+  const assets = join(after, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const renamed = new Map(
+    scripts.map((name) => [name, name.replace(/[\w-]{8}(?=\.js$)/, (hash) => [...hash].reverse().join(''))]),
+  );
+  const texts = scripts.map((name) => join(assets, name));
+  for (const path of [join(after, 'service-worker.js'), join(after, 'index.html'), ...texts]) {
+    const text = readFileSync(path, 'utf8').replaceAll(/[\w.-]+\.js\b/g, (name) => renamed.get(name) ?? name);
+    writeFileSync(path, text.replace(/(\bid:[`'"])[0-9a-f]{12}/, '$1ffffffffffff'));
+  }
+  for (const [name, other] of renamed) renameSync(join(assets, name), join(assets, other));
+  return [before, after];
+}
+
+let server: ChildProcess | null = null;
+
+async function startServer(webFolder: string) {
+  server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: appUrl,
+      DATA_DIR: join(folder, 'data'),
+      WEB_DIST: webFolder,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isHealthy = () =>
+    fetch(`${appUrl}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isHealthy, { timeout: 120_000 }).toBe(true);
+}
+
+async function stopServer() {
+  const running = server;
+  server = null;
+  if (running === null || running.exitCode !== null) return;
+  const gone = new Promise((resolve) => running.once('exit', resolve));
+  running.kill('SIGTERM');
+  await gone;
+}
+
+/** What each cache of the origin holds, by path. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const held = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.replace(location.origin, ''))] as const;
+    });
+    return Object.fromEntries(await Promise.all(held));
+  });
+const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** The page has looked after its worker, which holds what this page is made of. */
+async function settled(page: Page) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/assets\/service-worker-/.test(name)),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => (await keptPaths(page)).some(isStart)).toBe(true);
+}
+
+test('only code is kept, and nothing of the API', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await settled(page);
+  await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
+  await page.waitForURL(/\/info$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(page);
+  await expect(palette(page)).toBeVisible();
+
+  await expect.poll(async () => (await keptPaths(page)).some((path) => /\/Palette-/.test(path))).toBe(true);
+  expect(Object.keys(await kept(page))).toEqual([expect.stringMatching(/^healzy-code-[0-9a-f]{12}$/)]);
+  const paths = await keptPaths(page);
+  expect(paths.filter((path) => !/^\/assets\/[\w.-]+\.(js|mjs|css|woff2)$/.test(path))).toEqual([]);
+  expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
+});
+
+test('what was visited in an earlier load opens without a network; what was not says so', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await settled(page);
+  await openPalette(page);
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await keptPaths(page)).some((path) => /\/Palette-/.test(path))).toBe(true);
+
+  await reload(page);
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await settled(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: app('offline.title') })).toBeVisible();
+
+  await openPalette(page);
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: say('es', 'app:menu.about', { brand: 'Healzy' }) })
+    .first()
+    .click();
+  await expect(missing(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 });
+});
+
+test('an installation that turns it off empties what was kept', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist, '/patients');
+  await settled(page);
+  expect(await registrations(page)).toBe(1);
+
+  await context.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as { serviceWorker: boolean };
+    await route.fulfill({ json: { ...config, serviceWorker: false } });
+  });
+  await reload(page);
+  await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  await expect.poll(() => registrations(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => kept(page)).toEqual({});
+  // The worker answers for this page until it is gone, and keeps nothing of it any more.
+  await openPalette(page);
+  await expect(palette(page)).toBeVisible();
+  expect(await kept(page)).toEqual({});
+});
+
+test.describe('a server of its own', () => {
+  test.use({ baseURL: appUrl });
+  test.afterEach(stopServer);
+
+  test('a new build waits until the person lets it take over, and what was typed comes back', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const [before, after] = twoBuilds();
+    await startServer(before);
+    await signIn(page, PEOPLE.specialist, '/patients');
+    await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
+    await page.waitForURL(/\/info$/);
+    await visit(page, page.url().replace(/info$/, 'configuration/patientData'));
+    const form = page.getByRole('form', { name: say('es', 'patients:form.edit') });
+    const city = form.getByRole('textbox', { name: say('es', 'patients:form.city') });
+    await settled(page);
+    await city.fill('Ribadeo');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const look = () =>
+      page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    const isWaiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration !== undefined && registration.waiting !== null;
+      });
+    const banner = page.getByRole('status').filter({ hasText: app('version.title') });
+
+    await look();
+    expect(await isWaiting()).toBe(false);
+    await expect(banner).toHaveCount(0);
+
+    await stopServer();
+    await startServer(after);
+    await look();
+    await expect(banner).toBeVisible();
+    await expect.poll(isWaiting).toBe(true);
+    await expect(city).toHaveValue('Ribadeo');
+    expect(loads).toBe(0);
+
+    await banner.getByRole('button', { name: app('version.update') }).click();
+    await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible({ timeout: 30_000 });
+    await expect(city).toHaveValue('Ribadeo');
+    await expect.poll(isWaiting).toBe(false);
+    await expect(banner).toHaveCount(0);
+    // The new build keeps its own code, beside that of the build before it.
+    await expect
+      .poll(async () => Object.values(await kept(page)).map((paths) => paths.filter(isStart).length), {
+        timeout: 20_000,
+      })
+      .toEqual([1, 1]);
+    await expect(banner).toHaveCount(0);
+    expect(loads).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { CACHE_PREFIX } from '../service-worker/code-cache.ts';
+import type { WorkerMessage } from '../service-worker/messages.ts';
+import { keptCode } from '../state/kept-code.ts';
+import { newVersionAtom } from '../state/new-version.ts';
+import { store } from '../state/store.ts';
+import { registerServiceWorker } from './trusted-types.ts';
+
+const ADDRESS = '/service-worker.js';
+const ANSWER_WITHIN_MS = 3_000;
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+/** Asks the worker; `null` when it does not answer. */
+function ask(worker: ServiceWorker, message: WorkerMessage): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(data === true);
+    };
+    worker.postMessage(message, [port2]);
+  });
+}
+
+const tell = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessage(message);
+
+/** The built files that a function imports by itself, as the bundler has written them into it. */
+export function filesImportedBy(load: () => Promise<unknown>): string[] {
+  return [...String(load).matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g)].map(
+    ([, file = '']) => `/assets/${file}`,
+  );
+}
+
+async function has(load: () => Promise<unknown>): Promise<boolean> {
+  const worker = navigator.serviceWorker.controller;
+  const files = filesImportedBy(load);
+  if (worker === null || files.length === 0) return false;
+  const answers = await Promise.all(files.map((file) => ask(worker, { type: 'is-kept', file })));
+  return answers.every((answer) => answer === true);
+}
+
+const pathOf = (address: string) => new URL(address, location.href).pathname;
+
+const ownScripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) =>
+    pathOf(src),
+  );
+
+const loadedPaths = () => performance.getEntriesByType('resource').map(({ name }) => pathOf(name));
+
+/**
+ * The worker of this page's own build takes over at once and keeps what the page has loaded. That of another build waits:
+ * the person is told that there is a new version.
+ */
+async function meet(worker: ServiceWorker | null): Promise<void> {
+  if (worker === null) return;
+  const isOwn = await ask(worker, { type: 'is-build', scripts: ownScripts() });
+  if (isOwn === true) {
+    tell(worker, { type: 'take-over' });
+    tell(worker, { type: 'keep', paths: loadedPaths() });
+  } else if (isOwn === false) {
+    keptCode.takeOver = () => tell(worker, { type: 'take-over' });
+    store.set(newVersionAtom, true);
+  }
+}
+
+/** Looks for a new build whenever the person comes back to a tab that was left open. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_AGAIN_MS) return;
+    last = Date.now();
+    // Without a network there is nothing new; the next time will do.
+    registration.update().catch(() => {});
+  });
+}
+
+/** Keeps the code of what was visited on this device. */
+export async function keepVisitedCode(): Promise<void> {
+  keptCode.has = has;
+  await registerServiceWorker(ADDRESS);
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  const met = new WeakSet<ServiceWorker>();
+  const meetNewest = async () => {
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    if (worker === null || met.has(worker)) return;
+    met.add(worker);
+    await meet(worker);
+  };
+  registration.addEventListener('updatefound', () => void meetNewest());
+  lookAgain(registration);
+  // This page may be newer than the worker that it was loaded beside.
+  await registration.update();
+  await meetNewest();
+}
+
+/** Turned off by the installation: nothing is kept any more, nor what was. */
+export async function forgetVisitedCode(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+}

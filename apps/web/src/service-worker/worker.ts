@@ -1,0 +1,91 @@
+import { CACHE_PREFIX, isCode, isForCode, outdatedCaches } from './code-cache.ts';
+import type { WorkerMessage } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written in by the build, see service-worker-plugin.ts. */
+declare const BUILD: {
+  readonly id: string;
+  readonly files: readonly string[];
+  /** For each late file the places in `files` of all that it needs to run. */
+  readonly parts: Readonly<Record<string, readonly number[]>>;
+};
+
+const { id, files, parts } = BUILD;
+const OWN_CACHE = `${CACHE_PREFIX}${id}`;
+
+/** Only a page creates the cache: one that was emptied for good is not filled again by what is under way. */
+const ownCache = async () => ((await caches.has(OWN_CACHE)) ? caches.open(OWN_CACHE) : null);
+
+/** Hashed files never change: a copy in another build's cache will do. */
+async function keptFile(path: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(path, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(path: string, answer: Response): Promise<void> {
+  try {
+    const cache = await ownCache();
+    if (cache !== null && (await cache.match(path, { ignoreVary: true })) === undefined)
+      await cache.put(path, answer);
+  } catch {
+    // A full disk: the code is fetched again next time.
+  }
+}
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    const outdated = outdatedCaches(await caches.keys(), OWN_CACHE);
+    await Promise.all(outdated.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (!isForCode(request, self.location.origin)) return;
+  const path = new URL(request.url).pathname;
+  const answer = async () => {
+    const found = (await keptFile(path)) ?? (await fetch(request));
+    if (files.includes(path) && isCode(path, found)) event.waitUntil(keep(path, found.clone()));
+    return found;
+  };
+  event.respondWith(answer());
+});
+
+async function keepLoaded(paths: readonly string[]): Promise<void> {
+  await caches.open(OWN_CACHE);
+  const own = paths.filter((path) => files.includes(path));
+  await Promise.allSettled(
+    own.map(async (path) => {
+      const answer = (await keptFile(path)) ?? (await fetch(path));
+      if (isCode(path, answer)) await keep(path, answer);
+    }),
+  );
+}
+
+async function isKept(file: string): Promise<boolean> {
+  const needed = Object.hasOwn(parts, file) ? parts[file] : undefined;
+  if (needed === undefined) return false;
+  const found = await Promise.all(needed.map((place) => keptFile(files[place] ?? '')));
+  return found.every((answer) => answer !== undefined);
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  const reply = (answer: boolean) => event.ports[0]?.postMessage(answer);
+  switch (message.type) {
+    case 'is-build':
+      return reply(message.scripts.every((path) => files.includes(path)));
+    case 'is-kept':
+      return event.waitUntil(isKept(message.file).then(reply));
+    case 'keep':
+      return event.waitUntil(keepLoaded(message.paths));
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting());
+  }
+});
