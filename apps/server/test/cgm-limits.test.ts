@@ -155,6 +155,18 @@ describe('several files in one test', () => {
     expect(body.leftOut).toBeNull();
   });
 
+  it('count what they share once', async () => {
+    const clinic = await addClinic(bed.database, 'Exports of everything');
+    const half = (from: string, days: number) =>
+      importSensorFile(bed, clinic, { bytes: sensorFile({ from, days }) });
+    expect((await half('2025-01-01', 200)).status).toBe(201);
+    expect((await half('2025-01-01', 200)).status).toBe(201);
+    expect(await half('2025-08-01', 200)).toMatchObject({
+      status: 422,
+      body: { code: 'CGM_TOO_MANY_READINGS', details: { count: 400 * 288 } },
+    });
+  });
+
   it('of before there was a limit show their last days, and say what they leave out', async () => {
     const clinic = await addClinic(bed.database, 'Before');
     const { accountId, testId: medicalTestId, people } = clinic;

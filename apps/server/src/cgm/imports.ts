@@ -10,6 +10,7 @@ import { clinicalAccess, demandCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
+import { loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';
 import {
   findImport,
@@ -68,7 +69,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   const document = await demandUploaded(sql, call, test);
   const key = document.storage_key ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
-  await demandRoom(sql, test.id, file);
+  await demandRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
   const beganTest = await beginTest(sql, test, services.now());
   const id = await insertImport(sql, {
     accountId: caller.accountId,
@@ -121,7 +122,11 @@ function certain(result: CgmFileResult): CgmFileReady {
 }
 
 /** Several files together keep within the limits of one. */
-async function demandRoom(sql: Sql, testId: string, { series }: CgmFileReady): Promise<void> {
+async function demandRoom(
+  sql: Sql,
+  { accountId, testId }: { accountId: string; testId: string },
+  { series }: CgmFileReady,
+): Promise<void> {
   const { rows } = await sql.query<{ first: string | null; last: string | null; readings: number }>(
     `SELECT min(first_at) AS first, max(last_at) AS last, coalesce(sum(readings), 0)::int AS readings
      FROM cgm_imports WHERE medical_test_id = $1`,
@@ -139,7 +144,10 @@ async function demandRoom(sql: Sql, testId: string, { series }: CgmFileReady): P
       maxDays: MAX_CGM_DAYS,
     });
   }
-  const count = kept.readings + epochSeconds.length;
+  if (kept.readings + epochSeconds.length <= MAX_CGM_READINGS) return;
+  // An export of everything so far repeats what earlier ones brought: of several at one second one is kept.
+  const known = await loadSeries(sql, accountId, testId);
+  const count = new Set([...known.epochSeconds, ...epochSeconds]).size;
   if (count > MAX_CGM_READINGS) {
     throw refused('CGM_TOO_MANY_READINGS', 'The test would have too many readings.', {
       count,
