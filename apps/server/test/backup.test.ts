@@ -185,7 +185,7 @@ describe('a restore', () => {
   it.runIf(engine === 'postgresql')(
     'outlives a connection that is cut, to put back what it moved',
     async () => {
-      const database = await openOwned(place);
+      const database = await openOwned(source);
       const cut = database.writing((sql) => sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
       await expect(cut).rejects.toThrow(/terminat/);
       await database.close();
