@@ -1,9 +1,9 @@
-import { useRef, type ClipboardEvent, type ContextType, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CalendarDate } from '@internationalized/date';
-import { DateInput, type DateFieldStateContext } from 'react-aria-components/DateField';
+import { DateInput } from 'react-aria-components/DateField';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { listening } from './DateField.css.ts';
-import { DatePart, keepWhatIsTyped, type DatePartsWatch } from './DatePart.tsx';
+import { DatePart, type DatePartsWatch } from './DatePart.tsx';
 import { parseDay } from './parseDay.ts';
 
 export interface DateFieldPartsProps {
@@ -25,7 +25,6 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
   /** What was typed without a break. */
   const typed = useRef('');
   const lastDigitIn = useRef<EventTarget>(null);
-  const stateRef = useRef<ContextType<typeof DateFieldStateContext>>(null);
 
   const start = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) typed.current = '';
@@ -67,7 +66,6 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
   };
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    keepWhatIsTyped(stateRef.current);
     watch.onLeave();
   };
 
@@ -81,7 +79,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       onPaste={paste}
     >
       <DateInput className={className} {...(slot ? { slot } : {})}>
-        {(part) => <DatePart segment={part} stateRef={stateRef} onUnfinished={watch.onUnfinished} />}
+        {(part) => <DatePart segment={part} onUnfinished={watch.onUnfinished} />}
       </DateInput>
     </div>
   );

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { DateFieldStateContext, DateSegment } from 'react-aria-components/DateField';
 import { TimeFieldStateContext } from 'react-aria-components/TimeField';
 import { segment as segmentClass } from './DateField.css.ts';
@@ -17,12 +17,10 @@ export interface DatePartsWatch {
 export interface DatePartProps {
   segment: State['segments'][number];
   onUnfinished: DatePartsWatch['onUnfinished'];
-  /** Filled with the state of the parts, for who stands around them. */
-  stateRef: RefObject<State | null>;
 }
 
 /** One part of a day or a time. The first of them tells what all together are. */
-export function DatePart({ segment, onUnfinished, stateRef }: DatePartProps) {
+export function DatePart({ segment, onUnfinished }: DatePartProps) {
   const day = use(DateFieldStateContext);
   const time = use(TimeFieldStateContext);
   const state = day ?? time;
@@ -33,16 +31,15 @@ export function DatePart({ segment, onUnfinished, stateRef }: DatePartProps) {
   useEffect(() => {
     if (isFirst) tell();
   }, [isFirst, signature]);
-  useEffect(() => {
-    stateRef.current = state;
-  });
+  // Before anything can leave the field: the state is another object after each render.
+  useLayoutEffect(() => keepWhatIsTyped(state));
   return <DateSegment segment={segment} className={segmentClass} />;
 }
 
 /**
  * React Aria turns 31 February into 29 as soon as the focus leaves. What is typed stays as it is instead, and is refused
- * in words: asked at the moment of leaving, before it does.
+ * in words.
  */
-export function keepWhatIsTyped(state: State | null): void {
+function keepWhatIsTyped(state: State | null): void {
   if (state && unfinishedOf(state.segments, state.calendar)) state.confirmPlaceholder = () => undefined;
 }

@@ -1,16 +1,7 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ContextType,
-  type FocusEvent,
-  type Ref,
-} from 'react';
-import type { DateFieldStateContext } from 'react-aria-components/DateField';
+import { useMemo, useState, type ClipboardEvent, type FocusEvent, type Ref } from 'react';
 import { DateInput, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { alone, listening, segments } from '../DateField/DateField.css.ts';
-import { DatePart, keepWhatIsTyped } from '../DateField/DatePart.tsx';
+import { DatePart } from '../DateField/DatePart.tsx';
 import { useUnfinishedDay } from '../DateField/useUnfinishedDay.ts';
 import { box, field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
@@ -54,7 +45,6 @@ export function TimeField({
 }: TimeFieldProps) {
   const around = useFocusTarget(inputRef);
   const { problem, watch } = useUnfinishedDay(around, 'time');
-  const stateRef = useRef<ContextType<typeof DateFieldStateContext>>(null);
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
@@ -78,7 +68,6 @@ export function TimeField({
 
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    keepWhatIsTyped(stateRef.current);
     watch.onLeave();
   };
 
@@ -98,7 +87,7 @@ export function TimeField({
       <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
       <div role="presentation" className={listening} onPaste={paste} onBlurCapture={leave}>
         <DateInput className={`${box} ${segments} ${alone}`}>
-          {(part) => <DatePart segment={part} stateRef={stateRef} onUnfinished={watch.onUnfinished} />}
+          {(part) => <DatePart segment={part} onUnfinished={watch.onUnfinished} />}
         </DateInput>
       </div>
       {name !== undefined && (
