@@ -5,7 +5,7 @@ import { ownPatient } from './own-patient.ts';
 
 const app = (key: string, values: Record<string, string> = {}) => say('es', `app:${key}`, values);
 const notes = (key: string) => say('es', `notes:${key}`);
-const card = { name: 'Beatriz', surname: 'Ibáñez Luna', birthdate: '1988-01-09' };
+const card = { name: 'Benita', surname: 'Quiroga Souto', birthdate: '1988-01-09' };
 
 const waiting = (page: Page) =>
   page.getByRole('button', { name: new RegExp(app('draft.waiting_one', { count: '1' })) });
