@@ -24,13 +24,15 @@ export async function sweep(services: Services): Promise<void> {
   await files.discardIncoming(before);
   const accounts = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
   const kept = new Set<string>();
+  let namesAny = false;
   for (const { id } of accounts.rows) {
+    namesAny ||= await namesFiles(services, id);
     await eraseDue(services, id);
     await forgetArchives(services, id);
     for (const key of await sweepAccount(services, id, { before, notesBefore })) kept.add(key);
   }
-  // A database that names no file at all may be another than the one that the files belong to.
-  if (kept.size > 0) {
+  // A database that named no file at all may be another than the one that the files belong to.
+  if (namesAny) {
     for await (const file of files.list()) {
       if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
     }
@@ -42,6 +44,14 @@ export async function sweep(services: Services): Promise<void> {
   );
   await finishErasures(services);
   await database.refreshStatistics();
+}
+
+async function namesFiles({ database }: Services, accountId: string): Promise<boolean> {
+  return database.asAccount({ accountId }, async (sql) => {
+    await seeDeleted(sql);
+    const { rowCount } = await sql.query('SELECT FROM documents WHERE storage_key IS NOT NULL LIMIT 1');
+    return rowCount > 0;
+  });
 }
 
 /** Answers the keys of the files that stay. */
