@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 install();
@@ -36,13 +37,24 @@ function run(command, args, environment = {}) {
   });
 }
 
-/** Names of the journeys in a suite of Playwright's report that passed at their second attempt. */
-const flakyJourneys = (suite) => [
-  ...(suite.suites ?? []).flatMap(flakyJourneys),
+/** Names of the journeys in a suite of Playwright's report that ended so: `flaky` (at their second attempt) or `unexpected`. */
+const journeysThat = (ended) => (suite) => [
+  ...(suite.suites ?? []).flatMap(journeysThat(ended)),
   ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
     .map(({ file, title }) => `${file}: ${title}`),
 ];
+
+/** What failed in a report of Jest or Vitest: the test with the first lines of why. */
+const failuresOf = ({ name, status, message, assertionResults }) => {
+  const failed = assertionResults.filter((each) => each.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${relative(root, name)}: ${firstLines(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${relative(root, name)}: ${fullName}\n    ${firstLines(failureMessages?.[0])}`,
+  );
+};
+const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ');
 
 /**
  * Jest and Vitest write the same JSON report; Playwright writes another. What passed at its second attempt only counts as
@@ -57,7 +69,8 @@ function countReport(file) {
       passed: expected + flaky,
       failed: unexpected,
       skipped,
-      secondAttempts: report.suites.flatMap(flakyJourneys),
+      failures: report.suites.flatMap(journeysThat('unexpected')),
+      secondAttempts: report.suites.flatMap(journeysThat('flaky')),
     };
   }
   const brokenFiles = report.testResults.filter(
@@ -74,6 +87,7 @@ function countReport(file) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: leftOut.length,
     leftOut,
+    failures: report.testResults.flatMap(failuresOf),
     secondAttempts: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
@@ -94,7 +108,10 @@ const counted = (name, command, args, environment) => async () => {
   const code = await run(command, args(report), environment);
   const count = countReport(report) ?? { passed: 0, failed: 0, skipped: 0 };
   const emptyOrBroken = (code !== 0 || count.passed === 0) && count.failed === 0;
-  return { ...count, failed: count.failed + (emptyOrBroken ? 1 : 0) };
+  if (!emptyOrBroken) return count;
+  // An error outside any test, as one thrown in a timer after its test: the output of the stage says which.
+  const failures = [`${name}: the run ended with code ${code} after ${count.passed} passed tests`];
+  return { ...count, failed: 1, failures };
 };
 
 const vitest =
@@ -213,6 +230,10 @@ if (leftOut.length) {
 const secondAttempts = results.flatMap((each) => each.secondAttempts ?? []);
 if (secondAttempts.length)
   console.log(`\nPassed at the second attempt only:\n  ${secondAttempts.join('\n  ')}`);
+const failures = results.flatMap(({ name, failed, failures = [] }) =>
+  failed && failures.length === 0 ? [name] : failures.map((failure) => `${name} › ${failure}`),
+);
+if (failures.length) console.log(`\nFailed:\n  ${failures.slice(0, 40).join('\n  ')}`);
 const total = (key) => results.reduce((sum, each) => sum + each[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') ? 1 : 0);
