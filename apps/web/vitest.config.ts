@@ -10,7 +10,7 @@ export default mergeConfig(
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       restoreMocks: true,
-      setupFiles: ['../../scripts/property-seed.ts'],
+      setupFiles: ['../../scripts/property-seed.ts', './jsdom-layout.ts'],
     },
   }),
 );
