@@ -24,7 +24,7 @@ async function opened() {
   if (database.dataDir !== undefined) {
     const postgres = await PGlite.create({ dataDir: join(database.dataDir, 'database') });
     await postgres.exec(`SET timezone = 'UTC'`);
-    const session = new EmbeddedSession(postgres);
+    const session = new EmbeddedSession(postgres, () => undefined);
     const turns = new Mutex();
     return (accountId, work) =>
       turns.runExclusive(async () => {
