@@ -72,28 +72,114 @@ export const KeyboardList: Story = {
 };
 
 export const NothingFits: Story = {
-  name: 'When nothing fits it says so, and leaving restores what was chosen',
+  name: 'When nothing fits it says so, and Escape gives back what was chosen',
   args: { defaultValue: '1' },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'zzz');
+    await userEvent.type(field, 'zzz', { initialSelectionStart: 0, initialSelectionEnd: 9 });
     await waitFor(() => expect(screen.getByText('Nobody of that name')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field).toHaveValue('Marta Gil'));
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
-export const Restores: Story = {
-  name: 'Leaving with half a name restores what was chosen',
+const onSend = fn();
+const inForm: Story['render'] = (args) => (
+  <form
+    aria-label="Patient"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    <ComboBox {...args} />
+    <button type="submit">Save</button>
+  </form>
+);
+
+export const LeftWithPart: Story = {
+  name: 'Leaving keeps a text that is no choice, refuses it in words, and keeps its form from being sent',
   args: { defaultValue: '1' },
+  render: inForm,
   play: async ({ args, canvas }) => {
+    onSend.mockClear();
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'xx');
     await expect(field).toHaveValue('Marta Gilxx');
     await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('“Marta Gilxx” is not chosen.')).toBeVisible());
+    await expect(field).toHaveValue('Marta Gilxx');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    // Emptied it is none of them, and nothing is in the way.
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/is not chosen/)).toBeNull();
+  },
+};
+
+export const LeftWithName: Story = {
+  name: 'Leaving takes the choice of that name, or the only one that contains what is typed',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'MARTA GIL');
+    await userEvent.tab();
     await waitFor(() => expect(field).toHaveValue('Marta Gil'));
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenLastCalledWith('1');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'inig');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue('Íñigo Sáez'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'mar');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const KeyboardEnter: Story = {
+  name: 'Enter takes the only choice that contains what is typed and sends no form; what fits several stays',
+  render: inForm,
+  play: async ({ args, canvas }) => {
+    onSend.mockClear();
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'mar{Enter}');
+    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await expect(field).toHaveValue('mar');
+    await userEvent.type(field, 'c{Enter}');
+    await waitFor(() => expect(field).toHaveValue('Marcos Peña'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('3');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const LeftOnPhone: Story = {
+  name: 'On a phone, a tap elsewhere throws nothing away',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox');
+    const tapElsewhere = async () => {
+      await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+      field.blur();
+    };
+    await userEvent.type(field, 'mar');
+    await tapElsewhere();
+    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await expect(field).toHaveValue('mar');
+    await userEvent.type(field, 'cos');
+    await tapElsewhere();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('3'));
+    await expect(field).toHaveValue('Marcos Peña');
   },
 };
 
@@ -139,6 +225,30 @@ export const Searching: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('3');
     await waitFor(() => expect(field).toHaveValue('Marcos Peña'));
     await userEvent.tab();
+    await expect(field).toHaveValue('Marcos Peña');
+  },
+};
+
+const part = asked();
+export const SearchingLeft: Story = {
+  name: 'Leaving takes a person who was searched for by the whole name only',
+  args: { options: [], search: part.search, searchTexts, searchDelay: 0 },
+  play: async ({ args, canvas }) => {
+    part.calls.length = 0;
+    const field = canvas.getByRole('combobox');
+    const search = async (text: string) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await waitFor(() => expect(part.calls.at(-1)?.text).toBe(text));
+      part.calls.at(-1)?.answer(true);
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      await userEvent.tab();
+    };
+    await search('Marcos');
+    await waitFor(() => expect(canvas.getByText('“Marcos” is not chosen.')).toBeVisible());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await search('marcos peña');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('3'));
     await expect(field).toHaveValue('Marcos Peña');
   },
 };

@@ -1,12 +1,14 @@
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, useFilter } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
+import { useServerError } from '../Field/serverErrors.ts';
+import { useKeptText } from '../Field/unfinishedTexts.ts';
+import { useTypedChoice } from '../Field/useTypedChoice.ts';
 import { list } from '../Menu/Menu.css.ts';
 import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
@@ -14,7 +16,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { status as statusClass } from './ComboBox.css.ts';
 import { ComboBoxAct, type ComboBoxActLine } from './ComboBoxAct.tsx';
 import { ComboBoxPopover } from './ComboBoxPopover.tsx';
-import { ComboBoxTyped } from './ComboBoxTyped.tsx';
+import { ComboBoxReopened } from './ComboBoxReopened.tsx';
 import { useOptionSearch, type OptionSearch } from './useOptionSearch.ts';
 
 export type { OptionSearch } from './useOptionSearch.ts';
@@ -54,7 +56,7 @@ const RETRY = ' retry';
 export function ComboBox<Id extends string = string>({
   label,
   hint,
-  error,
+  error: given,
   optionalLabel,
   options,
   value,
@@ -70,39 +72,61 @@ export function ComboBox<Id extends string = string>({
   onCreate,
   createLabel,
   inputRef = null,
+  name,
+  onBlur,
   ...rest
 }: ComboBoxProps<Id>) {
+  const around = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [own, setOwn] = useState<Id | null>(defaultValue ?? null);
   /** Choices that came from a search or were created: the chosen one must keep its name when they are gone. */
   const [met, setMet] = useState<readonly Option<Id>[]>([]);
-  const [text, setText] = useState('');
+  /** What is typed and is no choice yet. */
+  const [text, setText] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** Trying again closes the list and restores the field: what was typed is put back. */
-  const [retyped, setRetyped] = useState({ text: '', times: 0 });
+  const [retries, setRetries] = useState(0);
   const chosen = value === undefined ? own : value;
+  // A choice that comes from elsewhere (a form set back) makes void what was typed.
+  const [last, setLast] = useState(chosen);
+  if (last !== chosen) {
+    setLast(chosen);
+    if (chosen !== null) setText(null);
+  }
 
   const known = [...options, ...met.filter(({ id }) => !options.some((each) => each.id === id))];
   const chosenOption = known.find(({ id }) => id === chosen);
-  const isAtRest = text === (chosenOption?.label ?? '');
-  const typed = isAtRest ? '' : text.trim();
+  const chosenName = chosenOption?.label ?? '';
+  const typed = text?.trim() ?? '';
   const { state, retry } = useOptionSearch(search, typed, search !== undefined && isOpen, searchDelay);
   const found = !search ? options : state.kind === 'found' ? state.options : [];
 
+  const take = (next: Id | null) => {
+    setOwn(next);
+    setText(next === null ? '' : null);
+    if (next !== chosen) onChange?.(next);
+  };
   const choose = (next: Id | null) => {
     const option = found.find(({ id }) => id === next);
     if (option && search) setMet([option]);
-    setOwn(next);
-    onChange?.(next);
+    take(next);
   };
   const create = async () => {
     const made = await onCreate?.(typed);
     if (!made) return;
-    // The list must know it before it is chosen, or the field would not find its name.
-    flushSync(() => setMet([made]));
-    setOwn(made.id);
-    onChange?.(made.id);
+    setMet([made]);
+    take(made.id);
   };
+  const { problem, onKey, onLeave } = useTypedChoice(around, {
+    typed,
+    options: found,
+    isFixed: rest.isDisabled ?? false,
+    // A person who was searched for, or is about to be created, may be another than the only one found.
+    takesPartOnLeave: !search && !onCreate,
+    onTake: choose,
+  });
+  useKeptText(name, typed === '' ? null : typed, setText);
+  const refused = useServerError(name, chosen);
+  const error = problem || given || refused;
 
   const acts: ComboBoxActLine[] = [];
   if (search && state.kind === 'failed' && searchTexts)
@@ -113,7 +137,7 @@ export function ComboBox<Id extends string = string>({
       problem: searchTexts.failed,
       onAction: () => {
         retry();
-        setRetyped(({ times }) => ({ text: isAtRest ? '' : text, times: times + 1 }));
+        setRetries((count) => count + 1);
       },
     });
   const isNew =
@@ -137,23 +161,36 @@ export function ComboBox<Id extends string = string>({
 
   return (
     <AriaComboBox<Option<Id> | ComboBoxActLine>
+      ref={around}
       className={field}
-      // Not on focus: tabbing past the field must not unfold a long list.
-      menuTrigger="input"
+      // Not on focus: tabbing past the field must not unfold a long list. Nor as what was chosen takes its place.
+      menuTrigger={text === null ? 'manual' : 'input'}
       allowsEmptyCollection
+      // The text stays when the field is left: it is taken, or refused in words.
+      allowsCustomValue
       defaultItems={lines}
       defaultFilter={fits}
       value={chosen}
       onChange={(id) => {
         if (id === CREATE || id === RETRY) return;
-        choose(id as Id | null);
+        // React Aria chooses none for a text that names none; what was chosen holds until it is emptied.
+        if (id !== null || text === null) choose(id as Id | null);
       }}
+      inputValue={text ?? chosenName}
       onInputChange={(next) => {
-        setText(next);
+        setText(next === chosenName ? null : next);
         onInputChange?.(next);
       }}
       onOpenChange={setIsOpen}
-      {...ariaField({ error, ...rest })}
+      {...ariaField({
+        error,
+        ...rest,
+        onBlur: () => {
+          if (typed === '') setText(null);
+          onLeave();
+          onBlur?.();
+        },
+      })}
     >
       {({ isDisabled: off }) => (
         <>
@@ -162,6 +199,7 @@ export function ComboBox<Id extends string = string>({
             <Input
               className={input}
               ref={inputRef}
+              onKeyDown={onKey}
               // At once: told a moment later, it would take away what was typed since.
               onInput={({ currentTarget }) => currentTarget.value === '' && chosen !== null && choose(null)}
               {...(placeholder ? { placeholder } : {})}
@@ -170,8 +208,12 @@ export function ComboBox<Id extends string = string>({
               <Icon icon={ChevronDown} />
             </Button>
           </Group>
+          {name !== undefined && (
+            // React Aria would send what is typed instead of what is chosen.
+            <input type="hidden" name={name} value={chosen ?? ''} disabled={off} />
+          )}
           <FieldFoot error={error} />
-          <ComboBoxTyped {...retyped} />
+          <ComboBoxReopened times={retries} />
           <VisuallyHidden role="status">{isLoading ? searchTexts?.loading : ''}</VisuallyHidden>
           <ComboBoxPopover>
             <ListBox<Option<Id> | ComboBoxActLine>

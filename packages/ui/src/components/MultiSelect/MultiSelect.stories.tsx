@@ -291,6 +291,40 @@ export const LeftWithPart: Story = {
   },
 };
 
+export const TypedTwice: Story = {
+  name: 'The name of a choice that is made already chooses nothing twice, loses nothing and is no mistake',
+  render: inForm,
+  args: { defaultValue: ['egg', 'milk'] },
+  play: async ({ args, canvas }) => {
+    onSend.mockClear();
+    const field = canvas.getByRole('combobox', { name: 'Allergens' });
+    await userEvent.type(field, 'egg{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'mil{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'MILK');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.queryByText(/is not chosen/)).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 chosen');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeepsWords: Story = {
+  name: 'What is typed stays when a tag is taken away',
+  args: { defaultValue: ['egg', 'milk'] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Allergens' });
+    await userEvent.type(field, 'kiwi{Escape}');
+    await userEvent.click(within(canvas.getByRole('row', { name: 'Egg' })).getByRole('button'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['milk']);
+    await expect(field).toHaveValue('kiwi');
+  },
+};
+
 export const LeftOnPhone: Story = {
   name: 'On a phone, a tap elsewhere takes the choice of that name, and throws nothing away',
   globals: { viewport: { value: 'w390' } },

@@ -7,12 +7,13 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useServerError } from '../Field/serverErrors.ts';
+import { useKeptText } from '../Field/unfinishedTexts.ts';
+import { isSameName, useTypedChoice } from '../Field/useTypedChoice.ts';
 import { empty, list, popover } from '../Menu/Menu.css.ts';
 import { OptionRow } from '../Select/SelectOptions.tsx';
 import type { Option } from '../Select/Select.tsx';
 import { clear, summary } from './MultiSelect.css.ts';
 import { MultiSelectTags } from './MultiSelectTags.tsx';
-import { isSameName, useTypedChoice } from './useTypedChoice.ts';
 
 export interface MultiSelectProps<Id extends string = string> extends FieldProps {
   options: readonly Option<Id>[];
@@ -70,6 +71,11 @@ export function MultiSelect<Id extends string = string>({
     setOwn(next);
     onChange?.(next);
   };
+  /** What was typed has become a choice; a tag that is taken away leaves it as it is. */
+  const choose = (next: readonly Id[]) => {
+    setText('');
+    change(next);
+  };
   const focusInput = () => root.current?.querySelector('input')?.focus();
   const takeLast = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || isFixed || chosen.length === 0)
@@ -87,8 +93,10 @@ export function MultiSelect<Id extends string = string>({
     chosen,
     isNew: createLabel !== undefined && isNew,
     isFixed,
-    onTake: (id) => change([...chosen, id]),
+    onTake: (id) => choose([...chosen, id]),
+    onRepeated: () => setText(''),
   });
+  useKeptText(name, typed === '' ? null : typed, (back) => setText(back ?? ''));
   const refused = useServerError(name, held);
   const error = problem || given || refused;
   const offered = [
@@ -103,15 +111,20 @@ export function MultiSelect<Id extends string = string>({
       <AriaComboBox<Option<Id>, 'multiple'>
         className={field}
         selectionMode="multiple"
-        menuTrigger="input"
+        // Not as a choice empties the field.
+        menuTrigger={text === '' ? 'manual' : 'input'}
         allowsEmptyCollection
         // The text stays when the field is left: it is taken, or refused in words.
         allowsCustomValue
         isReadOnly={isReadOnly}
         defaultItems={offered}
+        inputValue={text}
         onInputChange={setText}
         value={held}
-        onChange={(ids) => change(ids.map((id) => id as Id))}
+        onChange={(ids) => {
+          // React Aria tells the same list again when the field is left.
+          if (ids.length !== held.length) choose(ids.map((id) => id as Id));
+        }}
         {...ariaField({
           error,
           ...rest,

@@ -1,18 +1,23 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFilter } from 'react-aria-components/ComboBox';
-import { useFieldTexts } from '../Field/fieldTexts.ts';
-import { useUnfinished } from '../Field/useUnfinished.ts';
 import type { Option } from '../Select/Select.tsx';
+import { useFieldTexts } from './fieldTexts.ts';
+import { useUnfinished } from './useUnfinished.ts';
 
 export interface TypedChoice<Id extends string> {
   /** What is typed and has not been chosen, trimmed. */
   typed: string;
   options: readonly Option<Id>[];
-  chosen: readonly Id[];
+  /** Ids that cannot be chosen once more. */
+  chosen?: readonly Id[];
   /** What is typed may be chosen as it is. */
-  isNew: boolean;
+  isNew?: boolean;
   isFixed: boolean;
+  /** Leaving the field, too, takes the only choice that contains the text. */
+  takesPartOnLeave?: boolean;
   onTake: (id: Id) => void;
+  /** The text names what is chosen already: it can go, nothing is lost with it. */
+  onRepeated?: () => void;
 }
 
 /** The same name, whatever its case and accents. */
@@ -26,7 +31,7 @@ export const isSameName = (one: string, other: string) =>
  */
 export function useTypedChoice<Id extends string>(
   around: RefObject<HTMLElement | null>,
-  { typed, options, chosen, isNew, isFixed, onTake }: TypedChoice<Id>,
+  { typed, options, chosen = [], isNew = false, isFixed, takesPartOnLeave = false, ...on }: TypedChoice<Id>,
 ) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const { notChosen } = useFieldTexts();
@@ -36,21 +41,31 @@ export function useTypedChoice<Id extends string>(
     if (!take(false)) setLeft(typed);
   });
 
-  /** Whoever types the name of a chosen one means no other that contains it. */
-  function meant(isEntered: boolean): Id | undefined {
-    const named = options.filter(({ label }) => isSameName(label, typed));
-    const free = named.filter(({ id }) => !chosen.includes(id));
-    if (named.length > 0) return (free.find(({ label }) => label === typed) ?? onlyOne(free))?.id;
-    if (isNew) return typed as Id;
-    if (!isEntered) return undefined;
-    return onlyOne(options.filter(({ id, label }) => !chosen.includes(id) && contains(label, typed)))?.id;
+  /** The choices that the text may mean: whoever types a name means no other that contains it. */
+  function meant(takesPart: boolean): readonly Id[] {
+    const open = options.filter(({ isDisabled }) => !isDisabled);
+    const ofName = open.filter(({ label }) => isSameName(label, typed));
+    if (ofName.length > 0) {
+      const free = ofName.filter(({ id }) => !chosen.includes(id));
+      const exact = free.find(({ label }) => label === typed);
+      return (exact ? [exact] : free.length > 0 ? free : ofName).map(({ id }) => id);
+    }
+    const created = chosen.find((id) => isSameName(id, typed) && !options.some((each) => each.id === id));
+    if (created !== undefined) return [created];
+    if (isNew) return [typed as Id];
+    if (!takesPart) return [];
+    const parts = open.filter(({ label }) => contains(label, typed));
+    const free = parts.filter(({ id }) => !chosen.includes(id));
+    return (free.length > 0 ? free : parts).map(({ id }) => id);
   }
 
-  /** True when the text has become a choice. */
+  /** True when the text has become a choice, or is one already. */
   function take(isEntered: boolean): boolean {
-    const id = typed === '' || isFixed ? undefined : meant(isEntered);
-    if (id === undefined) return false;
-    onTake(id);
+    if (typed === '' || isFixed) return false;
+    const [id, ...others] = meant(isEntered || takesPartOnLeave);
+    if (id === undefined || others.length > 0) return false;
+    if (chosen.includes(id)) on.onRepeated?.();
+    else on.onTake(id);
     return true;
   }
 
@@ -69,5 +84,3 @@ export function useTypedChoice<Id extends string>(
     },
   };
 }
-
-const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);

@@ -1,0 +1,41 @@
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+
+/** What stands in the fields of one form and is no value yet, by the names of the fields. */
+export interface UnfinishedTexts {
+  read(name: string): string | undefined;
+  /** `null` once the field holds a value, or nothing. */
+  write(name: string, text: string | null): void;
+  /** Told when texts were brought back, or thrown away: not of what fields write. Returns what ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Filled by whoever keeps what is typed: a form hears of values only. */
+export const UnfinishedTextsContext = createContext<UnfinishedTexts | null>(null);
+
+/**
+ * Keeps what is typed in a field and is no value yet, and gives it back to a field that has lost it.
+ * @param text `null` while the field holds a value, or nothing
+ * @param onBack shows a text that was brought back; `null` for one that was thrown away
+ */
+export function useKeptText(
+  name: string | undefined,
+  text: string | null,
+  onBack: (text: string | null) => void,
+): void {
+  const kept = useContext(UnfinishedTextsContext);
+  const last = useRef(text);
+  const takeBack = useEffectEvent(() => {
+    const back = (name !== undefined && kept?.read(name)) || null;
+    if (back !== text) onBack(back);
+  });
+  useEffect(() => {
+    takeBack();
+    return kept?.subscribe(() => takeBack());
+  }, [kept, name]);
+  useEffect(() => {
+    // Nothing at first: a field that begins empty must not have forgotten what it is about to show.
+    if (name === undefined || last.current === text) return;
+    last.current = text;
+    kept?.write(name, text);
+  }, [kept, name, text]);
+}

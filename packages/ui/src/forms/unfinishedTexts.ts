@@ -1,0 +1,1 @@
+export { UnfinishedTextsContext, type UnfinishedTexts } from '../components/Field/unfinishedTexts.ts';
