@@ -18,7 +18,7 @@ const hiddenCorners = (message: Locator) =>
   });
 
 const hasFocusWithin = (page: Page) =>
-  page.evaluate(() => document.activeElement?.querySelector('[role="alert"]') !== null);
+  page.evaluate(() => document.activeElement?.matches(':not(body):has([role="alert"])'));
 
 /** The message is in sight as a whole, and the focus is where it is. */
 async function expectInSight(page: Page, message: Locator) {

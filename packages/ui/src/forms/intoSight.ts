@@ -4,8 +4,44 @@ const GAP = 16;
 /** Bars can lie below each other: the top bar, the record's header, a strip about the connection. */
 const BARS = 4;
 
-/** Scrolls a message clear of every bar that stays in sight, however high the bars of this page are. */
-export function bringIntoSight(element: HTMLElement): void {
+/** What a person does who goes elsewhere on the page. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Only one element at a time is kept in sight. */
+let release = () => {};
+
+/**
+ * Scrolls a message clear of every bar that stays in sight, however high the bars of this page are, and keeps it clear
+ * while the page around it changes, such as when a strip about the connection appears, until the person acts.
+ * @returns what ends that, for the cleanup of an effect.
+ */
+export function bringIntoSight(element: HTMLElement): () => void {
+  release();
+  scrollClear(element);
+  const ended = new AbortController();
+  const observer = new ResizeObserver(() => scrollClear(element));
+  const end = () => {
+    ended.abort();
+    observer.disconnect();
+  };
+  // Whatever appears above the element makes one of these taller.
+  for (let around: Element | null = element; around; around = around.parentElement) observer.observe(around);
+  const options = { capture: true, passive: true, signal: ended.signal };
+  for (const move of MOVES) document.addEventListener(move, end, options);
+  const endElsewhere = ({ target }: Event) => !element.contains(target as Node) && end();
+  document.addEventListener('focusin', endElsewhere, options);
+  release = end;
+  return end;
+}
+
+/** The same, and the focus goes there, so that it is read out and the next key acts from there. */
+export function focusInSight(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  element.focus({ preventScroll: true });
+  return bringIntoSight(element);
+}
+
+function scrollClear(element: HTMLElement): void {
   const isTall = element.offsetHeight > window.innerHeight / 2;
   element.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior: 'instant' });
   for (let bar = 0; bar < BARS; bar += 1) {
@@ -13,12 +49,6 @@ export function bringIntoSight(element: HTMLElement): void {
     if (covered <= 0) return;
     scrollerOf(element).scrollBy({ top: -covered - GAP, behavior: 'instant' });
   }
-}
-
-/** The same, and the focus goes there, so that it is read out and the next key acts from there. */
-export function focusInSight(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  if (element) bringIntoSight(element);
 }
 
 function coveredHeight(element: HTMLElement): number {

@@ -22,10 +22,8 @@ export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanel
   const { t } = useTranslation();
   const { fields, theirs, choices, attempt } = conflict;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It stands above the fields, and whoever saved is at the button below them.
-    if (panel.current) bringIntoSight(panel.current);
-  }, []);
+  // It stands above the fields, and whoever saved is at the button below them.
+  useEffect(() => (panel.current ? bringIntoSight(panel.current) : undefined), []);
   useEffect(() => {
     // Whoever tried to save before deciding is brought to what is left to decide.
     if (attempt > 0) panel.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -82,9 +82,15 @@ export const KeyboardMend: Story = {
   },
 };
 
-/** A long page under two bars that stay in sight, as a patient's record has them. */
+/** A long page under two bars that stay in sight, as a patient's record has them; a third says that it is offline. */
 function LongPage() {
   const [isRefused, setRefused] = useState(false);
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const note = () => setOffline(true);
+    window.addEventListener('offline', note);
+    return () => window.removeEventListener('offline', note);
+  }, []);
   const bar = (top: number, name: string) => (
     <div
       data-testid={name}
@@ -94,7 +100,8 @@ function LongPage() {
   return (
     <div>
       {bar(0, 'top')}
-      {bar(56, 'record')}
+      {isOffline && bar(56, 'offline')}
+      {bar(isOffline ? 112 : 56, 'record')}
       <div style={{ height: 400 }} />
       {isRefused && <FormFailure title="The patient was not saved">No connection.</FormFailure>}
       <div style={{ height: 1600 }} />
@@ -105,6 +112,18 @@ function LongPage() {
   );
 }
 
+async function expectClear(alert: HTMLElement) {
+  const { left, top, bottom, width } = alert.getBoundingClientRect();
+  await expect(top).toBeGreaterThanOrEqual(screen.getByTestId('record').getBoundingClientRect().bottom);
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  const shown = document.elementFromPoint(left + width / 2, top + 2);
+  await expect(alert).toContainElement(shown as HTMLElement | null);
+}
+
+/** Until everything that a change of the page brings about has happened. */
+const layout = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
+
 export const RefusedInSight: Story = {
   name: 'What was refused as a whole takes the focus and comes clear of every bar above it',
   render: () => <LongPage />,
@@ -112,12 +131,38 @@ export const RefusedInSight: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const alert = await canvas.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toContainElement(alert));
-    const { left, top, bottom, width } = alert.getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(canvas.getByTestId('record').getBoundingClientRect().bottom);
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(alert).toContainElement(
-      document.elementFromPoint(left + width / 2, top + 2) as HTMLElement | null,
-    );
+    await expectClear(alert);
+  },
+};
+
+export const BarAppearsLater: Story = {
+  name: 'It stays clear of a bar that appears later',
+  render: () => <LongPage />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const alert = await canvas.findByRole('alert');
+    await layout();
+    window.dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByTestId('offline')).toBeVisible();
+    await waitFor(() => expectClear(alert));
+  },
+};
+
+export const LeftByThePerson: Story = {
+  name: 'A person who has scrolled on is not brought back',
+  render: () => <LongPage />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    canvasElement.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 2000 }));
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await layout();
+    window.dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByTestId('offline')).toBeVisible();
+    await layout();
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(0);
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible();
   },
 };
 

@@ -27,8 +27,12 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
     answered.current = attempt;
     if (!hasErrors) return undefined;
     // Form libraries lead to the first wrong field in a task of their own, below the list that names all of them.
-    const timer = setTimeout(() => focusInSight(ref.current));
-    return () => clearTimeout(timer);
+    let release: (() => void) | undefined;
+    const timer = setTimeout(() => (release = focusInSight(ref.current)));
+    return () => {
+      clearTimeout(timer);
+      release?.();
+    };
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
