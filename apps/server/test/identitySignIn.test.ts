@@ -227,13 +227,17 @@ describe('the code', () => {
   });
 
   it('works once when it arrives many times at the same moment', async () => {
-    const browser = server.browser();
-    await signIn(server, browser, clinic.elena.email);
-    const request = authorization(server);
-    const code = (await browser.open(request.url)).url.searchParams.get('code') ?? '';
-    const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(server, request, code)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    expect(answers.filter(({ body }) => body.error === 'invalid_grant').length).toBeGreaterThanOrEqual(5);
+    // Several rounds: what the reuses remove together once ended in a deadlock in one of four.
+    for (let round = 0; round < 8; round += 1) {
+      const browser = server.browser();
+      await signIn(server, browser, clinic.elena.email);
+      const request = authorization(server);
+      const code = (await browser.open(request.url)).url.searchParams.get('code') ?? '';
+      const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(server, request, code)));
+      const outcomes = answers.map(({ status, body }) => (status === 200 ? 'tokens' : body.error)).sort();
+      expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('invalid_grant'));
+      expect(['invalid_grant', 'tokens']).toContain(outcomes[5]);
+    }
   });
 });
 

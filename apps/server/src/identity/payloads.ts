@@ -12,16 +12,26 @@ interface Row {
   session_uid: string | null;
 }
 
+/** Any number; the same in every process. */
+const REMOVAL_LOCK = 7_326_003;
+
+/**
+ * A grant and its session have rows in common. Removals at the same instant, as when a code comes back several times,
+ * would delete them in different orders and wait for each other until the database ends one: one removal at a time.
+ */
+async function waitForOtherRemovals(sql: Sql): Promise<void> {
+  await sql.query('SELECT pg_advisory_xact_lock($1)', [REMOVAL_LOCK]);
+}
+
 /** Removes a grant with every code and token that was issued under it. */
 async function removeGrant(sql: Sql, grantId: string): Promise<void> {
-  // Several reuses at the same instant would delete the same rows in different orders, and wait for each other for ever.
-  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [grantId]);
+  await waitForOtherRemovals(sql);
   await sql.query(`DELETE FROM oidc_payloads WHERE grant_id = $1 OR (type = 'Grant' AND id = $1)`, [grantId]);
 }
 
 /** Ends a browser session with every code, token and grant that came from it. */
 async function removeSession(sql: Sql, sessionUid: string): Promise<void> {
-  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [sessionUid]);
+  await waitForOtherRemovals(sql);
   await sql.query(
     `DELETE FROM oidc_payloads WHERE type = 'Grant' AND id IN
        (SELECT grant_id FROM oidc_payloads WHERE session_uid = $1 AND grant_id IS NOT NULL)`,
@@ -126,24 +136,27 @@ class PayloadAdapter implements Adapter {
 
   /** The provider reads before it consumes; of two uses at the same instant the second is still a reuse. */
   async consume(id: string): Promise<void> {
+    const key = this.#key(id);
     const isFirst = await this.#database.asSystem(async (sql) => {
-      const key = this.#key(id);
       const { rowCount } = await sql.query(
         `UPDATE oidc_payloads SET consumed_at = now() WHERE type = $1 AND id = $2 AND consumed_at IS NULL`,
         [this.#type, key],
       );
-      if (rowCount > 0) return true;
+      return rowCount > 0;
+    });
+    if (isFirst) return;
+    this.#onReuse();
+    // In a transaction of its own: an update that found the row consumed meanwhile keeps it locked until its end.
+    await this.#database.asSystem(async (sql) => {
       const { rows } = await sql.query<{ grant_id: string | null; session_uid: string | null }>(
         'SELECT grant_id, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
         [this.#type, key],
       );
-      const grantId = rows[0]?.grant_id;
-      this.#onReuse();
-      if (grantId) await removeGrant(sql, grantId);
-      if (rows[0]?.session_uid) await removeSession(sql, rows[0].session_uid);
-      return false;
+      const [row] = rows;
+      if (row?.grant_id) await removeGrant(sql, row.grant_id);
+      if (row?.session_uid) await removeSession(sql, row.session_uid);
     });
-    if (!isFirst) throw new errors.InvalidGrant('already used');
+    throw new errors.InvalidGrant('already used');
   }
 
   async destroy(id: string): Promise<void> {
@@ -178,9 +191,10 @@ export class PayloadStore {
 
   /** Removes expired records; answers how many. */
   async purge(now: Date): Promise<number> {
-    const { rowCount } = await this.#database.asSystem((sql) =>
-      sql.query('DELETE FROM oidc_payloads WHERE expires_at < $1', [now.toISOString()]),
-    );
+    const { rowCount } = await this.#database.asSystem(async (sql) => {
+      await waitForOtherRemovals(sql);
+      return sql.query('DELETE FROM oidc_payloads WHERE expires_at < $1', [now.toISOString()]);
+    });
     return rowCount;
   }
 }
@@ -190,6 +204,7 @@ export class PayloadStore {
  * system role.
  */
 export async function endSessionsOf(sql: Sql, userId: string, keep?: string): Promise<void> {
+  await waitForOtherRemovals(sql);
   await sql.query(
     `DELETE FROM oidc_payloads WHERE user_id = $1 AND ($2::text IS NULL OR NOT (
        (type = 'Session' AND uid = $2) OR coalesce(session_uid = $2, false)
