@@ -66,3 +66,26 @@ it('is back with the first call that gets through', async () => {
   connection.onReached(true);
   expect(isOffline()).toBe(false);
 });
+
+it('asks again where an answer arrives although the browser says that there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isThere = false;
+  window.dispatchEvent(new Event('offline'));
+  connection.onReached(true);
+  expect(isOffline()).toBe(true);
+  await settled();
+  expect(isOffline()).toBe(true);
+  isThere = true;
+  connection.onReached(true);
+  await settled();
+  expect(isOffline()).toBe(false);
+});
+
+it('believes no look that began before the network was lost', async () => {
+  connection.onReached(false);
+  window.dispatchEvent(new Event('offline'));
+  isThere = false;
+  await settled();
+  expect(probe).toHaveBeenCalledTimes(2);
+  expect(isOffline()).toBe(true);
+});

@@ -38,6 +38,7 @@ export function followConnection(probe: Probe): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
   let looking: Promise<boolean> | null = null;
+  let losses = 0;
 
   const settle = (isThere: boolean) => {
     clearTimeout(timer);
@@ -50,15 +51,24 @@ export function followConnection(probe: Probe): Connection {
     store.set(isOfflineAtom, !isThere);
     onlineManager.setOnline(isThere);
   };
+  /** An answer that was on its way when the browser lost the network says nothing about now. */
+  const look = async (): Promise<boolean> => {
+    const before = losses;
+    const isThere = await probe();
+    return isThere && losses > before ? look() : isThere;
+  };
   const check = () => {
-    looking ??= probe().then((isThere) => {
+    looking ??= look().then((isThere) => {
       looking = null;
       settle(isThere);
       return isThere;
     });
     return looking;
   };
-  const onLost = () => settle(false);
+  const onLost = () => {
+    losses += 1;
+    settle(false);
+  };
   const onBack = () => void check();
   // Its own listeners would call the network back as soon as there is any, whether or not it leads to the server.
   onlineManager.setEventListener(() => () => {});
@@ -68,8 +78,9 @@ export function followConnection(probe: Probe): Connection {
 
   return {
     onReached(isReached) {
-      if (!isReached) void check();
-      else if (store.get(isOfflineAtom)) settle(true);
+      if (isReached && !store.get(isOfflineAtom)) return;
+      if (isReached && navigator.onLine) settle(true);
+      else void check();
     },
     check,
     stop() {
