@@ -110,10 +110,10 @@ export function* badFiles(): Generator<BadFile> {
     file,
     ...(kind === undefined ? {} : { kind }),
   });
-  yield one('a photo renamed to .csv', 'FILE_TYPE_KNOWN', csv('photo.csv', pngBytes), 'png');
+  yield one('a photo renamed to .csv', 'CGM_FILE_TYPE_KNOWN', csv('photo.csv', pngBytes), 'png');
   yield one(
     'a report as PDF',
-    'FILE_TYPE_KNOWN',
+    'CGM_FILE_TYPE_KNOWN',
     {
       name: 'report.pdf',
       mimeType: 'application/pdf',
@@ -121,7 +121,7 @@ export function* badFiles(): Generator<BadFile> {
     },
     'pdf',
   );
-  yield one('an empty file', 'FILE_EMPTY', csv('empty.csv', ''));
+  yield one('an empty file', 'CGM_FILE_EMPTY', csv('empty.csv', ''));
   yield { what: 'a file over 50 MB', name: 'huge.csv', code: 'FILE_TOO_LARGE', file: hugeFile() };
   yield one(
     'a file with two units',

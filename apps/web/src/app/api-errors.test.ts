@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorsOf, isWorthRetrying, sentenceForError } from './api-errors.ts';
 import { changeLanguage, startI18n } from './i18n.ts';
-import { fieldSentence } from './sentences.ts';
+import { fieldSentence, sensorFileCode } from './sentences.ts';
 
 const refused = (status: number, code: string, details?: Record<string, unknown>) =>
   new ApiError('for developers only', { status, code, data: { code, details } });
@@ -68,6 +68,14 @@ describe('the sentence for an error', () => {
 
   it('names what a file really is when its name says otherwise', () => {
     expect(sentenceForError(refused(422, 'FILE_TYPE', { found: 'png' }))).toContain('una imagen PNG');
+  });
+
+  it.each(['FILE_TYPE', 'FILE_EMPTY'])('sends only a sensor’s file back to its manufacturer: %s', (code) => {
+    for (const found of ['png', 'unknown']) {
+      const error = refused(422, code, { found });
+      expect(sentenceForError(error)).not.toContain('fabricante');
+      expect(sentenceForError(error, sensorFileCode)).toContain('fabricante');
+    }
   });
 
   it('never shows a developer’s words, and always says something', () => {

@@ -41,11 +41,15 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   );
 }
 
-/** The sentence for anything that a call threw. Without a connection there is no code, but a better sentence than none. */
-export function sentenceForError(error: unknown): string {
+/**
+ * The sentence for anything that a call threw. Without a connection there is no code, but a better sentence than none.
+ *
+ * @param codeOf replaces a code by one whose sentence fits the screen better
+ */
+export function sentenceForError(error: unknown, codeOf = (code: string) => code): string {
   if (!(error instanceof ApiError)) return sentenceFor('UNKNOWN');
   return sentenceFor(
-    error.code === 'UNKNOWN' && error.status === 0 ? 'NETWORK' : error.code,
+    error.code === 'UNKNOWN' && error.status === 0 ? 'NETWORK' : codeOf(error.code),
     detailsOf(error),
   );
 }

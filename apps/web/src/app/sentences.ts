@@ -42,8 +42,9 @@ const waitOf = (seconds: number): string =>
 export function sentenceFor(code: string, details: RefusalDetails = {}): string {
   if (!i18next.exists(`errors:code.${code}`)) return translate('code.UNKNOWN');
   const { found } = details;
-  if (code === 'FILE_TYPE' && found !== undefined && i18next.exists(`errors:kind.${found}`)) {
-    return translate('code.FILE_TYPE_KNOWN', { kind: translate(`kind.${found}`) });
+  const known = `code.${code}_KNOWN`;
+  if (found !== undefined && i18next.exists(`errors:${known}`) && i18next.exists(`errors:kind.${found}`)) {
+    return translate(known, { kind: translate(`kind.${found}`) });
   }
   if (code === 'TOO_MANY_REQUESTS' && details.retryAfter !== undefined)
     return translate('code.TOO_MANY_REQUESTS_WAIT', { wait: waitOf(details.retryAfter) });
@@ -57,6 +58,10 @@ export function sentenceFor(code: string, details: RefusalDetails = {}): string 
     maxCount,
   });
 }
+
+/** The code for a sensor's file: where it has a sentence of its own, that one says where to export the file again. */
+export const sensorFileCode = (code: string): string =>
+  i18next.exists(`errors:code.CGM_${code}`) ? `CGM_${code}` : code;
 
 /** The sentence below a field for one of the domain's field codes. */
 export function fieldSentence(code: string | undefined): string | undefined {

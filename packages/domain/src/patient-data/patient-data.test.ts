@@ -15,6 +15,7 @@ import {
   readAnswers,
   SECTION_IDS,
   shownQuestions,
+  takesOthersInWords,
   typedPatientAnswers,
   type Answers,
   type SectionId,
@@ -77,6 +78,13 @@ describe('questions that depend on others', () => {
   ])('asks about training when there is any: %j', (answers, isAsked) =>
     expect(idsShown('habits', answers).includes('trainingHours')).toBe(isAsked),
   );
+
+  it('asks in words for what a set of options does not have', () => {
+    const inWords = SECTION_IDS.flatMap(questionsOf)
+      .filter(takesOthersInWords)
+      .map(({ id }) => id);
+    expect(inWords.sort()).toEqual(['allergies', 'dietTypes', 'diseases', 'intolerances']);
+  });
 
   it('drops answers along a chain when its beginning is taken back', () => {
     const answers = {

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Condition, Question } from './questions.ts';
-import { questionsOf, type KnownQuestion, type SectionId } from './questionnaire.ts';
+import { questionsOf, SECTION_IDS, type KnownQuestion, type SectionId } from './questionnaire.ts';
 
 /** Whether nothing was answered: an empty text or list is no answer, a zero and a no are one. */
 export function isUnanswered(value: AnswerValue | undefined): boolean {
@@ -29,6 +29,16 @@ function applies(questions: readonly Question[], answers: Answers, question: Que
 export function shownQuestions(section: SectionId, answers: Answers): readonly KnownQuestion[] {
   const questions = questionsOf(section);
   return questions.filter((question) => applies(questions, answers, question));
+}
+
+/** What stands in a set of options for everything that it does not name. */
+const OTHER = 'OTHER';
+
+/** Whether choosing "other" from this set asks for the rest in words. */
+export function takesOthersInWords({ id }: KnownQuestion): boolean {
+  return SECTION_IDS.flatMap((section) => questionsOf(section)).some(({ shownWhen = [] }) =>
+    shownWhen.some(({ question, is }) => question === id && is.includes(OTHER)),
+  );
 }
 
 /** Who answers: staff beside the patient, or the patient alone. */

@@ -1,7 +1,14 @@
-import { OPTION_SETS, type ChoicesQuestion, type KnownQuestion } from '@healzy/domain/patient-data';
+import {
+  OPTION_SETS,
+  takesOthersInWords,
+  type ChoicesQuestion,
+  type KnownQuestion,
+} from '@healzy/domain/patient-data';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { MultiSelect } from '@healzy/ui/components/MultiSelect';
+import { FieldTextsContext } from '@healzy/ui/forms/fieldTexts';
 import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../app/useFieldTexts.ts';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
@@ -25,18 +32,27 @@ export function ChoicesField({
     label: words.optionName(question.options, code),
   }));
   const shared = { ...field, label, hint: words.hint(question.id), options };
+  const fieldTexts = useFieldTexts();
+  const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
+  // Nobody is told to clear an allergy because our list does not have it.
+  const texts =
+    other === undefined
+      ? fieldTexts
+      : { ...fieldTexts, notChosen: (text: string) => t('choices.notChosen', { text, other }) };
   if (options.length <= MOST_AT_ONCE)
     return <CheckboxGroup {...shared} layout="row" value={value} onChange={(chosen) => onChange(chosen)} />;
   return (
-    <MultiSelect
-      {...shared}
-      value={value}
-      onChange={(chosen) => onChange([...chosen])}
-      placeholder={t('app:form.choose')}
-      emptyText={t('app:form.noMatch')}
-      countText={(count) => (count === 0 ? t('choices.none') : t('choices.count', { count }))}
-      chosenLabel={t('choices.chosen', { question: label })}
-      clearLabel={t('choices.clear')}
-    />
+    <FieldTextsContext value={texts}>
+      <MultiSelect
+        {...shared}
+        value={value}
+        onChange={(chosen) => onChange([...chosen])}
+        placeholder={t('app:form.choose')}
+        emptyText={other === undefined ? t('app:form.noMatch') : t('choices.noMatch', { other })}
+        countText={(count) => (count === 0 ? t('choices.none') : t('choices.count', { count }))}
+        chosenLabel={t('choices.chosen', { question: label })}
+        clearLabel={t('choices.clear')}
+      />
+    </FieldTextsContext>
   );
 }

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
-import { sentenceFor } from '../../../app/sentences.ts';
+import { sensorFileCode, sentenceFor } from '../../../app/sentences.ts';
 import type { CgmFileOutcome, CgmFilePreview } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
 import { uploadTypeOf } from './upload-type.ts';
@@ -86,11 +86,16 @@ export function useCgmFileImport(
           kind: 'refused',
           file,
           during: 'reading',
-          sentence: sentenceFor(outcome.code, outcome.details),
+          sentence: sentenceFor(sensorFileCode(outcome.code), outcome.details),
         });
     } catch (error) {
       if (!signal.aborted)
-        setStep({ kind: 'refused', file, during: 'reading', sentence: sentenceForError(error) });
+        setStep({
+          kind: 'refused',
+          file,
+          during: 'reading',
+          sentence: sentenceForError(error, sensorFileCode),
+        });
     }
   };
 
@@ -122,7 +127,12 @@ export function useCgmFileImport(
     } catch (error) {
       // A cancelled run says nothing more: by now another file may be on its way.
       if (signal.aborted) return;
-      setStep({ kind: 'refused', file, during: 'sending', sentence: sentenceForError(error) });
+      setStep({
+        kind: 'refused',
+        file,
+        during: 'sending',
+        sentence: sentenceForError(error, sensorFileCode),
+      });
       if (documentId !== null) await forget(documentId);
     }
   };

@@ -4,6 +4,7 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useTranslation } from 'react-i18next';
+import { SECTION_ROUTES } from '../PatientDataTabs.tsx';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import type { Differences } from './intake-choice.ts';
 import type { ChoicesProps } from './IntakeReviewForm.tsx';
@@ -13,7 +14,7 @@ type Line = Differences['answers'][number];
 
 /** The answers that differ, section by section: what is new, what is otherwise, and what would be removed. */
 export function AnswerChoices({ differences: { answers }, ticked, onToggle }: ChoicesProps) {
-  const { t } = useTranslation('patient-data');
+  const { t } = useTranslation(['patient-data', 'app']);
   const words = useQuestionWords();
   const removal = useRemovalWords();
   const labelOf = ({ kind, question, before, after }: Line): string =>
@@ -24,7 +25,7 @@ export function AnswerChoices({ differences: { answers }, ticked, onToggle }: Ch
     const own = answers.filter((one) => one.section === section);
     if (own.length === 0) return null;
     return (
-      <FormSection key={section} title={t(`intake.page.section.${section}`)}>
+      <FormSection key={section} title={t(`app:place.${SECTION_ROUTES[section]}`)}>
         <Stack gap="sm">
           {own.map((line) => (
             <Checkbox

@@ -42,6 +42,8 @@ export const Valid: Story = {
   name: 'Shows each answer beside what the record has, and takes over those that are ticked',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('4 answers differ from the record')).toBeVisible();
+    // As the record names its parts; the patient read "Your habits".
+    await expect(canvas.getByRole('heading', { name: 'Habits' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Weight: 78.5/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept 3 answers' }));
     await expect(args.onAccept).toHaveBeenCalledWith(

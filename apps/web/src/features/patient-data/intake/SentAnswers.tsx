@@ -13,11 +13,12 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../body/useBodyWords.ts';
+import { SECTION_ROUTES } from '../PatientDataTabs.tsx';
 import { useQuestionWords } from '../useQuestionWords.ts';
 
 /** Everything that a patient sent in, to be read; what was taken over of it is marked. */
 export function SentAnswers({ detail }: { detail: IntakeDetail }) {
-  const { t } = useTranslation('patient-data');
+  const { t } = useTranslation(['patient-data', 'app']);
   const words = useQuestionWords();
   const body = useBodyWords();
   const given = readIntakeAnswers(detail.answers);
@@ -42,7 +43,7 @@ export function SentAnswers({ detail }: { detail: IntakeDetail }) {
             detail: words.answer(question, given[section][question.id]) ?? '',
           }));
         return items.length === 0 ? null : (
-          <FormSection key={section} title={t(`intake.page.section.${section}`)}>
+          <FormSection key={section} title={t(`app:place.${SECTION_ROUTES[section]}`)}>
             <DescriptionList items={items} />
           </FormSection>
         );

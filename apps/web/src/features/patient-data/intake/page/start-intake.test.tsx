@@ -36,7 +36,9 @@ it(
     fireEvent.change(field, { target: { value: 'kiwi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(
-      await screen.findByText('«kiwi» no está elegido: elige una opción de la lista o borra el texto.'),
+      await screen.findByText(
+        '«kiwi» no está elegido: elige una opción de la lista. Si no aparece, elige «Otro alimento» y escríbelo debajo.',
+      ),
     ).not.toBeNull();
   },
 );
