@@ -75,6 +75,17 @@ describe('a statement that comes again', () => {
   });
 });
 
+describe('a statement that comes again to a server', () => {
+  it.runIf(engine === 'postgresql')('is read once by a connection', async () => {
+    const text = 'SELECT $1::integer AS remembered';
+    const remembered = await database.asSystem(async (sql) => {
+      for (let round = 0; round < 3; round += 1) await sql.query(text, [round]);
+      return sql.query('SELECT statement FROM pg_prepared_statements WHERE statement = $1', [text]);
+    });
+    expect(remembered.rows).toEqual([{ statement: text }]);
+  });
+});
+
 describe('writing tables anew', () => {
   it.runIf(engine === 'embedded')(
     'lets who comes meanwhile in between, though one thread does it all',

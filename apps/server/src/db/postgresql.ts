@@ -5,6 +5,7 @@ import pg from 'pg';
 import {
   accountPreamble,
   closable,
+  databaseRefusal,
   DatabaseUnavailableError,
   intakePreamble,
   systemPreamble,
@@ -14,6 +15,7 @@ import {
 } from './database.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import { ownerRewrite } from './rewriting.ts';
 import { demandSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
@@ -34,6 +36,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     connectionString: options.url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
+    // What a connection keeps read is chosen anew with the next one.
+    maxLifetimeSeconds: 3_600,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser: parserOf },
   });
@@ -48,11 +52,14 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     await pool.end();
     throw error;
   }
+  const statements = new PreparedStatements();
+  const within = <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> =>
+    inTransaction({ pool, statements, preamble }, work);
   return {
     engine: 'postgresql',
-    asAccount: (scope, work) => inTransaction(pool, accountPreamble(scope), work),
-    asSystem: (work) => inTransaction(pool, systemPreamble(), work),
-    asIntake: (linkHash, work) => inTransaction(pool, intakePreamble(linkHash), work),
+    asAccount: (scope, work) => within(accountPreamble(scope), work),
+    asSystem: (work) => within(systemPreamble(), work),
+    asIntake: (linkHash, work) => within(intakePreamble(linkHash), work),
     rewrite: (tables) => rewrite(pool, tables),
     refreshStatistics: () => Promise.resolve(),
     close: () => pool.end(),
@@ -64,21 +71,32 @@ const parserOf = ((oid: number, format?: 'text' | 'binary') => {
   return parser ?? pg.types.getTypeParser(oid, format as 'text');
 }) as pg.CustomTypesConfig['getTypeParser'];
 
+interface Transaction {
+  pool: pg.Pool;
+  statements: PreparedStatements;
+  preamble: Preamble;
+}
+
 async function inTransaction<T>(
-  pool: pg.Pool,
-  preamble: Preamble,
+  { pool, statements, preamble }: Transaction,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const client = await connected(pool);
   let broken: Error | undefined;
+  let isOutdated = false;
   const { sql, end } = closable({
     query: async <Row>(text: string, params: readonly unknown[] = []) => {
-      const result = await client.query(text, [...params]);
+      const name = statements.nameOf(client, preamble.role, text);
+      const result = await client.query({
+        text,
+        values: [...params],
+        ...(name === undefined ? {} : { name }),
+      });
       return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
     },
   });
   try {
-    await client.query(`BEGIN; ${preamble.text}`);
+    await statements.begin(client, preamble);
     const result = await work(sql);
     end();
     const { command } = await client.query('COMMIT');
@@ -90,12 +108,14 @@ async function inTransaction<T>(
     await client.query('ROLLBACK').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('ROLLBACK failed');
     });
+    // A migration of another process has changed what a statement answers: it has to be read again.
+    isOutdated = databaseRefusal(error)?.code === '0A000';
     // Whatever was made of it on the way: what cannot be rolled back has lost its connection.
     throw broken === undefined
       ? error
       : new DatabaseUnavailableError('The connection was cut.', { cause: error });
   } finally {
-    client.release(broken);
+    client.release(broken ?? isOutdated);
   }
 }
 
