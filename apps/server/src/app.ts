@@ -20,6 +20,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
+import { KeptFigures } from './patients/kept-figures.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { loadDraftSecret } from './session/draftKey.ts';
@@ -114,6 +115,7 @@ export async function createApp({
     draftSecret: await loadDraftSecret(database),
     invitationHours: identity.invitationHours,
     keepsSessions: config.outsideIssuer === null,
+    keptFigures: new KeptFigures(),
     now,
     log: server.log,
   };

@@ -3,6 +3,7 @@ import type { CalendarAddresses } from './appointments/feed-address.ts';
 import type { Database } from './db/database.ts';
 import type { Mailbox, OwnSecurity } from './identity/index.ts';
 import type { IntakeLinks } from './patient-data/intake-links.ts';
+import type { KeptFigures } from './patients/kept-figures.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
 import type { HostedSupport } from './support/hosted.ts';
@@ -33,6 +34,8 @@ export interface Services {
   support: { hosted: HostedSupport | null };
   /** What each person's key for their drafts is derived from. */
   draftSecret: string;
+  /** What was counted last, for as long as the database says that it holds. */
+  keptFigures: KeptFigures;
   now: () => Date;
   log: FastifyBaseLogger;
 }

@@ -82,6 +82,21 @@ describe.runIf(engine === 'embedded')('a clinic that moves in', () => {
       );
     });
 
+    it.each([{}, { state: 'ACTIVE' }, { hasTestInProgress: 'false', sort: '-createdAt' }])(
+      'lists the same %j when asked again, now that it is known how many they are',
+      async (filter) => {
+        const query = { limit: 100, ...filter };
+        const first = await bed.call('listPatients', { as: as(), query });
+        expect(first.body.total).toBeGreaterThan(1_500);
+        const again = await bed.call('listPatients', { as: as(), query });
+        expect(again.body).toEqual(first.body);
+        const cursor = first.body.nextCursor as string;
+        const next = await bed.call('listPatients', { as: as(), query: { ...query, cursor } });
+        expect(next.body.items).toHaveLength(100);
+        expect(next.body.total).toBe(first.body.total);
+      },
+    );
+
     it('lists those of one specialist', async () => {
       const professionalId = clinic.people.specialist.professionalId ?? '';
       const query = { limit: 25, professionalId, principalId: professionalId };

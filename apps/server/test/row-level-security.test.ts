@@ -43,6 +43,7 @@ const READ_TABLES = [
   'patient_specialist_changes',
   'patient_access_log',
   'patient_card_changes',
+  'patient_writes',
   'patient_data_versions',
   'note_versions',
   'note_documents',
@@ -50,7 +51,13 @@ const READ_TABLES = [
   'support_reads',
 ];
 /** Those of them that the system role needs too: to sign people in, and to find whose a calendar's address is. */
-const IDENTITY_TABLES = ['memberships', 'membership_invitations', 'professionals', 'calendar_feeds'];
+const IDENTITY_TABLES = [
+  'memberships',
+  'membership_invitations',
+  'professionals',
+  'calendar_feeds',
+  'patient_writes',
+];
 
 beforeAll(async () => {
   bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3995' });

@@ -10,17 +10,26 @@ import {
 import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { invalid, notFound } from '../http/refusals.ts';
+import { isUnchanged, SNAPSHOT, type Question } from '../patients/kept-figures.ts';
 import { cardSources } from './cards.ts';
 import { withinReach } from './scope.ts';
 
 const NEW_PATIENTS_SHOWN = 8;
 
-interface FiguresRow {
+/** What is counted; of the newest patients when they came, for reading who they are. */
+interface Figures {
   has_patients: boolean;
   active_before: number;
   cards: Record<string, { value: number; before: number | null }>;
   steps: (ActivityCounts & { part: number })[];
   left_in_period: number;
+  newest: { id: string; starts: string }[];
+}
+
+interface FiguresRow {
+  /** Null where what was counted before still holds. */
+  counted: Figures | null;
+  snapshot: string;
   newest: NewPatient[];
 }
 
@@ -39,7 +48,7 @@ function activeNow(reach: Reach): string {
 }
 
 /**
- * All figures in one statement. A patient's spans of activity follow from the history of states; each is counted in the
+ * All figures as one JSON object. A patient's spans of activity follow from the history of states; each is counted in the
  * parts where it begins and ends, so that nothing is compared with every part. Only who changed since the period before
  * began is read with their history: whoever did not has been all the time what they are now.
  */
@@ -76,30 +85,41 @@ function figuresStatement(reach: Reach): string {
         + (SELECT coalesce(sum(started - ended), 0) FROM steps WHERE part = 0) AS before
       FROM active
     ), newest AS (
-      SELECT p.id, p.name, p.surname, p.state, spans.starts,
-        (SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)
-         FROM patient_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
-         WHERE s.patient_id = p.id AND s.is_principal) AS principal
-      FROM (
-        SELECT patient_id, starts FROM spans
-        WHERE is_first AND starts >= ($3::timestamptz[])[1] AND starts < $5::timestamptz
-        ORDER BY starts DESC, patient_id LIMIT ${NEW_PATIENTS_SHOWN}
-      ) spans JOIN patients p ON p.id = spans.patient_id
+      SELECT patient_id AS id, starts FROM spans
+      WHERE is_first AND starts >= ($3::timestamptz[])[1] AND starts < $5::timestamptz
+      ORDER BY starts DESC, patient_id LIMIT ${NEW_PATIENTS_SHOWN}
     )
-    SELECT json_build_object(${cards.join(', ')}) AS cards,
-      EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}) AS has_patients,
-      (SELECT before FROM standing) AS active_before,
-      (SELECT coalesce(json_agg(steps), '[]') FROM steps) AS steps,
-      (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
-         AND (again IS NULL OR again >= $5::timestamptz)) AS left_in_period,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'surname', surname, 'state', state,
-         'activatedAt', starts, 'principal', principal) ORDER BY starts DESC, id), '[]') FROM newest) AS newest`;
+    SELECT json_build_object(
+      'cards', json_build_object(${cards.join(', ')}),
+      'has_patients', EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}),
+      'active_before', (SELECT before FROM standing),
+      'steps', (SELECT coalesce(json_agg(steps), '[]') FROM steps),
+      'left_in_period', (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
+         AND (again IS NULL OR again >= $5::timestamptz)),
+      'newest', (SELECT coalesce(json_agg(newest), '[]') FROM newest))`;
 }
 
+/**
+ * The figures, counted only where those that were counted last (`$6` their snapshot, `$7` they) may have changed, and who
+ * the newest patients are: their names are read each time.
+ */
+const pageStatement = (reach: Reach): string => `WITH figures AS MATERIALIZED (
+    SELECT CASE WHEN ${isUnchanged('$1', '$6')} THEN NULL ELSE (${figuresStatement(reach)}) END AS counted
+  )
+  SELECT counted, ${SNAPSHOT} AS snapshot,
+    (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'surname', p.surname, 'state', p.state,
+       'activatedAt', n.starts, 'principal', (
+         SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)
+         FROM patient_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
+         WHERE s.patient_id = p.id AND s.is_principal)) ORDER BY n.starts DESC, p.id), '[]')
+     FROM json_to_recordset(coalesce(counted, $7::text::json) -> 'newest') AS n (id uuid, starts timestamptz)
+     JOIN patients p ON p.id = n.id) AS newest
+  FROM figures`;
+
 const STATEMENTS: Record<Reach, string> = {
-  all: figuresStatement('all'),
-  assigned: figuresStatement('assigned'),
-  none: figuresStatement('none'),
+  all: pageStatement('all'),
+  assigned: pageStatement('assigned'),
+  none: pageStatement('none'),
 };
 
 const iso = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
@@ -122,24 +142,41 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
     ]);
   }
   const period = found.value;
-  const { rows } = await sql.query<FiguresRow>(STATEMENTS[dashboardReach(caller)], [
+  const reach = dashboardReach(caller);
+  const asked = [
     caller.accountId,
     caller.professionalId,
     [period.startEpoch, ...period.parts.map((part) => part.endEpoch)].map(iso),
     iso(period.previousStartEpoch),
     iso(period.endEpoch),
+  ];
+  const { keptFigures } = services;
+  const question: Question<Figures> = { name: 'dashboard', parts: [reach, ...asked] };
+  const kept = keptFigures.find(question);
+  const { rows } = await sql.query<FiguresRow>(STATEMENTS[reach], [
+    ...asked,
+    kept?.snapshot ?? null,
+    kept === null ? null : JSON.stringify(kept.figures),
   ]);
   const row = rows[0];
   if (!row) throw notFound();
+  const figures = row.counted ?? kept?.figures;
+  if (figures === undefined) throw new Error('The dashboard was not counted.');
+  if (row.counted !== null) keptFigures.keep(question, row.snapshot, row.counted);
   return {
     status: 200,
     body: {
       zone,
       from: period.from,
       to: period.to,
-      hasPatients: row.has_patients,
-      cards: DASHBOARD_CARDS.map((id): DashboardCard => ({ id, value: 0, before: null, ...row.cards[id] })),
-      evolution: evolution(period, row),
+      hasPatients: figures.has_patients,
+      cards: DASHBOARD_CARDS.map((id): DashboardCard => ({
+        id,
+        value: 0,
+        before: null,
+        ...figures.cards[id],
+      })),
+      evolution: evolution(period, figures),
       newPatients: row.newest.map((patient) => ({
         ...patient,
         activatedAt: new Date(patient.activatedAt).toISOString(),
@@ -150,7 +187,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
 
 const NOTHING: ActivityCounts = { started: 0, ended: 0, first: 0, left: 0 };
 
-function evolution(period: DashboardPeriod, row: FiguresRow): DashboardEvolution {
+function evolution(period: DashboardPeriod, row: Figures): DashboardEvolution {
   const counts = new Map(row.steps.map((step) => [step.part, step]));
   const activeBefore = row.active_before;
   let active = activeBefore;

@@ -10,7 +10,7 @@ import { noteAccess } from './access-log.ts';
 import { assignmentOf, demandSpecialists } from './assignments.ts';
 import { rememberBefore } from './bulk-undo.ts';
 import { activeTestsOf, replacePrincipals, type ActiveTest } from './bulk-principals.ts';
-import { conditionsOf, parameters } from './list-query.ts';
+import { conditionsOf, parameters } from './list-filter.ts';
 import { addTags, removeTags } from './tags.ts';
 
 /** A patient as a change of many finds them. */
@@ -34,7 +34,7 @@ async function findTargets(sql: Sql, caller: Caller, body: PatientBulkChange): P
   const { bind, values } = parameters();
   const ids = body.ids && [...new Set(body.ids.map((id) => id.toLowerCase()))];
   // By id, whoever is not open to the caller is counted as such; a filter finds only whom the list shows.
-  const where = conditionsOf(caller, body.filter ?? {}, bind, ids === undefined);
+  const where = conditionsOf(caller, body.filter ?? {}, bind, { isOwn: ids === undefined });
   const named = ids === undefined ? '' : `AND p.id = ANY (${bind(ids, 'uuid[]')})`;
   const except = body.except === undefined ? '' : `AND p.id <> ALL (${bind(body.except, 'uuid[]')})`;
   const { rows } = await sql.query<BulkPatient>(

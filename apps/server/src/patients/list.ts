@@ -2,7 +2,8 @@ import { handler } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandPatient } from './assignments.ts';
-import { filterKey, findPage } from './list-query.ts';
+import { filterKey } from './list-filter.ts';
+import { findPage } from './list-query.ts';
 import { findPatient, toPatient, toSummary } from './patient-rows.ts';
 
 export const listPatients = handler('listPatients', async ({ caller, query, services }, sql) => {
@@ -10,7 +11,8 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const fingerprint = listFingerprint(['patients', order, filterKey(query)]);
   const after = readCursor(fingerprint, query.cursor);
   const now = services.now();
-  const rows = await findPage(sql, caller, query, { order, after, limit: query.limit + 1, now });
+  const { keptFigures: kept } = services;
+  const rows = await findPage(sql, caller, query, { order, after, limit: query.limit + 1, now, kept });
   const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
   return {
     status: 200,

@@ -2,7 +2,7 @@ import { tagKey } from '@healzy/domain/patients';
 import type { PatientLabel } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
-import { conditionsOf, parameters } from './list-query.ts';
+import { conditionsOf, parameters } from './list-filter.ts';
 
 /** Gives each of these patients these tags. A tag that the account knows is written as it was written first. */
 export async function addTags(

@@ -42,6 +42,9 @@ export async function sweep(services: Services): Promise<void> {
       new Date(services.now().getTime() - KEYS_KEPT_MS).toISOString(),
     ]),
   );
+  await database.asSystem((sql) =>
+    sql.query(`DELETE FROM patient_writes WHERE at < now() - interval '1 day'`),
+  );
   await finishErasures(services);
   await database.refreshStatistics();
 }

@@ -1,0 +1,111 @@
+import { worklistReach } from '@healzy/domain/dashboard';
+import { tagKey, type PatientState } from '@healzy/domain/patients';
+import { seesAllPatients } from '@healzy/domain/session';
+import type { MedicalTest } from '@healzy/api/schema';
+import type { Caller } from '../http/calls.ts';
+import { searchPatterns } from '../http/paging.ts';
+
+/** What the list is narrowed to. */
+export interface PatientFilter {
+  search?: string;
+  state?: PatientState;
+  hasTestInProgress?: boolean;
+  hasIntakeWaiting?: boolean;
+  testType?: readonly MedicalTest['type'][];
+  professionalId?: string;
+  principalId?: string;
+  coupon?: readonly string[];
+  tag?: readonly string[];
+}
+
+/** Adds a parameter to a statement and answers how it is written there. */
+export type Bind = (value: unknown, type: string) => string;
+
+/** A statement's parameters as they come. */
+export function parameters(): { bind: Bind; values: unknown[] } {
+  const values: unknown[] = [];
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/** The filter in the one form that its meaning has, for telling whether a cursor belongs to it. */
+export function filterKey(filter: PatientFilter): unknown[] {
+  return [
+    searchPatterns(filter.search),
+    filter.state ?? null,
+    filter.hasTestInProgress ?? null,
+    filter.hasIntakeWaiting ?? null,
+    [...new Set(filter.testType)].toSorted(),
+    filter.professionalId?.toLowerCase() ?? null,
+    filter.principalId?.toLowerCase() ?? null,
+    [...new Set(filter.coupon)].toSorted(),
+    [...new Set(filter.tag?.map(tagKey))].toSorted(),
+  ];
+}
+
+interface ConditionOptions {
+  /** Whether to leave out whom the caller may not see; off where each patient is looked at anyway. */
+  isOwn?: boolean;
+  /** Whether each patient is looked up by itself, in the order they come in. */
+  isLookedUp?: boolean;
+}
+
+/** The conditions on `patients p`. Only what narrows is written, so that the database plans for just that. */
+export function conditionsOf(
+  caller: Caller,
+  filter: PatientFilter,
+  bind: Bind,
+  { isOwn = true, isLookedUp = false }: ConditionOptions = {},
+): string {
+  // What has an offset is never made a join.
+  const exists = (rows: string): string => `EXISTS (SELECT 1 FROM ${rows}${isLookedUp ? ' OFFSET 0' : ''})`;
+  const account = bind(caller.accountId, 'uuid');
+  const assigned = (professionalId: string, isPrincipal = false): string =>
+    exists(`patient_specialists s WHERE s.account_id = ${account} AND s.patient_id = p.id
+       AND s.professional_id = ${bind(professionalId, 'uuid')}${isPrincipal ? ' AND s.is_principal' : ''}`);
+  const tested = (types: readonly string[]): string =>
+    exists(`medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
+       AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`}`);
+  const intakeWaits = (): string => {
+    // For whom it is not open, nothing waits.
+    const reach = worklistReach(caller, 'INTAKE_WAITING');
+    if (reach === 'none') return 'false';
+    const isOpen =
+      reach === 'all' || caller.professionalId === null ? 'true' : assigned(caller.professionalId);
+    return `(${exists(`intakes i WHERE i.account_id = ${account} AND i.patient_id = p.id
+       AND i.state = 'SUBMITTED'`)} AND ${isOpen})`;
+  };
+  const patterns = searchPatterns(filter.search);
+  const conditions = [`p.account_id = ${account}`];
+  if (isOwn && !seesAllPatients(caller.roles))
+    conditions.push(caller.professionalId === null ? 'false' : assigned(caller.professionalId));
+  if (filter.state !== undefined) conditions.push(`p.state = ${bind(filter.state, 'text')}`);
+  if (filter.professionalId !== undefined) conditions.push(assigned(filter.professionalId));
+  if (filter.principalId !== undefined) conditions.push(assigned(filter.principalId, true));
+  if (filter.hasTestInProgress !== undefined)
+    conditions.push(`${filter.hasTestInProgress ? '' : 'NOT '}${tested([])}`);
+  if (filter.hasIntakeWaiting !== undefined)
+    conditions.push(`${filter.hasIntakeWaiting ? '' : 'NOT '}${intakeWaits()}`);
+  if (filter.testType?.length) conditions.push(tested(filter.testType));
+  if (filter.coupon?.length) conditions.push(`p.coupon = ANY (${bind(filter.coupon, 'text[]')})`);
+  if (filter.tag?.length)
+    conditions.push(
+      exists(`patient_tags g WHERE g.account_id = ${account} AND g.patient_id = p.id
+      AND g.tag_key = ANY (${bind(filter.tag.map(tagKey), 'text[]')})`),
+    );
+  if (patterns.length > 0) conditions.push(`p.search_text LIKE ALL (${bind(patterns, 'text[]')})`);
+  return conditions.join('\n AND ');
+}
+
+/**
+ * Where the patients of a filter are counted. Whom a specialist sees when nothing narrows it are the rows of their
+ * assignments: an index holds just these, where `patients` would be gone through beside them.
+ */
+export function countedIn(caller: Caller, filter: PatientFilter, bind: Bind): string {
+  const isNarrowed = filterKey(filter).some(
+    (part) => part !== null && (part as { length?: number }).length !== 0,
+  );
+  if (isNarrowed || seesAllPatients(caller.roles) || caller.professionalId === null)
+    return `patients p WHERE ${conditionsOf(caller, filter, bind)}`;
+  return `patient_specialists s WHERE s.account_id = ${bind(caller.accountId, 'uuid')}
+    AND s.professional_id = ${bind(caller.professionalId, 'uuid')}`;
+}
