@@ -1,4 +1,5 @@
 import { NumberTextsContext } from '@healzy/ui/forms/numberTexts';
+import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -43,34 +44,36 @@ export function SavedForm<Values extends FieldValues, Output>({
   const discard = useCloseDialog() ?? (staysOpen ? draft.discard : undefined);
   return (
     <NumberTextsContext value={draft.numberTexts}>
-      <FormLayout
-        aria-label={labels.form}
-        // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
-        alwaysShowsBar={!staysOpen || draft.conflict !== null}
-        isDirty={form.formState.isDirty || isBusy}
-        status={status}
-        onSubmit={onSubmit}
-        {...(discard ? { onDiscard: discard } : {})}
-        labels={{
-          save: labels.save,
-          saving: t('form.saving'),
-          discard: labels.discard ?? t('action.cancel'),
-          unsaved: t('form.unsaved'),
-          saved: t('form.saved'),
-        }}
-        errorSummary={
-          <FormNotices
-            form={form}
-            draft={draft}
-            refusal={refusal}
-            failed={labels.failed}
-            labels={names}
-            {...(say ? { say } : {})}
-          />
-        }
-      >
-        {children}
-      </FormLayout>
+      <UnfinishedTextsContext value={draft.unfinishedTexts}>
+        <FormLayout
+          aria-label={labels.form}
+          // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+          alwaysShowsBar={!staysOpen || draft.conflict !== null}
+          isDirty={form.formState.isDirty || draft.hasUnfinished || isBusy}
+          status={status}
+          onSubmit={onSubmit}
+          {...(discard ? { onDiscard: discard } : {})}
+          labels={{
+            save: labels.save,
+            saving: t('form.saving'),
+            discard: labels.discard ?? t('action.cancel'),
+            unsaved: t('form.unsaved'),
+            saved: t('form.saved'),
+          }}
+          errorSummary={
+            <FormNotices
+              form={form}
+              draft={draft}
+              refusal={refusal}
+              failed={labels.failed}
+              labels={names}
+              {...(say ? { say } : {})}
+            />
+          }
+        >
+          {children}
+        </FormLayout>
+      </UnfinishedTextsContext>
     </NumberTextsContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { NumberTexts } from '@healzy/ui/forms/numberTexts';
+import type { UnfinishedTexts } from '@healzy/ui/forms/unfinishedTexts';
 import type { FieldConflict, FormValues } from './drafts/form-values.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -23,6 +24,9 @@ export interface FormDraft {
   readonly conflict: FormConflict | null;
   /** Keeps what is typed where a number belongs and is none. */
   readonly numberTexts: NumberTexts;
+  /** Keeps what is typed and is no value yet: half a date, a choice that nobody has made. */
+  readonly unfinishedTexts: UnfinishedTexts;
+  readonly hasUnfinished: boolean;
   /** The version to save over. */
   version(): number | null;
   /** Puts the form back to what is saved, and forgets the draft. */

@@ -130,6 +130,29 @@ describe('what is typed', () => {
     expect(draft.numberTexts.read('weight')).toBe('sesenta y uno');
   });
 
+  it('comes back as it was typed where it is no value at all, and counts as unsaved', async () => {
+    const page = await here.open();
+    const before = lies();
+    await act(() => draft.unfinishedTexts.write('city', 'Vi'));
+    expect(hasUnsaved()).toBe(true);
+    await changesFrom(before);
+    await act(() => draft.unfinishedTexts.write('password', 'geh'));
+    await typeAndKeep('name', 'Eva');
+    page.close();
+    await pause(20);
+    await here.open();
+    const shown: unknown[] = [];
+    expect(form.getValues()).toEqual({ ...saved, name: 'Eva' });
+    expect(draft.unfinishedTexts.read('city')).toBe('Vi');
+    expect(draft.unfinishedTexts.read('password')).toBeUndefined();
+    draft.unfinishedTexts.subscribe(() => shown.push(draft.unfinishedTexts.read('city')));
+    act(() => draft.discard());
+    expect(shown[0]).toBeUndefined();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(hasUnsaved()).toBe(false);
+    await goes();
+  });
+
   it('is written at the latest after a second of typing without a pause', async () => {
     await here.open();
     for (let count = 0; count < 7; count += 1) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useSubjects } from '../crumbs.tsx';
 import { useDraftsOfPerson } from './drafts/drafts-context.ts';
@@ -8,6 +8,7 @@ import type { Draft } from './drafts/drafts.ts';
 import { flushOnLeave } from './drafts/flush-on-leave.ts';
 import { sayDraftsAreNotKept } from './drafts/not-kept.ts';
 import { keepNumberTexts } from './drafts/number-texts.ts';
+import { keepUnfinishedTexts } from './drafts/unfinished-texts.ts';
 import type { FormConflict, FormDraft } from './form-draft.ts';
 import { useUnsaved } from './leave-scope.ts';
 
@@ -41,6 +42,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const keeper = useRef<DraftKeeper | null>(null);
   const isGone = useRef(false);
   const [numberTexts] = useState(keepNumberTexts);
+  const [unfinished] = useState(keepUnfinishedTexts);
+  const hasUnfinished = useSyncExternalStore(unfinished.watch, unfinished.hasAny);
   const now = useRef({ version, conflict, never, subject: subject ?? about, before: {} as FormValues });
   const { isDirty } = form.formState;
   const defaults = form.formState.defaultValues as FormValues | undefined;
@@ -64,11 +67,13 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const texts = numberTexts.texts(
       (name) => mayBeKept(topOf(name), kept) && Number.isNaN(shown.getValues(name as Path<Values>)),
     );
+    const parts = Object.entries(unfinished.texts()).filter(([name]) => mayBeKept(topOf(name), kept));
     return {
+      ...{ unfinished: Object.fromEntries(parts) },
       ...{ values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept, texts },
       ...(whose === undefined ? {} : { subject: whose }),
     };
-  }, [numberTexts]);
+  }, [numberTexts, unfinished]);
 
   const bringBack = useCallback(
     (draft: Draft) => {
@@ -81,12 +86,17 @@ export function useFormDraft<Values extends FieldValues, Output>(
         const name = topOf(path);
         return name in theirs && !typedSince.includes(name) && !fields.some((field) => field.name === name);
       });
-      if (names.length === 0 && texts.length === 0) return false;
+      const parts = Object.entries(draft.unfinished ?? {}).filter(([path]) => {
+        const name = topOf(path);
+        return name in theirs && !typedSince.includes(name) && unfinished.read(path) === undefined;
+      });
+      if (names.length === 0 && texts.length === 0 && parts.length === 0) return false;
       for (const name of names) set(name, merge.mine[name]);
       for (const [path, text] of texts) {
         numberTexts.write(path, text);
         set(path, Number.NaN);
       }
+      unfinished.bringBack(Object.fromEntries(parts));
       setRestoredAt(draft.typedAt);
       if (fields.length > 0) {
         now.current.before = Object.fromEntries(fields.map(({ name }) => [name, draft.base[name]]));
@@ -94,7 +104,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       }
       return true;
     },
-    [set, numberTexts],
+    [set, numberTexts, unfinished],
   );
 
   useEffect(() => {
@@ -122,27 +132,38 @@ export function useFormDraft<Values extends FieldValues, Output>(
     });
     const stopFlushing = flushOnLeave(() => own.flush());
     const stopListening = numberTexts.subscribe(() => own.schedule());
+    const stopWatching = unfinished.watchTyping(() => {
+      isGone.current = false;
+      own.schedule();
+    });
     return () => {
       stopFlushing();
       stopListening();
+      stopWatching();
       unsubscribe();
       own.close();
       keeper.current = null;
     };
-  }, [person, key, current, bringBack, numberTexts]);
+  }, [person, key, current, bringBack, numberTexts, unfinished]);
 
   const forget = useCallback(() => {
     isGone.current = true;
     now.current.before = {};
+    unfinished.clear();
     keeper.current?.erase();
-  }, []);
-  useUnsaved(isDirty, () => isDirty && !isGone.current, forget);
+  }, [unfinished]);
+  // A value that is brought back would make void what is typed over it: first the values.
+  useEffect(() => unfinished.show(), [restoredAt, unfinished]);
+  const isUnsaved = isDirty || hasUnfinished;
+  useUnsaved(isUnsaved, () => isUnsaved && !isGone.current, forget);
 
   return {
     restoredAt,
     isElsewhere,
     conflict,
     numberTexts,
+    unfinishedTexts: unfinished,
+    hasUnfinished,
     version: () => now.current.version,
     discard: () => {
       form.reset();

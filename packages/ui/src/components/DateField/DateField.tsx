@@ -32,7 +32,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const around = useFocusTarget(inputRef);
-  const { problem, watch } = useUnfinishedDay(around);
+  const { problem, watch } = useUnfinishedDay(around, rest.name);
   const day = useDay(
     { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly },
     problem || error,

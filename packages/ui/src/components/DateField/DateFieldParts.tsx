@@ -79,7 +79,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       onPaste={paste}
     >
       <DateInput className={className} {...(slot ? { slot } : {})}>
-        {(part) => <DatePart segment={part} onUnfinished={watch.onUnfinished} />}
+        {(part) => <DatePart segment={part} watch={watch} />}
       </DateInput>
     </div>
   );

@@ -2,35 +2,50 @@ import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { DateFieldStateContext, DateSegment } from 'react-aria-components/DateField';
 import { TimeFieldStateContext } from 'react-aria-components/TimeField';
 import { segment as segmentClass } from './DateField.css.ts';
+import { nextPart, partsAsText, type PartsState, type TypedParts } from './typedParts.ts';
 import { unfinishedOf, type Unfinished } from './unfinishedDay.ts';
-
-type State = NonNullable<React.ContextType<typeof DateFieldStateContext>>;
 
 /** What a field of parts hears of what stands in it. */
 export interface DatePartsWatch {
-  /** Each time that it becomes, or ceases to be, something that is not a value. */
-  onUnfinished: (unfinished: Unfinished | null) => void;
+  /** Each time that it becomes, or ceases to be, something that is not a value; with it as a text to be kept. */
+  onUnfinished: (unfinished: Unfinished | null, text: string) => void;
+  /** What was brought back and has to be shown; no parts to show the value again. */
+  back: { parts: TypedParts | null } | null;
+  onShown: () => void;
   /** The focus left the parts. */
   onLeave: () => void;
 }
 
 export interface DatePartProps {
-  segment: State['segments'][number];
-  onUnfinished: DatePartsWatch['onUnfinished'];
+  segment: PartsState['segments'][number];
+  watch: DatePartsWatch;
 }
 
 /** One part of a day or a time. The first of them tells what all together are. */
-export function DatePart({ segment, onUnfinished }: DatePartProps) {
+export function DatePart({ segment, watch }: DatePartProps) {
   const day = use(DateFieldStateContext);
   const time = use(TimeFieldStateContext);
   const state = day ?? time;
   const isFirst = state?.segments.find(({ isEditable }) => isEditable)?.type === segment.type;
   const unfinished = isFirst ? unfinishedOf(state.segments, day?.calendar) : null;
-  const tell = useEffectEvent(() => onUnfinished(unfinished));
+  const text = unfinished ? partsAsText(state?.segments ?? []) : '';
+  const tell = useEffectEvent(() => watch.onUnfinished(unfinished, text));
   const signature = JSON.stringify(unfinished);
+  const isShowing = watch.back !== null;
   useEffect(() => {
-    if (isFirst) tell();
-  }, [isFirst, signature]);
+    if (isFirst && !isShowing) tell();
+  }, [isFirst, isShowing, signature, text]);
+  // One part with each render: React Aria holds only what it last showed.
+  useEffect(() => {
+    if (!isFirst || !watch.back) return;
+    const { parts } = watch.back;
+    const next = parts && nextPart(state.segments, parts);
+    if (!next) {
+      if (!parts) state.setValue(state.value);
+      watch.onShown();
+    } else if (next.value === null) state.clearSegment(next.type);
+    else state.setSegment(next.type, next.value);
+  });
   // Before anything can leave the field: the state is another object after each render.
   useLayoutEffect(() => keepWhatIsTyped(state));
   return <DateSegment segment={segment} className={segmentClass} />;
@@ -40,6 +55,6 @@ export function DatePart({ segment, onUnfinished }: DatePartProps) {
  * React Aria turns 31 February into 29 as soon as the focus leaves. What is typed stays as it is instead, and is refused
  * in words.
  */
-function keepWhatIsTyped(state: State | null): void {
+function keepWhatIsTyped(state: PartsState | null): void {
   if (state && unfinishedOf(state.segments, state.calendar)) state.confirmPlaceholder = () => undefined;
 }

@@ -1,17 +1,20 @@
 import { useState, type RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFieldTexts } from '../Field/fieldTexts.ts';
+import { useKeptText } from '../Field/unfinishedTexts.ts';
 import { useUnfinished } from '../Field/useUnfinished.ts';
 import type { DatePartsWatch } from './DatePart.tsx';
+import { textAsParts } from './typedParts.ts';
 import { impossibleDayInWords, type Unfinished } from './unfinishedDay.ts';
 
 /**
  * What is wrong with the parts of a day or time that are typed, told once the field was left or its form was to be sent.
- * Until they are a value, or empty, the form is not sent.
+ * Until they are a value, or empty, the form is not sent; meanwhile they are kept with it.
  * @param around the field
  */
 export function useUnfinishedDay(
   around: RefObject<HTMLElement | null>,
+  name: string | undefined,
   kind: 'day' | 'time' = 'day',
 ): { problem: string | undefined; watch: DatePartsWatch & { onUnreadable: (text: string) => void } } {
   const { locale } = useLocale();
@@ -19,6 +22,9 @@ export function useUnfinishedDay(
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   const [isTold, setTold] = useState(false);
   const [unreadable, setUnreadable] = useState<string>();
+  const [text, setText] = useState<string | null>(null);
+  const [back, setBack] = useState<DatePartsWatch['back']>(null);
+  useKeptText(name, text, (kept) => setBack({ parts: kept === null ? null : textAsParts(kept) }));
   useUnfinished(around, unfinished !== null, () => setTold(true));
 
   const sentence = () => {
@@ -31,8 +37,11 @@ export function useUnfinishedDay(
   return {
     problem: sentence(),
     watch: {
-      onUnfinished: (next) => {
+      back,
+      onShown: () => setBack(null),
+      onUnfinished: (next, parts) => {
         setUnfinished(next);
+        setText(next && parts);
         setUnreadable(undefined);
         if (!next) setTold(false);
       },

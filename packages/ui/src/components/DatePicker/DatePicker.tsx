@@ -46,7 +46,7 @@ export function DatePicker({
   ...rest
 }: DatePickerProps) {
   const around = useFocusTarget(inputRef);
-  const { problem, watch } = useUnfinishedDay(around);
+  const { problem, watch } = useUnfinishedDay(around, rest.name);
   const day = useDay(
     { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly },
     problem || error,

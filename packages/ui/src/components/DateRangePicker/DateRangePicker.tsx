@@ -69,8 +69,8 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const around = useFocusTarget(inputRef);
   const { locale } = useLocale();
-  const startDay = useUnfinishedDay(around);
-  const endDay = useUnfinishedDay(around);
+  const startDay = useUnfinishedDay(around, name && `${name}.start`);
+  const endDay = useUnfinishedDay(around, name && `${name}.end`);
   const isWide = useMediaQuery(media.tablet);
   const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ComboBox } from '../ComboBox/ComboBox.tsx';
+import { DateField } from '../DateField/DateField.tsx';
+import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { TimeField } from '../TimeField/TimeField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { UnfinishedTextsContext, type UnfinishedTexts } from './unfinishedTexts.ts';
 
 const meta = {
   title: 'Components/Field',
@@ -78,5 +85,90 @@ export const LongAndNarrow: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByTestId('box');
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+/** A form whose fields lose all that they hold with each load, and get back what was kept. */
+function LoadedAgain() {
+  const [loads, setLoads] = useState(0);
+  const [lying] = useState(() => new Map<string, string>());
+  const [listeners] = useState(() => new Set<() => void>());
+  const [texts] = useState<UnfinishedTexts>(() => ({
+    read: (name) => lying.get(name),
+    write: (name, text) => void (text === null ? lying.delete(name) : lying.set(name, text)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  }));
+  return (
+    <UnfinishedTextsContext value={texts}>
+      <div key={loads}>
+        <DateField label="Birthdate" name="birthdate" defaultValue="1988-04-15" />
+        <TimeField label="Bedtime" name="bedtime" />
+        <ComboBox
+          label="Country"
+          name="country"
+          emptyText="None"
+          options={[
+            { id: 'ES', label: 'Spain' },
+            { id: 'PT', label: 'Portugal' },
+          ]}
+          defaultValue="ES"
+        />
+        <MultiSelect
+          label="Allergens"
+          name="allergens"
+          emptyText="None"
+          countText={(count) => `${count} chosen`}
+          chosenLabel="Chosen"
+          clearLabel="Clear all"
+          options={[{ id: 'fish', label: 'Fish' }]}
+        />
+      </div>
+      <Button onPress={() => setLoads((count) => count + 1)}>Load again</Button>
+      <Button
+        onPress={() => {
+          lying.clear();
+          listeners.forEach((listener) => listener());
+        }}
+      >
+        Discard
+      </Button>
+    </UnfinishedTextsContext>
+  );
+}
+
+export const Kept: Story = {
+  name: 'What is typed and is no value yet comes back with its form, and goes when it is discarded',
+  render: () => <LoadedAgain />,
+  play: async ({ canvas }) => {
+    const group = (name: string) => canvas.getByRole('group', { name });
+    const box = (name: string) => canvas.getByRole('combobox', { name });
+    await userEvent.tab();
+    // By way of 30 April, which is a day.
+    await userEvent.keyboard('3002');
+    await userEvent.tab();
+    await userEvent.keyboard('08');
+    await userEvent.type(box('Country'), 'xx');
+    await userEvent.keyboard('{Escape}');
+    await expect(box('Country')).toHaveValue('Spain');
+    await userEvent.type(box('Country'), 'xx');
+    await userEvent.tab();
+    await userEvent.keyboard('kiwi{Escape}');
+    for (let load = 0; load < 2; load += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+      await waitFor(() => expect(group('Birthdate')).toHaveTextContent('30/02/1988'));
+      await waitFor(() => expect(group('Bedtime')).toHaveTextContent('08:––'));
+      await expect(box('Country')).toHaveValue('Spainxx');
+      await expect(box('Allergens')).toHaveValue('kiwi');
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(group('Birthdate')).toHaveTextContent('15/04/1988'));
+    await waitFor(() => expect(group('Bedtime')).toHaveTextContent('––:––'));
+    await expect(box('Country')).toHaveValue('Spain');
+    await expect(box('Allergens')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(group('Birthdate')).toHaveTextContent('15/04/1988');
   },
 };

@@ -44,7 +44,7 @@ export function TimeField({
   ...rest
 }: TimeFieldProps) {
   const around = useFocusTarget(inputRef);
-  const { problem, watch } = useUnfinishedDay(around, 'time');
+  const { problem, watch } = useUnfinishedDay(around, name, 'time');
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
@@ -87,7 +87,7 @@ export function TimeField({
       <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
       <div role="presentation" className={listening} onPaste={paste} onBlurCapture={leave}>
         <DateInput className={`${box} ${segments} ${alone}`}>
-          {(part) => <DatePart segment={part} onUnfinished={watch.onUnfinished} />}
+          {(part) => <DatePart segment={part} watch={watch} />}
         </DateInput>
       </div>
       {name !== undefined && (

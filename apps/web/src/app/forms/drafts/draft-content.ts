@@ -7,6 +7,8 @@ export interface Draft {
   readonly typedAt: number;
   /** What stands in fields that take a number and is none, by their paths. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** What stands in fields and is no value yet, by their paths. */
+  readonly unfinished?: Readonly<Record<string, string>>;
   /** Who or what it is about, in words, where the form knows. */
   readonly subject?: string;
 }
@@ -25,19 +27,21 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** What was unsealed, if it is a draft. */
 export function asDraft(content: unknown): Draft | null {
   if (!isRecord(content)) return null;
-  const { values, base, version, typedAt, texts, subject } = content;
+  const { values, base, version, typedAt, texts, unfinished, subject } = content;
   if (!isRecord(values) || !isRecord(base) || typeof typedAt !== 'number') return null;
-  const draft = {
+  return {
     values,
     base,
     typedAt,
     version: typeof version === 'number' ? version : null,
     ...(isText(subject) ? { subject } : {}),
+    ...(isRecord(texts) ? { texts: textsOf(texts) } : {}),
+    ...(isRecord(unfinished) ? { unfinished: textsOf(unfinished) } : {}),
   };
-  if (!isRecord(texts)) return draft;
-  const kept = Object.entries(texts).filter((one): one is [string, string] => isText(one[1]));
-  return { ...draft, texts: Object.fromEntries(kept) };
 }
+
+const textsOf = (record: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).filter((one): one is [string, string] => isText(one[1])));
 
 /** The form that an unsealed draft is of, where it says so. */
 export function placeOf(content: unknown): Pick<DraftContent, 'accountId' | 'form'> | null {

@@ -82,14 +82,15 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       void open();
       return;
     }
-    const { values, base, version, never, texts = {}, subject } = current();
+    const { values, base, version, never, texts = {}, unfinished = {}, subject } = current();
     const kept = keepableChanges(base, values, never);
-    const hasAny = Object.keys({ ...kept.values, ...texts }).length > 0;
+    const hasAny = Object.keys({ ...kept.values, ...texts, ...unfinished }).length > 0;
     const draft = {
       ...kept,
       version,
       typedAt,
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
+      ...(Object.keys(unfinished).length > 0 ? { unfinished } : {}),
       ...(subject === undefined ? {} : { subject }),
     };
     typedAt = null;
