@@ -5,13 +5,15 @@
 //     --token <t>=<v>  draw with another value of a token (space.md=17px): what would change?
 //     --json <file>    where the report goes (default test-results/stories.json)
 //     --rebuild        build Storybook even when nothing has changed
+//     --remember       leave out the files that passed before with all that they read, and remember what passes now
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
+import { rememberedStories } from './memory/rememberedStories.mjs';
 import { serveFolder } from './serve-folder.mjs';
 import { buildStorybook, isCurrent, storyFiles, whole } from './storybook-build.mjs';
 
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     visual: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     rebuild: { type: 'boolean', default: false },
+    remember: { type: 'boolean', default: false },
     token: { type: 'string', multiple: true, default: [] },
     json: { type: 'string', default: join(root, 'test-results/stories.json') },
   },
@@ -42,6 +45,27 @@ function expectedPictures() {
         ),
       ),
   );
+}
+
+// Only a whole run that compares what is drawn as it is proves what can be remembered.
+const memory =
+  values.remember && !positionals.length && !values.visual && !values.update && !values.token.length
+    ? rememberedStories(root)
+    : undefined;
+if (memory?.isComplete) {
+  mkdirSync(dirname(values.json), { recursive: true });
+  writeFileSync(
+    values.json,
+    JSON.stringify({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      testResults: [],
+      provenBefore: memory.provenBefore,
+      leftOut: [],
+    }),
+  );
+  console.log(`${memory.provenBefore} stories were proven before, with all that they read.`);
+  process.exit(0);
 }
 
 const only = positionals.length ? storyFiles(positionals) : undefined;
@@ -79,39 +103,51 @@ if (!compares)
 
 mkdirSync(dirname(values.json), { recursive: true });
 const suffix = values.visual ? '\\.visual\\.stories' : '';
-const patterns = positionals.length
-  ? positionals.map((each) => `${each}.*${suffix}`)
-  : suffix
-    ? [suffix]
-    : [];
-const runner = spawn(
-  process.execPath,
-  [
-    join(root, 'node_modules/@storybook/test-runner/dist/test-storybook.js'),
-    '--url',
-    url,
-    '--no-index-json',
-    '--ci',
-    '--maxWorkers',
-    '2',
-    '--json',
-    '--outputFile',
-    values.json,
-    ...patterns,
-  ],
-  {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      FORCE_COLOR: '0',
-      STORYBOOK_DISABLE_TELEMETRY: '1',
-      HEALZY_TOKENS: tokens,
-      HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
+const isExact = memory !== undefined && memory.provenBefore > 0;
+const patterns = isExact
+  ? memory.toRun.map((file) => `${file.replaceAll(/[.+]/g, '\\$&')}$`)
+  : positionals.length
+    ? positionals.map((each) => `${each}.*${suffix}`)
+    : suffix
+      ? [suffix]
+      : [];
+/** Runs the stories whose files match; all of them without a pattern. */
+function runStories() {
+  const runner = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/@storybook/test-runner/dist/test-storybook.js'),
+      '--url',
+      url,
+      '--no-index-json',
+      '--ci',
+      '--maxWorkers',
+      '2',
+      '--json',
+      '--outputFile',
+      values.json,
+      ...patterns,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        HEALZY_TOKENS: tokens,
+        HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
+      },
     },
-  },
-);
-const status = await new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+  );
+  return new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+}
+
+// Only the question whether every picture has its story may be left.
+const isNothingToRun = isExact && patterns.length === 0;
+if (isNothingToRun)
+  writeFileSync(values.json, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
+const status = isNothingToRun ? 0 : await runStories();
 close();
 
 if (!compares && existsSync(values.json)) {
@@ -121,7 +157,16 @@ if (!compares && existsSync(values.json)) {
   writeFileSync(values.json, JSON.stringify(report));
 }
 
-const isWhole = !patterns.length || (values.visual && !positionals.length);
+if (memory && existsSync(values.json)) {
+  const report = JSON.parse(readFileSync(values.json, 'utf8'));
+  memory.keep(
+    report.testResults.map((each) => ({ ...each, file: relative(root, each.name) })),
+    compares,
+  );
+  writeFileSync(values.json, JSON.stringify({ ...report, provenBefore: memory.provenBefore }));
+}
+
+const isWhole = !patterns.length || isExact || (values.visual && !positionals.length);
 const expected = expectedPictures();
 const orphans =
   isWhole && existsSync(baselines) ? readdirSync(baselines).filter((name) => !expected.has(name)) : [];
@@ -133,4 +178,5 @@ if (orphans.length && values.update) {
   );
   process.exit(1);
 }
+if (isWhole && compares && !values.visual) memory?.keepOrphans();
 process.exit(status);

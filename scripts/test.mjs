@@ -1,5 +1,7 @@
 // `npm test`: installs what is missing and runs everything, fast checks first. Ends with one line `N passed, N failed`.
 // `npm test -- unit server` runs only the stages named.
+// A stage that passed before with every file that it reads as it is now is not run again, nor is a story; `--fresh` runs
+// everything. What is remembered lies in the user's cache folder (`HEALZY_TEST_CACHE` names another).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,6 +11,10 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 install();
 
+// Read only now: it needs what was just installed.
+const { provenStages } = await import('./memory/provenStages.mjs');
+
+const isFresh = process.argv.includes('--fresh');
 const reports = join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -17,7 +23,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const baseEnvironment = {
   ...cleanEnvironment(),
   TURBO_TELEMETRY_DISABLED: '1',
-  FORCE_COLOR: '0',
+  NO_COLOR: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
@@ -83,7 +89,8 @@ function countReport(file) {
   );
   const leftOut = [...skipped, ...(report.leftOut ?? [])];
   return {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests + (report.provenBefore ?? 0),
+    provenBefore: report.provenBefore ?? 0,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: leftOut.length,
     leftOut,
@@ -178,7 +185,12 @@ const stages = [
   [
     'stories',
     'stories: behaviour, accessibility in light, dark and forced colours, pictures',
-    counted('stories', node, (report) => ['scripts/stories.mjs', '--json', report]),
+    counted('stories', node, (report) => [
+      'scripts/stories.mjs',
+      '--json',
+      report,
+      ...(isFresh ? [] : ['--remember']),
+    ]),
   ],
   ['guard', 'one pixel of padding turns pictures red', yesOrNo(node, ['scripts/visual-guard.mjs'])],
   [
@@ -206,20 +218,33 @@ if (unknown.length) {
   process.exit(2);
 }
 
+const chosen = stages.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const proven = provenStages(
+  root,
+  chosen.map(([name]) => name),
+  { isFresh, environment: baseEnvironment },
+);
 const results = [];
-for (const [name, title, stage] of stages) {
-  if (wanted.length && !wanted.includes(name)) continue;
+for (const [name, title, stage] of chosen) {
+  const before = proven.recall(name);
+  if (before) {
+    results.push({ name, seconds: 0, ...before, failed: 0, provenBefore: before.passed });
+    continue;
+  }
   console.log(`\n── ${name}: ${title}`);
   const begun = Date.now();
   const count = await stage();
+  proven.keep(name, count);
   results.push({ name, seconds: Math.round((Date.now() - begun) / 1000), ...count });
 }
 
 console.log('\n── summary');
-for (const { name, seconds, passed, failed, skipped } of results) {
+for (const { name, seconds, passed, failed, skipped, provenBefore = 0 } of results) {
   const left = skipped ? `, ${skipped} skipped` : '';
+  const ran = provenBefore === passed && !failed ? 'proven before' : `${seconds} s`;
+  const part = provenBefore && provenBefore !== passed ? `, ${provenBefore} of them proven before` : '';
   console.log(
-    `${failed ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${failed} failed${left}  (${seconds} s)`,
+    `${failed ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${failed} failed${left}  (${ran}${part})`,
   );
 }
 const leftOut = results.flatMap((each) => each.leftOut ?? []);
@@ -234,6 +259,10 @@ const failures = results.flatMap(({ name, failed, failures = [] }) =>
   failed && failures.length === 0 ? [name] : failures.map((failure) => `${name} › ${failure}`),
 );
 if (failures.length) console.log(`\nFailed:\n  ${failures.slice(0, 40).join('\n  ')}`);
-const total = (key) => results.reduce((sum, each) => sum + each[key], 0);
+const total = (key) => results.reduce((sum, each) => sum + (each[key] ?? 0), 0);
+if (total('provenBefore'))
+  console.log(
+    `\nProven before, with every file that they read as it is now: ${total('provenBefore')}. \`npm test -- --fresh\` runs them again.`,
+  );
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') ? 1 : 0);

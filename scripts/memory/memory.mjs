@@ -1,0 +1,58 @@
+// What was proven before: for a stage or a story file, the key of all that it read when it last passed.
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** After this long it is proven again, whatever the key says: a test may have come to depend on the day. */
+const DAYS = 14;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The folder of everything remembered, outside of the checkout, so that a fresh clone on the same machine profits. */
+export const memoryFolder = (environment = process.env) =>
+  environment.HEALZY_TEST_CACHE ||
+  join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'healzy', 'tests');
+
+/**
+ * @param folder where it is kept; `undefined` remembers nothing
+ * @returns `{ recall(name, key), keep(name, key, what) }`; `recall` answers what was kept under exactly this key, or
+ *   `undefined`
+ */
+export function openMemory(folder) {
+  if (folder === undefined) return { recall: () => undefined, keep: () => undefined };
+  forgetOld(folder);
+  const fileOf = (name, key) => join(folder, `${name.replaceAll(/[^\w.-]+/g, '_')}.${key}.json`);
+  return {
+    recall(name, key) {
+      try {
+        return JSON.parse(readFileSync(fileOf(name, key), 'utf8'));
+      } catch {
+        // Absent, or cut short by a machine that stopped: it is proven again.
+        return undefined;
+      }
+    },
+    keep(name, key, what) {
+      const draft = join(folder, `.${process.pid}.draft`);
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(draft, JSON.stringify(what));
+        renameSync(draft, fileOf(name, key));
+      } catch (error) {
+        console.warn(`Not remembered, since ${folder} cannot be written: ${error.message}`);
+      }
+    },
+  };
+}
+
+function forgetOld(folder) {
+  let names = [];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return;
+  }
+  for (const name of names) {
+    const file = join(folder, name);
+    const written = statSync(file, { throwIfNoEntry: false });
+    if (written?.isFile() && Date.now() - written.mtimeMs > DAYS * DAY) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,252 @@
+// Each kind of change, in a project of a few files: what has to run again, and what was proven before.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importsIn } from './imports.mjs';
+import { memoryFolder, openMemory } from './memory.mjs';
+import { provenStages } from './provenStages.mjs';
+import { rememberedStories, steadyFiles } from './rememberedStories.mjs';
+
+const PROJECT = {
+  'package.json': '{ "name": "project" }',
+  'package-lock.json': '{}',
+  '.storybook/preview.tsx': `import '../packages/ui/src/theme/reset.css.ts';`,
+  '.storybook/visual-baselines/pictures-button--variants.light.1280.png': 'a picture',
+  '.storybook/visual-baselines/pictures-buttongroup--variants.light.1280.png': 'another',
+  'packages/ui/package.json': JSON.stringify({
+    name: '@project/ui',
+    exports: { './components/*': './src/components/*/*.tsx', './theme/*': './src/theme/*.ts' },
+  }),
+  'packages/ui/src/theme/reset.css.ts': 'export const reset = 1;',
+  'packages/ui/src/theme/contract.css.ts': 'export const contract = 1;',
+  'packages/ui/src/components/Button/Button.css.ts': `import { contract } from '../../theme/contract.css.ts';`,
+  'packages/ui/src/components/Button/Button.tsx': `import './Button.css.ts';\nimport type { Kind } from './kinds.ts';`,
+  'packages/ui/src/components/Button/kinds.ts': 'export type Kind = 1;',
+  'packages/ui/src/components/Button/Button.stories.tsx': `import { Button } from './Button.tsx';`,
+  'packages/ui/src/components/Button/Button.visual.stories.tsx': `import { Button } from './Button.tsx';\nexport default { title: 'Pictures/Button' };`,
+  'packages/ui/src/components/Menu/Menu.stories.tsx': `export const late = () => import('./Menu.tsx');`,
+  'packages/ui/src/components/Menu/Menu.tsx': 'export const Menu = 1;',
+  'apps/web/src/locales/es/notes.json': '{}',
+  'apps/web/src/i18n.ts': `export const words = import.meta.glob<object>('./locales/*/*.json');`,
+  'apps/web/src/NoteForm.stories.tsx': `import './i18n.ts';\nimport { Button } from '@project/ui/components/Button';`,
+  'apps/server/src/notes.ts': 'export const notes = 1;',
+  'docs/guide.md': '# Guide',
+};
+const STORIES = {
+  button: 'packages/ui/src/components/Button/Button.stories.tsx',
+  pictures: 'packages/ui/src/components/Button/Button.visual.stories.tsx',
+  menu: 'packages/ui/src/components/Menu/Menu.stories.tsx',
+  note: 'apps/web/src/NoteForm.stories.tsx',
+};
+
+let root: string;
+let cache: string;
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'healzy-memory-'));
+  [root, cache] = [join(folder, 'project'), join(folder, 'cache')];
+  for (const [path, text] of Object.entries(PROJECT)) put(path, text);
+  spawnSync('git', ['init', '-q'], { cwd: root });
+});
+afterEach(() => rmSync(dirname(root), { recursive: true, force: true }));
+
+const passing = (file: string) => ({ file, assertionResults: [{ status: 'passed', invocations: 1 }] });
+
+/** All stories pass and are remembered; then something changes: which run again? */
+function runAgainAfter(change: () => void): string[] {
+  const before = rememberedStories(root, cache);
+  before?.keep(Object.values(STORIES).map(passing), true);
+  before?.keepOrphans();
+  expect(rememberedStories(root, cache)).toMatchObject({ isComplete: true, toRun: [], provenBefore: 4 });
+  change();
+  const after = rememberedStories(root, cache);
+  return Object.entries(STORIES)
+    .filter(([, file]) => after?.toRun.includes(file))
+    .map(([name]) => name);
+}
+
+describe('a story runs again', () => {
+  const all = Object.keys(STORIES);
+  it.each([
+    ['for its own file', 'packages/ui/src/components/Menu/Menu.stories.tsx', ['menu']],
+    ['for what it imports when it runs', 'packages/ui/src/components/Menu/Menu.tsx', ['menu']],
+    [
+      'for what its parts import, through packages as well',
+      'packages/ui/src/components/Button/Button.tsx',
+      ['button', 'pictures', 'note'],
+    ],
+    [
+      'for a token that a style sheet reads',
+      'packages/ui/src/theme/contract.css.ts',
+      ['button', 'pictures', 'note'],
+    ],
+    ['for a file that a pattern takes', 'apps/web/src/locales/es/notes.json', ['note']],
+    ['for a new file that a pattern takes', 'apps/web/src/locales/en/notes.json', ['note']],
+    [
+      'for its own kept picture',
+      '.storybook/visual-baselines/pictures-button--variants.light.1280.png',
+      ['pictures'],
+    ],
+    ['for what draws every story', '.storybook/preview.tsx', all],
+    ['for the ground of all', 'packages/ui/src/theme/reset.css.ts', all],
+    ['for other libraries', 'package-lock.json', all],
+  ])('%s', (_, path, expected) => {
+    expect(runAgainAfter(() => put(path, `${PROJECT[path as keyof typeof PROJECT] ?? ''} `))).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['of types', 'packages/ui/src/components/Button/kinds.ts'],
+    ['of the server', 'apps/server/src/notes.ts'],
+    ['of a document', 'docs/guide.md'],
+    ['of a part whose title begins the same', '.storybook/visual-baselines/pictures-buttongroup--x.png'],
+  ])('but not for a change %s', (_, path) => {
+    expect(runAgainAfter(() => put(path, 'changed'))).toEqual([]);
+  });
+
+  it('when a setting from outside is another', () => {
+    const before = process.env.HEALZY_TOKENS;
+    try {
+      expect(runAgainAfter(() => (process.env.HEALZY_TOKENS = '--hz-space:1px'))).toEqual(all);
+    } finally {
+      if (before === undefined) delete process.env.HEALZY_TOKENS;
+      else process.env.HEALZY_TOKENS = before;
+    }
+  });
+
+  it('is asked for its pictures again when one more is kept', () => {
+    runAgainAfter(() =>
+      put('.storybook/visual-baselines/pictures-gone--variants.light.1280.png', 'left over'),
+    );
+    expect(rememberedStories(root, cache)?.isComplete).toBe(false);
+  });
+
+  it('refuses an import that cannot be followed', () => {
+    put('packages/ui/src/components/Menu/Menu.tsx', `import './gone.ts';`);
+    expect(() => rememberedStories(root, cache)).toThrow('Menu.tsx imports ./gone.ts');
+  });
+});
+
+describe('nothing is remembered of a story', () => {
+  const result = (...assertionResults: { status: string; invocations?: number }[]) => [
+    { file: 'a', assertionResults },
+  ];
+  it.each([
+    ['that failed', result({ status: 'passed' }, { status: 'failed' })],
+    ['that passed at its second attempt', result({ status: 'passed', invocations: 2 })],
+    ['that was left out', result({ status: 'pending' })],
+    ['file that did not get as far as a story', result()],
+  ])('%s', (_, results) => {
+    expect(steadyFiles(results)).toEqual([]);
+  });
+
+  it('whose pictures were not compared', () => {
+    rememberedStories(root, cache)?.keep(Object.values(STORIES).map(passing), false);
+    expect(rememberedStories(root, cache)?.toRun).toEqual([STORIES.pictures]);
+  });
+});
+
+describe('a stage', () => {
+  const stages = ['contract', 'format', 'build', 'server', 'journeys'];
+  const surroundings = { isFresh: false, environment: {} };
+  const open = (options = {}) => provenStages(root, stages, { ...surroundings, folder: cache, ...options });
+  const passed = { passed: 3, failed: 0, skipped: 1, leftOut: ['a picture'] };
+
+  /** All stages pass; then something changes: which run again? */
+  function stagesAgainAfter(change: () => void) {
+    const before = open();
+    for (const name of stages) before.keep(name, passed);
+    expect(open().recall('server')).toEqual({ passed: 3, skipped: 1, leftOut: ['a picture'] });
+    change();
+    const after = open();
+    return stages.filter((name) => !after.recall(name));
+  }
+
+  it.each([
+    ['the server', 'apps/server/src/notes.ts', ['format', 'build', 'server', 'journeys']],
+    ['the kit', 'packages/ui/src/components/Menu/Menu.tsx', ['format', 'build', 'journeys']],
+    ['a journey', 'apps/web/e2e/notes.spec.ts', ['format', 'build', 'journeys']],
+    ['the contract', 'openapi/notes/note.yaml', ['contract', 'format', 'server']],
+    ['a document', 'docs/guide.md', ['format']],
+    ['the libraries', 'package-lock.json', stages],
+    ['the checks themselves', 'scripts/test.mjs', stages],
+  ])('runs again after a change of %s', (_, path, expected) => {
+    expect(stagesAgainAfter(() => put(path, 'changed'))).toEqual(expected);
+  });
+
+  it('runs nothing again after no change', () => {
+    expect(stagesAgainAfter(() => undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['failed', { ...passed, failed: 1 }],
+    ['passed at a second attempt', { ...passed, secondAttempts: ['a journey'] }],
+  ])('is not remembered when it %s', (_, count) => {
+    open().keep('server', count);
+    expect(open().recall('server')).toBeUndefined();
+  });
+
+  it('is not remembered when what it reads changed while it ran', () => {
+    const running = open();
+    put('apps/server/src/notes.ts', 'export const notes = 2;');
+    running.keep('server', passed);
+    put('apps/server/src/notes.ts', PROJECT['apps/server/src/notes.ts']);
+    expect(open().recall('server')).toBeUndefined();
+  });
+
+  it('runs all the same when everything is asked for afresh', () => {
+    expect(stagesAgainAfter(() => undefined)).toEqual([]);
+    expect(open({ isFresh: true }).recall('server')).toBeUndefined();
+  });
+
+  it('knows another Node setting from this one', () => {
+    expect(stagesAgainAfter(() => undefined)).toEqual([]);
+    expect(open({ environment: { NODE_OPTIONS: '--no-warnings' } }).recall('server')).toBeUndefined();
+  });
+});
+
+describe('the memory', () => {
+  it('lies where the settings say, outside of every checkout', () => {
+    expect(memoryFolder({ HEALZY_TEST_CACHE: '/srv/cache' })).toBe('/srv/cache');
+    expect(memoryFolder({ XDG_CACHE_HOME: '/srv/caches' })).toBe('/srv/caches/healzy/tests');
+  });
+
+  it('proves again what was cut short or is older than two weeks', () => {
+    const memory = openMemory(cache);
+    memory.keep('stage', 'key', { passed: 1 });
+    expect(memory.recall('stage', 'key')).toEqual({ passed: 1 });
+    const [name = ''] = readdirSync(cache);
+    utimesSync(join(cache, name), new Date(), new Date(Date.now() - 15 * 24 * 60 * 60 * 1000));
+    expect(openMemory(cache).recall('stage', 'key')).toBeUndefined();
+    expect(existsSync(join(cache, name))).toBe(false);
+    writeFileSync(join(cache, name), '{"passed"');
+    expect(openMemory(cache).recall('stage', 'key')).toBeUndefined();
+  });
+});
+
+describe('what a file imports', () => {
+  it('finds every way of asking, and leaves out types', () => {
+    const text = `
+      import a from './a.ts';
+      import type { B } from './b.ts';
+      export * from './c.ts';
+      export type { D } from './d.ts';
+      const e = import('./e.ts');
+      const f = new URL('./f.wasm', import.meta.url);
+      const g = import.meta.glob(['./g/*.ts', '!./g/not.ts']);
+      const h = (name: string) => import(\`./h/\${name}.ts\`);
+    `;
+    expect(importsIn(text, 'x.tsx')).toEqual({
+      named: ['./a.ts', './c.ts', './e.ts', './f.wasm'],
+      patterns: ['./g/*.ts', './h/**'],
+    });
+  });
+});

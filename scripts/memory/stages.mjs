@@ -1,0 +1,117 @@
+// What each stage of `npm test` reads. A stage is proven by its key: the fingerprint of all of these files and of the
+// surroundings. The lists were compared with the files that each stage opens (`strace`), and lean towards too much: a
+// file too many costs a run, a file too few hides a fault.
+import { realpathSync, statSync } from 'node:fs';
+import { release } from 'node:os';
+import { join } from 'node:path';
+import { digestOf, folderDigest } from './files.mjs';
+
+/** Read by everything: how it is installed, built and run. */
+const everywhere = (path) =>
+  /^(package(-lock)?\.json|\.npmrc|tsconfig[\w.]*\.json|turbo\.json|vitest\.config\.ts|features\.json)$/.test(
+    path,
+  ) ||
+  /^(packages|apps)\/[^/]+\/[^/]+\.(json|ts)$/.test(path) ||
+  path.startsWith('scripts/');
+
+const below =
+  (...folders) =>
+  (path) =>
+    folders.some((folder) => path.startsWith(folder));
+
+const isPicture = (path) => path.startsWith('.storybook/visual-baselines/');
+const isStory = (path) => /\.(stories\.tsx|mdx)$/.test(path);
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/(server\/test|web\/e2e)\//.test(path);
+const isProse = (path) => /\.(md|png|jpg)$/.test(path);
+
+/** What the product is built from. */
+const product = (path) =>
+  below('packages/', 'apps/server/', 'apps/web/')(path) && !isStory(path) && !isTest(path) && !isProse(path);
+
+/**
+ * Stage → which files it reads. `names` are files of which it reads only that they are there. A stage without an entry
+ * (the stories, which remember file by file) is asked itself.
+ */
+export const STAGE_INPUTS = {
+  contract: { reads: below('openapi/', 'packages/api/', 'redocly.yaml') },
+  features: { reads: (path) => !isPicture(path) && !path.startsWith('benchmarks/') },
+  format: { reads: (path) => !isPicture(path) },
+  types: { reads: (path) => !isProse(path) },
+  lint: { reads: (path) => !isProse(path) },
+  unit: {
+    reads: (path) => !isPicture(path) && !below('benchmarks/', 'apps/web/e2e/', 'apps/server/test/')(path),
+    names: isPicture,
+    readsData: true,
+  },
+  build: { reads: product },
+  kit: { reads: (path) => path.startsWith('packages/ui/') && !isStory(path) && !isTest(path) },
+  server: { reads: serverReads, readsData: true },
+  postgresql: { reads: serverReads, readsData: true },
+  guard: {
+    reads: (path) => below('packages/ui/', '.storybook/')(path) || path.startsWith('test-runner-jest'),
+  },
+  pages: {
+    reads: (path) =>
+      below('packages/', 'apps/web/src/', '.storybook/', 'docs/')(path) && !isPicture(path) && !isTest(path),
+  },
+  consumer: { reads: (path) => path.startsWith('packages/ui/') },
+  chromatic: { reads: (path) => below('.storybook/', 'chromatic')(path) && !isPicture(path) },
+  journeys: { reads: (path) => product(path) || path.startsWith('apps/web/e2e/') },
+};
+
+function serverReads(path) {
+  return below(
+    'apps/server/',
+    'packages/api/',
+    'packages/domain/',
+    'apps/web/src/locales/',
+    'openapi/',
+  )(path);
+}
+
+/**
+ * The key under which a stage is remembered.
+ * @param files as `projectFiles` answers them
+ * @param surroundings as `surroundingsOf` answers them
+ */
+export function stageKey(name, files, surroundings, dataFolder) {
+  const { reads, names = () => false, readsData } = STAGE_INPUTS[name];
+  const read = files.paths.filter((path) => everywhere(path) || reads(path));
+  return digestOf(
+    surroundings,
+    ...read.flatMap((path) => [path, files.digest(path)]),
+    ...files.paths.filter(names),
+    readsData ? folderDigest(dataFolder) : '',
+  );
+}
+
+/** Settings from outside that change what a test sees. */
+const SETTINGS =
+  /^(HEALZY_|TZ$|LANG$|LC_|NODE_OPTIONS$|NODE_ENV$|TEST_DATABASE|CHROMIUM_PATH$|DATABASE_URL$|NO_COLOR$)/;
+/** Where things are put and who is told: not what they are. */
+const PLACES = ['HEALZY_TEST_CACHE', 'HEALZY_E2E_PORT', 'HEALZY_E2E_DATA'];
+
+/** A fingerprint of the machine: Node, system, settings, browser. */
+export function surroundingsOf(environment = process.env) {
+  const settings = Object.keys(environment)
+    .filter((name) => SETTINGS.test(name) && !PLACES.includes(name))
+    .sort();
+  return digestOf(
+    process.version,
+    process.platform,
+    process.arch,
+    release(),
+    ...settings.flatMap((name) => [name, environment[name]]),
+    ...(environment.CHROMIUM_PATH ? programDigest(environment.CHROMIUM_PATH) : []),
+  );
+}
+
+/** A program of the machine by its place, size and time: reading 200 MB of it would cost more than it tells. */
+export function programDigest(path) {
+  const file = realpathSync(path);
+  const { size, mtimeMs } = statSync(file);
+  return [file, size, mtimeMs];
+}
+
+/** Real exports beside the project that some tests read. */
+export const dataFolderOf = (root) => join(root, '../shared/data');

@@ -1,0 +1,54 @@
+// What each story file reads: its imports and theirs, the pictures kept of it, and what draws and judges every story.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sanitize } from 'storybook/internal/csf';
+import { digestOf } from './files.mjs';
+import { importGraph } from './imports.mjs';
+
+const PICTURES = '.storybook/visual-baselines/';
+
+/** Files without an import that leads to them, or through which every story is drawn. */
+const drawsAll = (path) =>
+  (path.startsWith('.storybook/') && !path.startsWith(PICTURES) && !path.endsWith('DocsPage.tsx')) ||
+  /^(package-lock\.json|test-runner-jest\.config\.js|tsconfig[\w.]*\.json)$/.test(path) ||
+  /^packages\/[^/]+\/(package|tsconfig)\.json$/.test(path) ||
+  /^scripts\/(stories|storybook-build|serve-folder|browser)\.mjs$/.test(path);
+
+/**
+ * @param files as `projectFiles` answers them
+ * @param surroundings as `surroundingsOf` answers them
+ * @returns `{ keys, orphansKey }`: the key of each story file by its path, and one for the question whether every kept
+ *   picture has its story
+ */
+export function storyKeys(root, files, surroundings) {
+  const reach = importGraph(root, files);
+  const stories = files.paths.filter((path) => path.endsWith('.stories.tsx'));
+  const shared = files.paths.filter(drawsAll);
+  // What draws every story imports the theme and the app's sentences: these are read by all as well.
+  const drawn = new Set(reach(...shared.filter((path) => /\.(ts|tsx)$/.test(path))));
+  const ground = digestOf(
+    surroundings,
+    ...[...new Set([...shared, ...drawn])].sort().flatMap((path) => [path, files.digest(path)]),
+  );
+  const pictures = files.paths.filter((path) => path.startsWith(PICTURES));
+  const picturesOf = (path) => {
+    if (!path.includes('.visual.')) return [];
+    const prefix = `${PICTURES}${sanitize(titleOf(root, path))}--`;
+    return pictures.filter((picture) => picture.startsWith(prefix));
+  };
+  const keys = new Map(
+    stories.map((path) => {
+      const read = [...reach(path), ...picturesOf(path)];
+      return [path, digestOf(ground, ...read.flatMap((each) => [each, files.digest(each)]))];
+    }),
+  );
+  const orphansKey = digestOf(ground, ...pictures, ...stories.flatMap((path) => [path, files.digest(path)]));
+  return { keys, orphansKey };
+}
+
+/** The title that a file of picture stories gives itself: its pictures are named after it. */
+export function titleOf(root, path) {
+  const title = /\btitle: '(Pictures\/[^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
+  if (!title) throw new Error(`${path} gives no title below Pictures/, by which its pictures are found.`);
+  return title;
+}
