@@ -22,7 +22,8 @@ import { root } from './bootstrap.mjs';
 
 const isServerFolder = (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
 
-function installedFolder() {
+/** Where PostgreSQL's programs are installed on this machine; `undefined` where they are not. */
+export function installedFolder() {
   const candidates = [];
   const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   if (configured.status === 0) candidates.push(configured.stdout.trim());

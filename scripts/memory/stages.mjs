@@ -4,6 +4,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { release } from 'node:os';
 import { join } from 'node:path';
+import { installedFolder } from '../postgres.mjs';
 import { digestOf, folderDigest } from './files.mjs';
 
 /** Read by everything: how it is installed, built and run. */
@@ -46,7 +47,7 @@ export const STAGE_INPUTS = {
   build: { reads: product },
   kit: { reads: (path) => path.startsWith('packages/ui/') && !isStory(path) && !isTest(path) },
   server: { reads: serverReads, readsData: true },
-  postgresql: { reads: serverReads, readsData: true },
+  postgresql: { reads: serverReads, readsData: true, program: postgresProgram },
   guard: {
     reads: (path) => below('packages/ui/', '.storybook/')(path) || path.startsWith('test-runner-jest'),
   },
@@ -69,19 +70,26 @@ function serverReads(path) {
   )(path);
 }
 
+/** The server that the tests start; without one on this machine, that of the lock file. */
+function postgresProgram() {
+  const folder = installedFolder();
+  return folder === undefined ? [] : programDigest(join(folder, 'postgres'));
+}
+
 /**
  * The key under which a stage is remembered.
  * @param files as `projectFiles` answers them
  * @param surroundings as `surroundingsOf` answers them
  */
 export function stageKey(name, files, surroundings, dataFolder) {
-  const { reads, names = () => false, readsData } = STAGE_INPUTS[name];
+  const { reads, names = () => false, readsData, program = () => [] } = STAGE_INPUTS[name];
   const read = files.paths.filter((path) => everywhere(path) || reads(path));
   return digestOf(
     surroundings,
     ...read.flatMap((path) => [path, files.digest(path)]),
     ...files.paths.filter(names),
     readsData ? folderDigest(dataFolder) : '',
+    ...program(),
   );
 }
 
