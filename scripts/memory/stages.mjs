@@ -95,7 +95,7 @@ export function stageKey(name, files, surroundings, dataFolder) {
 
 /** Settings from outside that change what a test sees. */
 const SETTINGS =
-  /^(HEALZY_|TZ$|LANG$|LC_|NODE_OPTIONS$|NODE_ENV$|TEST_DATABASE|CHROMIUM_PATH$|DATABASE_URL$|NO_COLOR$)/;
+  /^(HEALZY_|TZ$|LANG$|LC_|NODE_OPTIONS$|NODE_ENV$|TEST_DATABASE|CHROMIUM_PATH$|DATABASE_URL$)/;
 /** Where things are put and who is told: not what they are. */
 const PLACES = ['HEALZY_TEST_CACHE', 'HEALZY_E2E_PORT', 'HEALZY_E2E_DATA'];
 
