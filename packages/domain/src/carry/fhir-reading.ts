@@ -14,7 +14,8 @@ import {
   type FhirObservation,
   type FhirPatient,
 } from './fhir-resources.ts';
-import { RECORD_FORMAT, RECORD_SECTIONS, RECORD_VERSION } from './record.ts';
+import { RECORD_SECTIONS } from './record-rows.ts';
+import { RECORD_FORMAT, RECORD_VERSION } from './record.ts';
 
 export type { BundleReading } from './fhir-resources.ts';
 

@@ -1,7 +1,8 @@
 import { plainTextOf } from '../notes/index.ts';
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts';
 import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, OWN_IDS, UCUM } from './fhir-codes.ts';
-import type { PatientRecord, RecordRow } from './record.ts';
+import type { RecordRow } from './record-rows.ts';
+import type { PatientRecord } from './record.ts';
 
 /** One entry of a bundle, whose file is put in when it is written. */
 export interface FhirEntry {

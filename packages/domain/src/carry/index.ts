@@ -1,5 +1,8 @@
 export * from './deletion.ts';
-export * from './record.ts';
+export type { RecordReadings } from './record-readings.ts';
+export * from './record-rows.ts';
+export { RECORD_FORMAT, RECORD_VERSION, recordFilePath, recordSchema, type PatientRecord } from './record.ts';
+export * from './record-check.ts';
 export * from './fhir-codes.ts';
 export * from './fhir-writing.ts';
 export * from './fhir-reading.ts';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { headSchema, type PatientRecord } from './record.ts';
+import { RECORD_ROWS, RECORD_SECTIONS } from './record-rows.ts';
+
+/** More rows than any patient has, all sections together. */
+const MOST_ROWS = 30_000;
+/** Values in one row beside its readings. */
+const MOST_VALUES = 20_000;
+
+/** A record that follows its rule, or the place of the first value that does not. */
+export type CheckedRecord = { record: PatientRecord } | { at: string };
+
+/** `recordSchema` row by row, for whoever has others to serve in between, and within the limits of any patient. */
+export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRecord> {
+  const head = headSchema.extend({ sections: z.record(z.string(), z.unknown()) }).safeParse(json);
+  if (!head.success) return { at: pathOf(head.error) };
+  const checked: Record<string, unknown[]> = {};
+  let count = 0;
+  for (const section of RECORD_SECTIONS) {
+    const rows = head.data.sections[section];
+    if (!Array.isArray(rows)) return { at: `sections/${section}` };
+    count += rows.length;
+    if (count > MOST_ROWS) return { at: `sections/${section}` };
+    const good: unknown[] = (checked[section] = []);
+    for (const [index, row] of rows.entries()) {
+      const at = `sections/${section}/${index}`;
+      if (hasTooManyValues(row)) return { at };
+      const result = RECORD_ROWS[section].safeParse(row);
+      if (!result.success) return { at: `${at}/${pathOf(result.error)}` };
+      good.push(result.data);
+      yield;
+    }
+  }
+  return { record: { ...head.data, sections: checked as PatientRecord['sections'] } };
+}
+
+const pathOf = ({ issues }: z.ZodError): string => issues[0]?.path.map(String).join('/') ?? '';
+
+/** Readings are counted by their own rule. */
+function hasTooManyValues(row: unknown): boolean {
+  const open: unknown[] = isRow(row)
+    ? Object.entries(row).flatMap(([name, value]) => (name === 'readings' ? [] : [value]))
+    : [];
+  for (let seen = 0; open.length > 0; seen++) {
+    const value = open.pop();
+    if (!isRow(value)) continue;
+    const inside = Object.values(value);
+    if (seen + open.length + inside.length > MOST_VALUES) return true;
+    for (const one of inside) open.push(one);
+  }
+  return false;
+}
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
