@@ -1,6 +1,7 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { changedRecord, type EditedRecord } from './changed-record.ts';
 import { healthWhile, LONGEST_HELD_MS } from './health-while.ts';
 import { send } from './sensor-files.ts';
 import { addWholePatient } from './whole-patient.ts';
@@ -39,15 +40,16 @@ const bringIn = (documentId: string): Promise<Answer> =>
     body: { documentId, principalId: bed.brisa.people.specialist.professionalId },
   });
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- somebody changes it as they like
-function changed(change: (record: any) => void): Uint8Array {
-  const zip = unzipSync(whole);
-  const record = JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array())) as {
-    patient: { email: string };
-  };
-  record.patient.email = `${crypto.randomUUID()}@correo.example`;
-  change(record);
-  return zipSync({ ...zip, 'record.json': strToU8(JSON.stringify(record)) }, { level: 1 });
+const changed = (change: (record: EditedRecord) => void): Uint8Array =>
+  changedRecord(unzipSync(whole), change, {}, { level: 1 });
+
+function repeatMeasurement({ sections: { measurements } }: EditedRecord, times: number): void {
+  const [one] = measurements;
+  measurements.splice(
+    0,
+    Infinity,
+    ...Array.from({ length: times }, () => ({ ...one, id: crypto.randomUUID() })),
+  );
 }
 
 const noise = (length: number): string =>
@@ -101,11 +103,7 @@ describe('a record that was made to keep the thread', () => {
       'forty thousand measurements',
       () =>
         changed((record) => {
-          const [one] = record.sections.measurements as object[];
-          record.sections.measurements = Array.from({ length: 40_000 }, () => ({
-            ...one,
-            id: crypto.randomUUID(),
-          }));
+          repeatMeasurement(record, 40_000);
         }),
       'application/zip',
       'CONTENT',
@@ -120,11 +118,7 @@ describe('a record that was made to keep the thread', () => {
   it('comes in with five hundred measurements while others are answered', async () => {
     const documentId = await upload(
       changed((record) => {
-        const [one] = record.sections.measurements as object[];
-        record.sections.measurements = Array.from({ length: 500 }, () => ({
-          ...one,
-          id: crypto.randomUUID(),
-        }));
+        repeatMeasurement(record, 500);
       }),
       'application/zip',
     );

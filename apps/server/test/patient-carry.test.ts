@@ -4,6 +4,7 @@ import { recordSchema, type PatientRecord } from '@healzy/domain/carry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { changedRecord, type EditedRecord } from './changed-record.ts';
 import type { Clinic, Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
@@ -222,16 +223,10 @@ describe('a record that somebody changed', () => {
   beforeAll(async () => {
     zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
   });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- somebody changes it as they like
-  const changed = (change: (record: any) => void, besides: Zippable = {}): Uint8Array => {
-    const record: unknown = JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array()));
-    const copy = record as { patient: { email: string } };
-    copy.patient.email = `otra.${crypto.randomUUID()}@correo.example`;
-    change(copy);
-    return zipSync({ ...zip, 'record.json': strToU8(JSON.stringify(copy)), ...besides });
-  };
+  const changed = (change: (record: EditedRecord) => void, besides?: Zippable): Uint8Array =>
+    changedRecord(zip, change, besides);
   const unchanged = (): void => undefined;
-  const paperOf = (record: PatientRecord) => {
+  const paperOf = (record: EditedRecord) => {
     const found = record.sections.documents.find(({ entityType }) => entityType === 'PATIENT');
     if (!found) throw new Error('The record has no paper of the patient.');
     return found;
@@ -267,7 +262,7 @@ describe('a record that somebody changed', () => {
     ],
     [
       'names a test that is not there',
-      () => changed((record) => (record.sections.medicalTests = [])),
+      () => changed((record) => record.sections.medicalTests.splice(0)),
       'REFERENCE',
     ],
     [

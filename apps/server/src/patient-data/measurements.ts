@@ -1,5 +1,8 @@
 import { bodyMeasurementSchema } from '@healzy/domain/patient-data';
+import type { BodyMeasurement } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
+import type { BodyOf } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
 import { notFound } from '../http/refusals.ts';
@@ -50,20 +53,39 @@ export const listBodyMeasurements = handler('listBodyMeasurements', async ({ cal
   };
 });
 
+type Owner = Parameters<typeof findMeasurement>[1];
+
+/** What was sent, once it is valid and either likely or confirmed; `corrected` is the measurement as it was. */
+async function plausibleForm(
+  sql: Sql,
+  owner: Owner,
+  body: BodyOf<'createBodyMeasurement' | 'updateBodyMeasurement'>,
+  now: Date,
+  corrected?: BodyMeasurement,
+) {
+  const days = await measuringDays(sql, owner, now);
+  const form = checked(bodyMeasurementSchema(days), body);
+  const { birthdate } = days;
+  const { confirmed } = body;
+  await demandPlausible(sql, owner, { ...form, birthdate, confirmed, corrected, path: '/body/figures' });
+  return form;
+}
+
+/** The answer after a measurement was written. */
+async function touched(sql: Sql, owner: Owner, id: string, now: Date) {
+  await touchPatient(sql, owner.patientId, now);
+  const row = await findMeasurement(sql, owner, id);
+  if (!row) throw notFound();
+  return { body: toMeasurement(row), version: row.version };
+}
+
 export const createBodyMeasurement = handler(
   'createBodyMeasurement',
   async ({ caller, path, body, services }, sql) => {
     await demandClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
-    const days = await measuringDays(sql, owner, services.now());
-    const form = checked(bodyMeasurementSchema(days), body);
-    await demandPlausible(sql, owner, {
-      ...form,
-      birthdate: days.birthdate,
-      confirmed: body.confirmed,
-      path: '/body/figures',
-    });
+    const form = await plausibleForm(sql, owner, body, services.now());
     const written = {
       ...owner,
       ...form,
@@ -72,10 +94,7 @@ export const createBodyMeasurement = handler(
       at: services.now(),
     } as const;
     const id = await insertMeasurement(sql, written);
-    await touchPatient(sql, owner.patientId, services.now());
-    const row = await findMeasurement(sql, owner, id);
-    if (!row) throw notFound();
-    return { status: 201, body: toMeasurement(row), version: row.version };
+    return { status: 201, ...(await touched(sql, owner, id, services.now())) };
   },
 );
 
@@ -88,20 +107,9 @@ export const updateBodyMeasurement = handler(
     const before = await findMeasurement(sql, owner, path.measurementId);
     if (!before) throw notFound();
     demandVersion(ifMatch, toMeasurement(before));
-    const days = await measuringDays(sql, owner, services.now());
-    const form = checked(bodyMeasurementSchema(days), body);
-    await demandPlausible(sql, owner, {
-      ...form,
-      birthdate: days.birthdate,
-      confirmed: body.confirmed,
-      corrected: toMeasurement(before),
-      path: '/body/figures',
-    });
+    const form = await plausibleForm(sql, owner, body, services.now(), toMeasurement(before));
     await changeMeasurement(sql, before.id, form);
-    await touchPatient(sql, owner.patientId, services.now());
-    const row = await findMeasurement(sql, owner, before.id);
-    if (!row) throw notFound();
-    return { status: 200, body: toMeasurement(row), version: row.version };
+    return { status: 200, ...(await touched(sql, owner, before.id, services.now())) };
   },
 );
 
