@@ -10,6 +10,17 @@ const card = { name: 'Benita', surname: 'Quiroga Souto', birthdate: '1988-01-09'
 const waiting = (page: Page) =>
   page.getByRole('button', { name: new RegExp(app('draft.waiting_one', { count: '1' })) });
 
+/** A note on a patient of one's own, typed and not saved, and then another screen. */
+async function leaveNote(page: Page) {
+  await signIn(page, PEOPLE.specialist);
+  const { id, fullName } = await ownPatient(page, card);
+  await visit(page, `/patient/${id}/notes?new=note`);
+  await page.getByRole('textbox', { name: notes('form.title') }).fill('Sueño ligero');
+  await waitForDraft(page);
+  await visit(page, '/appointments');
+  return { id, fullName };
+}
+
 async function askToLogOut(page: Page) {
   await page
     .getByRole('banner')
@@ -23,12 +34,7 @@ test('a waiting draft says whose it is, opens its form, and can be discarded and
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist);
-  const { id, fullName } = await ownPatient(page, card);
-  await visit(page, `/patient/${id}/notes?new=note`);
-  await page.getByRole('textbox', { name: notes('form.title') }).fill('Sueño ligero');
-  await waitForDraft(page);
-  await visit(page, '/appointments');
+  const { id, fullName } = await leaveNote(page);
 
   await waiting(page).press('Enter');
   const entry = page.getByRole('menuitem', { name: new RegExp(`^Nota · ${fullName}`) });
@@ -49,13 +55,8 @@ test('a waiting draft says whose it is, opens its form, and can be discarded and
 
 test('the log-out names every draft of every tab before it erases any', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist);
-  const { id, fullName } = await ownPatient(page, card);
   // One waits, and one is open in another tab.
-  await visit(page, `/patient/${id}/notes?new=note`);
-  await page.getByRole('textbox', { name: notes('form.title') }).fill('Sueño ligero');
-  await waitForDraft(page);
-  await visit(page, '/appointments');
+  const { id, fullName } = await leaveNote(page);
   await expect(waiting(page)).toBeVisible();
   const other = await context.newPage();
   await visit(other, `/patient/${id}/configuration/patientData`);

@@ -12,60 +12,57 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const inLanguage = (locale: string): NonNullable<Story['render']> =>
+  function InLanguage(args) {
+    return (
+      <I18nProvider locale={locale}>
+        <DateField {...args} />
+      </I18nProvider>
+    );
+  };
+
+const typeDay = async (keys: string, day: string, { onChange }: Story['args'] = {}) => {
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  await expect(onChange).toHaveBeenLastCalledWith(day);
+};
+
 export const Default: Story = {
   name: 'Takes day, month and year in the order of the language and gives YYYY-MM-DD',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Date of birth' })).toBeVisible();
-    await userEvent.tab();
-    await userEvent.keyboard('09021984');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1984-02-09');
+    await typeDay('09021984', '1984-02-09', args);
   },
 };
 
 export const American: Story = {
   name: 'In American English the month comes first',
-  render: (args) => (
-    <I18nProvider locale="en-US">
-      <DateField {...args} />
-    </I18nProvider>
-  ),
+  render: inLanguage('en-US'),
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('02091984');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1984-02-09');
+    await typeDay('02091984', '1984-02-09', args);
   },
 };
 
 export const Spanish: Story = {
   name: 'In Spanish the day comes first, and its parts are named in Spanish',
-  render: (args) => (
-    <I18nProvider locale="es-ES">
-      <DateField {...args} />
-    </I18nProvider>
-  ),
+  render: inLanguage('es-ES'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleName(/día/);
-    await userEvent.tab();
-    await userEvent.keyboard('09021984');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1984-02-09');
+    await typeDay('09021984', '1984-02-09', args);
   },
 };
 
 export const TypedWithSigns: Story = {
   name: 'A sign typed after a part goes on to the next',
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('3/4/1984');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1984-04-03');
+    await typeDay('3/4/1984', '1984-04-03', args);
   },
 };
 
 export const TypedIso: Story = {
   name: 'A date typed as 2026-11-21 is understood',
   play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('2026-11-21');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await typeDay('2026-11-21', '2026-11-21', args);
     await expect(canvas.getByRole('group')).toHaveTextContent('21/11/2026');
   },
 };
@@ -110,9 +107,7 @@ export const OutOfRange: Story = {
   name: 'A day beyond the limits is kept, and its error says what is allowed',
   args: { max: '2026-11-21', outOfRangeText: 'Enter a day up to 21 November 2026.' },
   play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('22112026');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22');
+    await typeDay('22112026', '2026-11-22', args);
     await expect(canvas.getByText('Enter a day up to 21 November 2026.')).toBeVisible();
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleDescription(/up to 21 November/);
   },
@@ -127,20 +122,20 @@ export const Emptied: Story = {
 };
 
 export const HalfTyped: Story = {
-  name: 'What is half typed survives a form that draws itself anew at every key',
+  name: 'What is half typed survives a form that renders again at every key',
   args: { value: null },
-  render: function Drawn(args) {
+  render: function Rerendered(args) {
     const [times, setTimes] = useState(0);
     return (
       <div role="presentation" onKeyUp={() => setTimes(times + 1)}>
-        <DateField {...args} hint={`Drawn ${times} times`} />
+        <DateField {...args} hint={`Rendered ${times} times`} />
       </div>
     );
   },
   play: async ({ canvas }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('0902');
-    await expect(canvas.getByText('Drawn 4 times')).toBeVisible();
+    await expect(canvas.getByText('Rendered 4 times')).toBeVisible();
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-valuenow', '9');
   },
 };
