@@ -1,5 +1,5 @@
-// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, prepared on the
-// embedded engine as there, JSON. No token, no check of what is asked, no version, no log.
+// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, prepared as there
+// and counting as seldom, JSON. No token, no check of what is asked, no version, no log.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,12 +9,14 @@ import pg from 'pg';
 
 const { database, bundles } = JSON.parse(process.argv[2]);
 const load = (path) => import(pathToFileURL(path).href);
-const [{ findPage }, { toSummary }, { insertPatient }, { EmbeddedSession }] = await Promise.all([
-  load(bundles.list),
-  load(bundles.rows),
-  load(bundles.write),
-  load(bundles.session),
-]);
+const [{ findPage }, { KeptFigures }, { toSummary }, { insertPatient }, { EmbeddedSession }] =
+  await Promise.all([
+    load(bundles.list),
+    load(bundles.kept),
+    load(bundles.rows),
+    load(bundles.write),
+    load(bundles.session),
+  ]);
 
 const preamble = (accountId) =>
   `SET LOCAL ROLE healzy_app; SET LOCAL app.account_id = '${accountId}'; SET LOCAL app.user_id = ''`;
@@ -39,7 +41,8 @@ async function opened() {
     const client = await pool.connect();
     try {
       await client.query(`BEGIN; ${preamble(accountId)}`);
-      const answer = await work({ query: async (text, params) => counted(await client.query(text, params)) });
+      const query = async (text, values) => counted(await client.query({ name: nameOf(text), text, values }));
+      const answer = await work({ query });
       await client.query('COMMIT');
       return answer;
     } finally {
@@ -48,14 +51,22 @@ async function opened() {
   };
 }
 
+const names = new Map();
+/** What a statement is called once a connection has read it. */
+function nameOf(text) {
+  if (!names.has(text)) names.set(text, `s${names.size + 1}`);
+  return names.get(text);
+}
+
 const inAccount = await opened();
+const kept = new KeptFigures();
 const server = fastify();
 const order = { field: 'surname', isDescending: false };
 server.get('/list', ({ query: { accountId } }) =>
   inAccount(accountId, async (sql) => {
     const now = new Date();
     const caller = { accountId, roles: ['ADMIN'], professionalId: null };
-    const rows = await findPage(sql, caller, {}, { order, after: null, limit: 26, now });
+    const rows = await findPage(sql, caller, {}, { order, after: null, limit: 26, now, kept });
     return { items: rows.slice(0, 25).map((row) => toSummary(row, now)), total: rows[0]?.total };
   }),
 );

@@ -7,6 +7,7 @@ import { serverBundle } from '../harness/bundles.mjs';
 export async function startBare(database) {
   const bundles = {
     list: await serverBundle('patients/list-query'),
+    kept: await serverBundle('patients/kept-figures'),
     rows: await serverBundle('patients/patient-rows'),
     write: await serverBundle('patients/patient-writing'),
     session: await serverBundle('db/embedded-session'),

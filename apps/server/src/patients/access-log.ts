@@ -117,7 +117,10 @@ export function rememberPatient(caller: Caller, patientId: string): void {
  */
 export async function noteAccess(sql: Sql, caller: Caller, patientIds: readonly string[]): Promise<void> {
   patientIds.forEach((id) => rememberPatient(caller, id));
-  if (patientIds.length === 0 || lineOf(caller) === null) return;
+  const line = lineOf(caller);
+  if (patientIds.length === 0 || line === null) return;
+  // A line of its own cannot be there yet.
+  if (!line.isCollapsed) return writeAccess(sql, caller, patientIds);
   const noted = isNotedColumn(caller, 'p.id', 2);
   const { rows } = await sql.query<{ id: string }>(
     `SELECT p.id FROM unnest($1::uuid[]) AS p (id) WHERE NOT ${noted.text}`,

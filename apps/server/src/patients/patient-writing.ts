@@ -4,7 +4,6 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { conflict } from '../http/refusals.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
-import { insertSpecialists } from './specialist-changes.ts';
 import { addTags } from './tags.ts';
 
 export const emailTaken = () =>
@@ -66,18 +65,30 @@ export async function insertPatient(
   createdAt: Date | null = null,
   now: Date = createdAt ?? new Date(),
 ): Promise<string> {
+  const { specialists } = form;
   const values = [id, accountId, ...columnsOf(form)];
-  const since = `coalesce($${values.length + 1}::timestamptz, now())`;
+  const [at, who, isPrincipal] = [1, 2, 3].map((more) => `$${values.length + more}`);
+  const since = `coalesce(${at}::timestamptz, now())`;
   try {
+    // Both in one statement: each more is another way to the database and back.
     await sql.query(
-      `INSERT INTO patients (id, account_id, ${COLUMN_NAMES}, created_at, updated_at)
-       VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')}, ${since}, ${since})`,
-      [...values, createdAt?.toISOString() ?? null],
+      `WITH added AS (
+         INSERT INTO patients (id, account_id, ${COLUMN_NAMES}, created_at, updated_at)
+         VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')}, ${since}, ${since}) RETURNING id, account_id
+       )
+       INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
+       SELECT added.account_id, added.id, s.id, s.is_principal
+       FROM added, unnest(${who}::uuid[], ${isPrincipal}::boolean[]) AS s (id, is_principal)`,
+      [
+        ...values,
+        createdAt?.toISOString() ?? null,
+        specialists.map((one) => one.professionalId),
+        specialists.map((one) => one.isPrincipal),
+      ],
     );
   } catch (error) {
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
-  await insertSpecialists(sql, accountId, id, form.specialists);
   if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
   await recordCardFigures(sql, { ...form, accountId, patientId: id, now, isNew: true });
   return id;
