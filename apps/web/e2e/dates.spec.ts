@@ -1,26 +1,89 @@
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, openMore, PEOPLE, reload, say, signIn, test } from './journey.ts';
+import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
+
+const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
+
+async function openNew(page: Page) {
+  await page
+    .getByRole('button', { name: words('patients:new') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const birthdate = dialog.getByRole('group', { name: words('patients:form.birthdate') });
+  const create = dialog.getByRole('button', { name: words('patients:form.createAction') });
+  return { dialog, birthdate, create };
+}
 
 test('a birthdate that no calendar has stays as it was typed, and nobody is created with another', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist);
-  await page
-    .getByRole('button', { name: say('es', 'patients:new') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const birthdate = dialog.getByRole('group', { name: say('es', 'patients:form.birthdate') });
+  const { dialog, birthdate, create } = await openNew(page);
   await birthdate.getByRole('spinbutton').first().focus();
   await page.keyboard.type('31021988', { delay: 20 });
-  await dialog.getByLabel(say('es', 'patients:form.name'), { exact: true }).click();
-  const refusal = dialog.getByText(say('es', 'app:field.impossibleDay', { day: '31 de febrero' }));
+  await dialog.getByLabel(words('patients:form.name'), { exact: true }).click();
+  const refusal = dialog.getByText(words('app:field.impossibleDay', { day: '31 de febrero' }));
   await expect(refusal.first()).toBeVisible();
   await expect(birthdate).toHaveText('31/02/1988');
 
-  await dialog.getByRole('button', { name: say('es', 'patients:form.createAction') }).click();
+  await create.click();
   await expect(birthdate.getByRole('spinbutton').first()).toBeFocused();
   await expect(birthdate).toHaveText('31/02/1988');
   await page.keyboard.type('29');
   await expect(refusal).toHaveCount(0);
   await expect(birthdate).toHaveText('29/02/1988');
+});
+
+test('half a date and half a country survive a reload, and are asked about before they are left', async ({
+  page,
+}) => {
+  await noteTyping(page);
+  await signIn(page, PEOPLE.specialist);
+  const first = await openNew(page);
+  await openMore(first.dialog);
+  const country = (dialog = first.dialog) =>
+    dialog.getByRole('combobox', { name: words('patients:form.country') });
+  await first.birthdate.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('31/0', { delay: 20 });
+  await country().click();
+  await page.keyboard.type('rep', { delay: 20 });
+  await page.keyboard.press('Tab');
+  const notChosen = (dialog = first.dialog) =>
+    dialog.getByText(words('app:field.notChosen', { text: 'rep' }));
+  await expect(notChosen().first()).toBeVisible();
+  await expect(country()).toHaveValue('rep');
+  await waitForAllTyped(page);
+
+  await reload(page);
+  const { dialog, birthdate, create } = await openNew(page);
+  await expect(dialog.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible();
+  await expect(birthdate).toHaveText('31/00/aaaa');
+  await expect(country(dialog)).toHaveValue('rep');
+
+  await birthdate.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('01021988', { delay: 20 });
+  await create.click();
+  await expect(country(dialog)).toBeFocused();
+  await expect(notChosen(dialog).first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: words('app:action.cancel') }).click();
+  const question = page.getByRole('alertdialog', { name: words('app:leave.title') });
+  await question.getByRole('button', { name: words('app:leave.stay') }).click();
+  await expect(country(dialog)).toHaveValue('rep');
+
+  // Enter and leaving take the only country of that name.
+  await country(dialog).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('portug', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expect(country(dialog)).toHaveValue('Portugal');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('andorra', { delay: 20 });
+  await page.keyboard.press('Tab');
+  await expect(country(dialog)).toHaveValue('Andorra');
+  await dialog.getByRole('button', { name: words('app:draft.discard') }).click();
+  await expect(birthdate).toHaveText('dd/mm/aaaa');
 });

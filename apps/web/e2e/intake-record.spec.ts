@@ -39,6 +39,12 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expect(birthdate).toBeVisible();
   await expect(phone.getByText(es('option.allergen.NUTS'))).toHaveCount(0);
   await expectAccessible(phone, 'asking for the birthdate');
+  // A day that no calendar has stays as it was typed, and costs none of the tries.
+  await type('31021988');
+  await expect(
+    phone.getByText(say('es', 'app:field.impossibleDay', { day: '31 de febrero' })).first(),
+  ).toBeVisible();
+  await expect(birthdate).toHaveText('31/02/1988');
   await type('10031988');
   await expect(
     phone.getByText(es('intake.page.record.wrong_other', { count: 4, account: 'Clínica Alba' })).first(),
@@ -50,6 +56,19 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   for (let step = 0; step < 4; step += 1) await next.click();
   await expect(phone.getByText(es('intake.page.record.title'))).toBeVisible();
   await expectAccessible(phone, 'what the clinic has on record');
+  // An allergy that the list does not have is neither lost nor left behind without a word.
+  const listed = phone.getByRole('combobox', { name: es('question.allergies') });
+  await listed.click();
+  await phone.keyboard.type('kiwi', { delay: 20 });
+  await phone.getByText(es('intake.page.record.title')).click();
+  const unlisted = phone.getByText(new RegExp(`«kiwi».*«${es('option.allergen.OTHER')}»`));
+  await expect(unlisted.first()).toBeVisible();
+  await expect(listed).toHaveValue('kiwi');
+  await next.click();
+  await expect(listed).toBeFocused();
+  await expect(listed).toHaveValue('kiwi');
+  await listed.fill('');
+  await phone.keyboard.press('Escape');
   const allergies = phone.getByRole('radiogroup', { name: es('question.hasAllergies') });
   await allergies.getByText(es('answer.no'), { exact: true }).click();
   await expect(phone.getByText(es('intake.page.saved'), { exact: true })).toBeVisible();

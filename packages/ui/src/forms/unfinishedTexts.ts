@@ -1,1 +1,1 @@
-export { UnfinishedTextsContext, type UnfinishedTexts } from '../components/Field/unfinishedTexts.ts';
+export { UnfinishedTextsContext, useHasUnfinished, type UnfinishedTexts } from '../components/Field/unfinishedTexts.ts';

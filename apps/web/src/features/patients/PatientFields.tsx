@@ -8,6 +8,7 @@ import { DateField } from '@healzy/ui/components/DateField';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
+import { useHasUnfinished } from '@healzy/ui/forms/unfinishedTexts';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -96,13 +97,14 @@ function useAgeHint(control: PatientFieldsProps['control']): string | undefined 
   return age === null || age < 0 || age > 130 ? undefined : t('age', { count: age });
 }
 
-/** Opens by itself when something in it was refused: an error must not be out of sight. */
+/** Opens by itself when something in it was refused or is half typed: that must not be out of sight. */
 function MoreDisclosure({
   control,
   children,
 }: Pick<PatientFieldsProps, 'control'> & { children: React.ReactNode }) {
   const { t } = useTranslation('patients');
   const { errors, dirtyFields } = useFormState({ control });
+  const hasUnfinished = useHasUnfinished(MORE_FIELDS);
   const [chosen, setChosen] = useState<boolean | null>(null);
   // What was brought back from a draft is in sight, too.
   const isOpen =
@@ -110,7 +112,7 @@ function MoreDisclosure({
   return (
     <Disclosure
       title={t('more')}
-      isExpanded={isOpen || MORE_FIELDS.some((field) => errors[field] !== undefined)}
+      isExpanded={isOpen || hasUnfinished || MORE_FIELDS.some((field) => errors[field] !== undefined)}
       onExpandedChange={setChosen}
     >
       <Stack gap="lg">{children}</Stack>

@@ -24,6 +24,7 @@ describe('unfinishedOf', () => {
   });
   it('finds missing parts', () => {
     expect(unfinishedOf(parts(31, 2, null))).toEqual({ kind: 'incomplete' });
+    expect(unfinishedOf(parts(31, 0, 2000))).toEqual({ kind: 'incomplete' });
     expect(unfinishedOf([part('hour', 8), part('minute', null)])).toEqual({ kind: 'incomplete' });
   });
   it('finds days that no calendar has', () => {

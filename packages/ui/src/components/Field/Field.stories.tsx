@@ -100,6 +100,7 @@ function LoadedAgain() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    watch: () => () => undefined,
   }));
   return (
     <UnfinishedTextsContext value={texts}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /** What stands in the fields of one form and is no value yet, by the names of the fields. */
 export interface UnfinishedTexts {
@@ -7,6 +7,8 @@ export interface UnfinishedTexts {
   write(name: string, text: string | null): void;
   /** Told when texts were brought back, or thrown away: not of what fields write. Returns what ends it. */
   subscribe(listener: () => void): () => void;
+  /** Told when any text is another, whoever wrote it. Returns what ends it. */
+  watch(listener: () => void): () => void;
 }
 
 /** Filled by whoever keeps what is typed: a form hears of values only. */
@@ -38,4 +40,15 @@ export function useKeptText(
     last.current = text;
     kept?.write(name, text);
   }, [kept, name, text]);
+}
+
+const nothing = () => () => undefined;
+
+/** Whether one of these fields holds what is no value yet: a part of a form that is closed has to show it. */
+export function useHasUnfinished(names: readonly string[]): boolean {
+  const kept = useContext(UnfinishedTextsContext);
+  return useSyncExternalStore(
+    kept?.watch ?? nothing,
+    () => kept !== null && names.some((name) => kept.read(name) !== undefined),
+  );
 }

@@ -2,8 +2,6 @@ import type { UnfinishedTexts } from '@healzy/ui/forms/unfinishedTexts';
 
 /** What stands in the fields of one form and is no value yet, kept as the form's values are. */
 export interface KeptUnfinishedTexts extends UnfinishedTexts {
-  /** Told when there is another text, whoever wrote it. Returns what ends it. */
-  watch(listener: () => void): () => void;
   /** Told when a field writes another text. Returns what ends it. */
   watchTyping(listener: () => void): () => void;
   hasAny(): boolean;
