@@ -1,28 +1,118 @@
 /**
- * A real server process for `crash.test.ts`: it imports one sensor file of 90 days after another, each into a new
- * test, and says so on standard output until it is killed.
+ * A real server process for `crash.test.ts`. It loads its code, waits for a line on standard input that says what the test
+ * knows, tells what is stored, asks again for what was not answered, and writes until it is killed. Every line on standard
+ * output is JSON.
  */
+import { createInterface } from 'node:readline';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { newId } from '../src/db/ids.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { addCgmTest, addClinic } from './clinics.ts';
-import { sensorFile, importSensorFile } from './sensor-files.ts';
 import { callerOf } from './api-test-bed.ts';
+import { addCgmTest, addClinic, addPatient, type Clinic } from './clinics.ts';
+import { noteForm } from './note-samples.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
 
-const config = readConfig(process.env);
-const database = await openDatabase(config);
-const app = await createApp({ config, database });
-await app.server.ready();
-const bytes = sensorFile({ days: 90, from: '2026-01-05', zone: 'Atlantic/Canary', hasGaps: false });
-const call = await callerOf(app, database, config);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-for (;;) {
-  const clinic = await addClinic(database, 'Crash');
-  const testId = await addCgmTest(database, clinic);
-  const bed = { app, call };
-  say('importing');
-  const answer = await importSensorFile(bed, clinic, { bytes, testId });
-  if (answer.status !== 201) throw new Error(`The import answered ${answer.status} ${answer.text}`);
-  say(`imported ${String((answer.body as { id: string }).id)}`);
+/** What the test knows when it starts the server. */
+export interface Known {
+  clinic: Clinic | null;
+  /** Titles of notes, which are their idempotency keys too, whose calls were not answered. */
+  unanswered: string[];
 }
+
+/** What is stored when the server starts, before it writes anything. */
+export interface Stored {
+  notes: { title: string; isDeleted: boolean }[];
+  imports: { id: string | null; announced: number | null; stored: number; state: string }[];
+  /** Lines of the audit log about deleted notes, and lines of the access log about created ones. */
+  deletions: number;
+  creations: number;
+}
+
+export type Said =
+  | { clinic: Clinic }
+  | { stored: Stored }
+  | { sending: string }
+  | { created: string }
+  | { deleted: string }
+  | { importing: true }
+  | { imported: string };
+
+const WRITERS = 3;
+
+const bytes = sensorFile({ days: 7, from: '2026-01-05', zone: 'Atlantic/Canary', hasGaps: false });
+const say = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
+
+async function storedIn(database: Database, { accountId }: Clinic): Promise<Stored> {
+  return database.asAccount({ accountId }, async (sql) => {
+    const notes = await sql.query<Stored['notes'][number]>(
+      'SELECT title, deleted_at IS NOT NULL AS "isDeleted" FROM notes',
+    );
+    const imports = await sql.query<Stored['imports'][number]>(
+      `SELECT i.id, i.readings AS announced, t.state,
+         (SELECT coalesce(sum(b.readings), 0)::int FROM cgm_blocks b WHERE b.import_id = i.id) AS stored
+       FROM medical_tests t LEFT JOIN cgm_imports i ON i.medical_test_id = t.id`,
+    );
+    const { rows } = await sql.query<{ deletions: number; creations: number }>(
+      `SELECT (SELECT count(*)::int FROM audit_log WHERE kind = 'NOTE_DELETED') AS deletions,
+         (SELECT count(*)::int FROM patient_access_log WHERE operation = 'createNote') AS creations`,
+    );
+    return { notes: notes.rows, imports: imports.rows, ...(rows[0] ?? { deletions: 0, creations: 0 }) };
+  });
+}
+
+async function serve({ clinic: known, unanswered }: Known): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const app = await createApp({ config, database });
+  await app.server.ready();
+  const call = await callerOf(app, database, config);
+  const clinic = known ?? (await addClinic(database, 'Crash'));
+  const as = clinic.people.specialist;
+  if (known === null) say({ clinic });
+  say({ stored: await storedIn(database, clinic) });
+
+  const mustBe = (wanted: number, answer: { status: number; text: string }) => {
+    if (answer.status !== wanted) throw new Error(`${answer.status} ${answer.text}`);
+  };
+  const createNote = async (title: string): Promise<string> => {
+    say({ sending: title });
+    const answer = await call('createNote', {
+      as,
+      path: { patientId: clinic.patientId },
+      body: noteForm({ title }),
+      headers: { 'idempotency-key': title },
+    });
+    mustBe(201, answer);
+    say({ created: title });
+    return answer.body.id as string;
+  };
+  const writeNotes = async (): Promise<void> => {
+    for (let count = 1; ; count += 1) {
+      const title = newId();
+      const id = await createNote(title);
+      if (count % 2 === 0) continue;
+      mustBe(204, await call('deleteNote', { as, path: { id }, headers: { 'if-match': '"1"' } }));
+      say({ deleted: title });
+    }
+  };
+  const importFiles = async (): Promise<void> => {
+    for (;;) {
+      // One test at a time for each patient.
+      const patientId = await addPatient(database, clinic);
+      const testId = await addCgmTest(database, { ...clinic, patientId });
+      say({ importing: true });
+      const answer = await importSensorFile({ app, call }, clinic, { bytes, testId });
+      mustBe(201, answer);
+      say({ imported: answer.body.id as string });
+    }
+  };
+  for (const title of unanswered) await createNote(title);
+  await Promise.all([importFiles(), ...Array.from({ length: WRITERS }, writeNotes)]);
+}
+
+const [line] = await new Promise<[string]>((resolve) =>
+  createInterface({ input: process.stdin }).once('line', (first) => resolve([first])),
+);
+await serve(JSON.parse(line) as Known);

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/db/open.ts';
-import type { Database } from '../src/db/database.ts';
-import { readConfig } from '../src/config.ts';
+import type { Clinic } from './clinics.ts';
+import type { Known, Said, Stored } from './crash-server.ts';
 import { createProcessStorage } from './testDatabase.ts';
 
 const SERVER = join(import.meta.dirname, 'crash-server.ts');
+const KILLS = 20;
 /** When the process is killed: at this share of the time that its first import took, counted from its second's start. */
-const MOMENTS = [0.3, 0.7, 0.95];
+const MOMENTS = [0.3, 0.7, 0.05, 0.95, 0.5];
 
 let storage: Awaited<ReturnType<typeof createProcessStorage>>;
 const started: ChildProcess[] = [];
@@ -21,82 +23,97 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Starts a real server that imports file after file, and kills it; answers what it had said was imported. */
-async function importAndKill(share: number): Promise<string[]> {
+/** A server that has its code and waits to be told to open the database: that saves most of the time of a start. */
+function prepareServer(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
     env: { ...process.env, ...storage.environment, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   started.push(child);
-  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const acknowledged: string[] = [];
-  let failure = '';
+  return child;
+}
+
+/** What clients of the product know, over all its lives. */
+const clients = {
+  clinic: null as Clinic | null,
+  sent: new Set<string>(),
+  created: new Set<string>(),
+  deleted: new Set<string>(),
+  imported: new Set<string>(),
+};
+
+/** Lets a server write until the moment comes to kill it; answers what it found stored when it started. */
+async function live(child: ChildProcess, moment: number | null): Promise<Stored> {
+  let stored: Stored | undefined;
+  let errors = '';
   let beganAt = 0;
-  let firstTook: number | undefined;
-  let rest = '';
-  child.stderr.on('data', (chunk: Buffer) => (failure += chunk.toString()));
-  child.stdout.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line.startsWith('imported ')) {
-        acknowledged.push(line.slice('imported '.length));
-        firstTook ??= performance.now() - beganAt;
-      }
-      if (line !== 'importing') continue;
-      beganAt = performance.now();
-      if (firstTook !== undefined) setTimeout(() => child.kill('SIGKILL'), firstTook * share);
-    }
-  });
+  let took: number | undefined;
+  let isKilled = false;
+  const kill = () => {
+    isKilled = true;
+    child.kill('SIGKILL');
+  };
+  const hear = (said: Said) => {
+    if ('clinic' in said) clients.clinic = said.clinic;
+    else if ('sending' in said) clients.sent.add(said.sending);
+    else if ('created' in said) clients.created.add(said.created);
+    else if ('deleted' in said) clients.deleted.add(said.deleted);
+    else if ('stored' in said) {
+      stored = said.stored;
+      if (moment === null) kill();
+    } else if ('imported' in said) {
+      clients.imported.add(said.imported);
+      took ??= performance.now() - beganAt;
+    } else if (took === undefined) beganAt = performance.now();
+    else if (moment !== null) setTimeout(kill, took * moment);
+  };
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => hear(JSON.parse(line) as Said));
+  const gone = once(child, 'close');
+  const unanswered = [...clients.sent].filter((title) => !clients.created.has(title));
+  child.stdin?.write(`${JSON.stringify({ clinic: clients.clinic, unanswered } satisfies Known)}\n`);
   await gone;
-  expect(acknowledged.length, failure).toBeGreaterThan(0);
-  return acknowledged;
+  if (!isKilled || stored === undefined) throw new Error(`The server ended by itself: ${errors}`);
+  return stored;
 }
 
-interface Whole {
-  id: string | null;
-  announced: number;
-  stored: number;
-  state: string;
-}
-
-async function importsOf(database: Database): Promise<Whole[]> {
-  const accounts = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
-  const all: Whole[] = [];
-  for (const { id: accountId } of accounts.rows) {
-    const { rows } = await database.asAccount({ accountId }, (sql) =>
-      sql.query<Whole>(
-        `SELECT t.id AS test, i.id, i.readings AS announced, t.state,
-           (SELECT coalesce(sum(b.readings), 0) FROM cgm_blocks b WHERE b.import_id = i.id) AS stored
-         FROM medical_tests t LEFT JOIN cgm_imports i ON i.medical_test_id = t.id`,
-      ),
-    );
-    all.push(...rows);
+/** Everything confirmed is there and nothing twice; each part of a write, and its line in the log, is there or none is. */
+function expectWhole({ notes, imports, deletions, creations }: Stored, before: typeof clients): void {
+  const titles = notes.map(({ title }) => title);
+  const deleted = notes.filter(({ isDeleted }) => isDeleted).map(({ title }) => title);
+  expect(titles.length).toBe(new Set(titles).size);
+  expect([...before.created].filter((title) => !titles.includes(title))).toEqual([]);
+  expect([...before.deleted].filter((title) => !deleted.includes(title))).toEqual([]);
+  expect(titles.filter((title) => !before.sent.has(title))).toEqual([]);
+  expect({ creations, deletions }).toEqual({ creations: titles.length, deletions: deleted.length });
+  for (const one of imports) {
+    if (one.id === null) expect(one.state).toBe('STARTED');
+    else expect(one).toMatchObject({ stored: one.announced, state: 'IN_PROGRESS' });
   }
-  return all;
+  const ids = new Set(imports.map(({ id }) => id));
+  expect([...before.imported].filter((id) => !ids.has(id))).toEqual([]);
 }
 
-describe('a server that is killed in the middle of imports', () => {
-  it(`keeps every import whole or not at all, and loses none that it had confirmed (${MOMENTS.length} times)`, async () => {
-    const confirmed: string[] = [];
-    for (const moment of MOMENTS) {
-      confirmed.push(...(await importAndKill(moment)));
-      const database = await openDatabase(readConfig({ ...storage.environment }));
-      try {
-        const tests = await importsOf(database);
-        for (const one of tests) {
-          if (one.id === null) {
-            expect(one.state).toBe('STARTED');
-            continue;
-          }
-          expect(one).toMatchObject({ stored: one.announced, state: 'IN_PROGRESS' });
-        }
-        const stored = new Set(tests.map(({ id }) => id));
-        expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);
-      } finally {
-        await database.close();
-      }
+const copyOf = ({ clinic, sent, created, deleted, imported }: typeof clients): typeof clients => ({
+  clinic,
+  sent: new Set(sent),
+  created: new Set(created),
+  deleted: new Set(deleted),
+  imported: new Set(imported),
+});
+
+describe('a server that is killed while it writes', () => {
+  it(`has all that it confirmed, whole and once, and asked again it does what was lost (${KILLS} times)`, async () => {
+    let next = prepareServer();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = copyOf(clients);
+      const current = next;
+      next = prepareServer();
+      expectWhole(await live(current, MOMENTS[kill % MOMENTS.length] ?? 0), before);
+      expect(clients.imported.size).toBeGreaterThan(before.imported.size);
+      expect(clients.created.size).toBeGreaterThan(before.created.size);
     }
-    expect(confirmed.length).toBeGreaterThanOrEqual(MOMENTS.length);
-  }, 180_000);
+    expectWhole(await live(next, null), clients);
+  }, 600_000);
 });
