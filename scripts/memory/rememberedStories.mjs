@@ -23,7 +23,7 @@ export function rememberedStories(root, folder = memoryFolder()) {
     isComplete: toRun.length === 0 && memory.recall('pictures-have-stories', orphansKey) !== undefined,
     keep(results, compares) {
       for (const { file, passed } of steadyFiles(results)) {
-        // A file whose pictures were not compared has not shown all that it stands for.
+        // A file whose snapshots were not compared has not been checked completely.
         if (compares || !file.includes('.visual.')) memory.keep(file, keys.get(file), { passed });
       }
     },

@@ -256,7 +256,7 @@ describe('the file', () => {
       { exported: 'CHART', chart: 'BODY', patientId },
       { exported: 'CHART', chart: 'EVOLUTION' },
     ]);
-    // Who looks after the patient sees it, too.
+    // Those who look after the patient see it too.
     const { body } = await bed.call('listPatientAccess', {
       as: clinic.people.admin,
       path: { patientId },

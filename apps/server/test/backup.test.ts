@@ -37,7 +37,7 @@ async function newPlace(of = engine): Promise<Place> {
 const startAt = (place: Place): Promise<TestBed> =>
   startTestBed({ DATA_DIR: place.dataDir, PUBLIC_URL: 'http://localhost:3994' }, () => openDatabase(place));
 
-/** A hash for each table, told by the database itself, and one for each file. */
+/** A hash for each table, computed by the database itself, and one for each file. */
 async function contentsOf(place: Place) {
   const database = await openOwned(place);
   const rows: Record<string, unknown> = {};

@@ -85,7 +85,7 @@ describe('a value that departs from its neighbours', () => {
     expect((await write(patient, '2026-11-21', typed, ['heightCm'])).status).toBe(422);
     expect((await write(patient, '2026-11-21', typed, ['weightKg'])).status).toBe(201);
     expect((await patient.card()).weightKg).toBe(172.5);
-    // Back to what it was: the same day's mistake is no neighbour to be asked about.
+    // Back to the earlier value: the mistake of the same day does not count as a neighbour.
     expect((await write(patient, '2026-11-21', { weightKg: 72.4 })).status).toBe(201);
   });
 

@@ -9,7 +9,7 @@ export const LONGEST_HELD_MS = 50;
 /** What everybody else noticed of a piece of work. */
 export interface Meanwhile<Result> {
   result: Result;
-  /** The longest time for which the thread served nobody else. */
+  /** The longest time during which the thread served no other request. */
   longestHeldMs: number;
   /** How often `/health` answered 200; any other answer fails. */
   answers: number;

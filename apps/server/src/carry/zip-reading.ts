@@ -9,7 +9,7 @@ export { BadArchiveError, RECORD_NAME } from './zip-directory.ts';
 const HEADER_BYTES = 30;
 const HEADER_MARK = 0x04034b50;
 
-/** An archive of which nothing is unpacked that nobody asks for by its name. */
+/** An archive whose entries are unpacked only when requested by name. */
 export interface Archive {
   /** The bytes of a file, as they are unpacked; null where there is none of that name. */
   open(name: string): AsyncIterable<Uint8Array> | null;

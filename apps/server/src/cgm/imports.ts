@@ -25,7 +25,7 @@ type ImportCall = LongCall<'importCgmFile'>;
 
 export const importCgmFile = longHandler('importCgmFile', async (call) => {
   try {
-    // Before the transaction, as nobody else can write while a large file is read within one.
+    // Before the transaction, because reading a large file within it would block all other writes.
     const early = await readEarly(call);
     return await call.inAccountOnce((sql) => importInto(sql, call, early));
   } catch (error) {

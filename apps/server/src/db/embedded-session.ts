@@ -29,7 +29,7 @@ const PLANS_LAST_MS = 30_000;
  * a list that is most of its cost (docs/decisions/0038-what-a-request-costs.md).
  */
 export class EmbeddedSession {
-  /** Rows that statements have written since somebody last set it to zero, without those of triggers. */
+  /** Rows written by statements since the last reset, without those written by triggers. */
   changedRows = 0;
   readonly #postgres: PGlite;
   readonly #statements = new Map<string, Prepared>();

@@ -39,7 +39,7 @@ export class EmbeddedStatistics {
     await this.#analyseStale();
   }
 
-  /** Begins to do so when much has been written; whoever wrote does not wait. */
+  /** Starts once much has been written; the writing request does not wait. */
   afterWriting(): void {
     if (this.#isStopped || this.#running !== null || this.#engine.changedRows < CHANGED_ROWS) return;
     this.#running = this.#analyseStale()

@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, tryLock?: TryLock): Promise<() 
     const handle = openLockFile(folder, path);
     try {
       if (!take(lock, handle, folder)) throw inUse(folder, path);
-      // Somebody may have put another file in its place since it was opened, and that one is free.
+      // The file may have been replaced since it was opened, and the new one is not locked.
       if (isSameFile(handle, path)) {
         signWith(handle);
         return releaser(handle);

@@ -36,7 +36,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     connectionString: options.url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
-    // What a connection keeps read is chosen anew with the next one.
+    // The next connection plans its cached reads again.
     maxLifetimeSeconds: 3_600,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser: parserOf },

@@ -178,7 +178,7 @@ export class PayloadStore {
     this.#database = database;
   }
 
-  /** Told of a code or a token that comes back after it was used. */
+  /** Called when a code or a token is reused. */
   onReuse: () => void = () => undefined;
 
   readonly adapter = (type: string): Adapter =>

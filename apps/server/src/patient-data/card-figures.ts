@@ -12,11 +12,11 @@ export interface CardFigures {
   weightKg: number | null;
   heightCm: number | null;
   now: Date;
-  /** Which of the two somebody has confirmed. */
+  /** Which of the two has been confirmed. */
   confirmed?: readonly BodyMagnitude[] | undefined;
   /** Whether who saves the card may read what was measured. */
   isOpen?: boolean;
-  /** Of whom nothing was measured yet. */
+  /** Patients without measurements. */
   isNew?: boolean;
 }
 

@@ -19,7 +19,7 @@ export async function tellPrincipal(
 ): Promise<void> {
   if (!mail.reachesPeople) return;
   const principal = await database.asAccount({ accountId }, async (sql) => {
-    // Whoever no longer works here as a specialist is told nothing.
+    // Former specialists of the account receive nothing.
     const { rows } = await sql.query<Principal>(
       `SELECT u.id AS user_id, u.email, u.name, u.language, a.name AS account
        FROM patient_specialists s

@@ -62,7 +62,7 @@ export interface PlausibilityCheck {
   measuredOn: string;
   figures: BodyFigures;
   birthdate: string;
-  /** Magnitudes of which somebody has said that the value is right. */
+  /** Magnitudes whose values have been confirmed. */
   confirmed: readonly BodyMagnitude[] | undefined;
   /** The measurement as it was, when one is corrected. */
   corrected?: (Measured & { id: string }) | undefined;
@@ -73,7 +73,7 @@ export interface PlausibilityCheck {
 }
 
 /**
- * Refuses a value that departs from its neighbours more than a body does, until somebody confirms it.
+ * Refuses a value that differs too much from its neighbours, until it is confirmed.
  *
  * @throws Refusal 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
  */

@@ -51,7 +51,7 @@ export const updatePatient = handler(
     const current = toWholePatient(before, access, services.now());
     demandVersion(ifMatch, readableCard(current, access));
     const given = checked(patientChangeSchema(current), body);
-    // Whoever does not read these fields does not send them either: they stay as they are.
+    // Those who cannot read these fields do not send them either: they stay unchanged.
     const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;
     const form = { ...given, weightKg, heightCm };
     if (!sameSpecialists(before.specialists, form.specialists)) {

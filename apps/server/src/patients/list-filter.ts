@@ -43,7 +43,7 @@ export function filterKey(filter: PatientFilter): unknown[] {
 }
 
 interface ConditionOptions {
-  /** Whether to leave out whom the caller may not see; off where each patient is looked at anyway. */
+  /** Whether to leave out patients the caller may not see; off where each patient is checked anyway. */
   isOwn?: boolean;
   /** Whether each patient is looked up by itself, in the order they come in. */
   isLookedUp?: boolean;
@@ -66,7 +66,7 @@ export function conditionsOf(
     exists(`medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
        AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`}`);
   const intakeWaits = (): string => {
-    // For whom it is not open, nothing waits.
+    // For those who may not read it, nothing is waiting.
     const reach = worklistReach(caller, 'INTAKE_WAITING');
     if (reach === 'none') return 'false';
     const isOpen =

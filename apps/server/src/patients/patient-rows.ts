@@ -86,7 +86,7 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
   };
 }
 
-/** A card with all that it holds, for comparing; what somebody may read of it is `toPatient`. */
+/** A card with all its fields, for comparing; `toPatient` is the part that the caller may read. */
 export type WholePatient = Patient & Pick<Required<Patient>, ClinicalCardField>;
 
 export const toPatient = (row: PatientRow, access: PatientAccess, now: Date): Patient =>

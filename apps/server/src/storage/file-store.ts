@@ -13,7 +13,7 @@ export interface IncomingFile {
   head: Uint8Array;
   /** The last bytes: as many as the end of an archive takes with its comment. */
   tail: Uint8Array;
-  /** Whether tags of a page stand anywhere in it. */
+  /** Whether it contains HTML tags anywhere. */
   hasMarkup: boolean;
   /** Puts it in its place; survives a power cut from then on. */
   keep(key: string): Promise<void>;

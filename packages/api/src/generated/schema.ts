@@ -2871,9 +2871,9 @@ export interface components {
             birthdate: components["schemas"]["LocalDate"];
             age: number | null;
             sex: components["schemas"]["BiologicalSex"];
-            /** @description Absent for whoever reads nothing clinical of the patient (`access.clinical` is `none`). */
+            /** @description Absent for callers without clinical access to the patient (`access.clinical` is `none`). */
             weightKg?: number | null;
-            /** @description Absent for whoever reads nothing clinical of the patient (`access.clinical` is `none`). */
+            /** @description Absent for callers without clinical access to the patient (`access.clinical` is `none`). */
             heightCm?: number | null;
             /** @description Where the customer came from. */
             coupon: string | null;
@@ -6149,7 +6149,7 @@ export interface operations {
                 hasTestInProgress?: boolean;
                 /** @description Only patients with a test of one of these types in progress; repeated. */
                 testType?: components["schemas"]["MedicalTestType"][];
-                /** @description Only patients whose questionnaire waits for review, or only those without; for whoever may read it. */
+                /** @description Only patients whose questionnaire waits for review, or only those without; for callers who may read it. */
                 hasIntakeWaiting?: boolean;
                 /** @description Only patients of this professional. */
                 professionalId?: string;
@@ -6968,7 +6968,7 @@ export interface operations {
                 hasTestInProgress?: boolean;
                 /** @description Only patients with a test of one of these types in progress; repeated. */
                 testType?: components["schemas"]["MedicalTestType"][];
-                /** @description Only patients whose questionnaire waits for review, or only those without; for whoever may read it. */
+                /** @description Only patients whose questionnaire waits for review, or only those without; for callers who may read it. */
                 hasIntakeWaiting?: boolean;
                 /** @description Only patients of this professional. */
                 professionalId?: string;

@@ -69,7 +69,7 @@ export const damaged = (what: string): BackupError =>
 /** Reads the entries of an archive one after the other. @throws BackupError where it is damaged */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const stream = createGunzip();
-  // An error of either reaches whoever reads.
+  // An error of either reaches the reader.
   pipe(createReadStream(path), stream, () => undefined);
   const bytes = new Bytes(stream);
   try {

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../db/embedded.ts';
 /** A database as a whole, whatever its schema; only for backing it up and restoring it. */
 export interface OwnedDatabase {
   readonly engine: 'embedded' | 'postgresql';
-  /** One transaction that sees every row as it was at one moment, and writes none. */
+  /** One read-only transaction that sees every row as of one moment. */
   reading<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction as the owner of the tables. */
   writing<T>(work: (sql: Sql) => Promise<T>): Promise<T>;

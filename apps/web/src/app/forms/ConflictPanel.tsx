@@ -22,7 +22,7 @@ export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanel
   const { t } = useTranslation();
   const { fields, theirs, choices, attempt } = conflict;
   const panel = useRef<HTMLDivElement>(null);
-  // It stands above the fields, and whoever saved is at the button below them.
+  // It is shown above the fields, while the person is at the button below them.
   useEffect(() => (panel.current ? bringIntoSight(panel.current) : undefined), []);
   useEffect(() => {
     // Whoever tried to save before deciding is brought to what is left to decide.

@@ -14,7 +14,7 @@ export function Notices() {
   const [isNeeded, setNeeded] = useState(hasAny);
   if (hasAny && !isNeeded) setNeeded(true);
   useEffect(() => {
-    // What went wrong has to be told when nothing more can be loaded.
+    // The error message has to be available when nothing more can be loaded.
     const timer = setTimeout(NoticeRegion.preload, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -48,7 +48,7 @@ export function AppointmentsScreen() {
   const actor = useAtomValue(currentAccountAtom);
   const saysHours = actor !== null && may('updateWorkingHours', actor.roles);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  /** Whose working hours are open; empty for whoever comes first. */
+  /** Whose working hours are open; empty for the first in the list. */
   const [hoursOf, setHoursOf] = useState<string | null>(null);
   useAsked('appointment', () => setCreating({ date }));
   useAsked('hours', setHoursOf);

@@ -34,7 +34,7 @@ export function ChoicesField({
   const shared = { ...field, label, hint: words.hint(question.id), options };
   const fieldTexts = useFieldTexts();
   const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
-  // Nobody is told to clear an allergy because our list does not have it.
+  // An allergy missing from the list must not be cleared, so the message says where to write it.
   const texts =
     other === undefined
       ? fieldTexts

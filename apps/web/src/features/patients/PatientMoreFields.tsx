@@ -36,7 +36,7 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
   const zones = useMemo(() => zoneOptions(), []);
   const weight = useField(control, 'weightKg');
   const height = useField(control, 'heightCm');
-  // Whoever does not read these fields was not sent them: absent, not empty.
+  // Those who may not read these fields were not sent them: absent, not empty.
   const hasBody = useWatch({ control, name: 'weightKg' }) !== undefined;
   const optional = { optionalLabel: t('app:form.optional') };
   return (

@@ -6,7 +6,7 @@ export const MARK_HIGH = 2;
 export const MARK_ABSOLUTE = 4;
 /** The row has more fields than there are headings. */
 export const MARK_LONGER = 8;
-/** A whole number, and beside it what may be its decimals. */
+/** A whole number, followed by what may be its decimals. */
 export const MARK_SPLIT = 16;
 
 const ROWS_KEPT = 10;
@@ -81,7 +81,7 @@ export class Collected {
     if (rows.length < ROWS_KEPT) rows.push(row);
   }
 
-  /** Keeps the readings that a judge lets pass; the others are passed over for one reason. */
+  /** Keeps the readings that a check accepts; the others are skipped for one reason. */
   keepOnly(isKept: (at: number) => boolean, reason: PassedOverReason): void {
     const { walls, values, marks, rows } = this;
     let to = 0;

@@ -83,7 +83,7 @@ export interface EnergyBalance {
   /** Current minus total: what lacks (negative) or is too much. */
   deviation: (ComputedEnergy & { kind: DeviationKind }) | null;
   gaps: EnergyGap[];
-  /** What was left out, or kept something from being computed, because it is too old beside the rest. */
+  /** What was left out, or prevented a computation, because it is too old compared with the rest. */
   tooOld: TooOld[];
 }
 

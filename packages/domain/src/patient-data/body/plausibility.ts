@@ -131,7 +131,7 @@ export interface Neighbours {
   after: Dated | null;
 }
 
-/** A value that deserves the question, beside the one that it departs from. */
+/** An unlikely value with the one it differs from. */
 export interface ImplausibleChange {
   magnitude: BodyMagnitude;
   value: number;

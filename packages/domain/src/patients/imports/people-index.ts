@@ -41,7 +41,7 @@ class Namesakes<Person> {
     return this.#sameOrShorter(this.#names, words, 0, 0) ?? this.#longer(words);
   }
 
-  /** Whoever has no other words than these, and all of them or at least two. */
+  /** People with no other words than these, and all of them or at least two. */
   #sameOrShorter(at: Branch<Person>, words: readonly string[], from: number, taken: number): Person | null {
     if (at.person !== null && (taken >= 2 || taken === words.length)) return at.person;
     for (let i = from; i < words.length; i++) {
@@ -52,7 +52,7 @@ class Namesakes<Person> {
     return null;
   }
 
-  /** Whoever has all of these words and others. */
+  /** People with all of these words and others. */
   #longer(words: readonly string[]): Person | null {
     if (words.length < 2) return null;
     const lists = words.map((word) => this.#byWord.get(word));

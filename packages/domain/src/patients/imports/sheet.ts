@@ -83,7 +83,7 @@ const LOOKED_AT_BYTES = 65_536;
 const MAX_BLANK_ROWS = 100_000;
 /** No spreadsheet has longer cells. */
 const LONGEST_CELL = 32_767;
-/** A row longer than this is no row about a person. */
+/** A longer row cannot be about one person. */
 const MAX_ROW_BYTES = 1024 * 1024;
 
 /**

@@ -14,7 +14,7 @@ export interface DateFieldPartsProps {
   /** Takes a pasted text before it is read as one day; true when it did. */
   onPasted?: (text: string) => boolean;
   watch: DatePartsWatch & {
-    /** A text was pasted that is no day. */
+    /** The pasted text is not a date. */
     onUnreadable: (text: string) => void;
   };
 }

@@ -22,7 +22,7 @@ export interface LazyPartOptions {
 }
 
 export interface LazyPartProps {
-  /** The person does without it. Where a part takes `onClose` or `onOpenChange` those are told without it. */
+  /** The person goes on without it. A part's `onClose` or `onOpenChange` is called all the same. */
   onGiveUp?: (() => void) | undefined;
 }
 

@@ -11,14 +11,14 @@ export interface RadioCard<Id extends string = string> {
   title: string;
   description?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** A larger drawing in the place of the icon, passed over by a screen reader: the title names it. */
+  /** A larger drawing instead of the icon, hidden from screen readers: the title names it. */
   figure?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: readonly RadioCard<Id>[];
-  /** `grid`: as many beside each other as fit; `tiles`: small ones, the drawing above the title. */
+  /** `grid`: as many side by side as fit; `tiles`: small ones, the drawing above the title. */
   layout?: 'column' | 'grid' | 'tiles';
 }
 

@@ -34,7 +34,7 @@ export function BodyChart({
   const frame = useChartFrame('BODY');
   const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
   const series = useMemo(() => seriesOf(measurements, chosen), [measurements, chosen]);
-  // The height of somebody who was still growing says nothing of the weights that followed.
+  // A height measured while still growing says nothing about later weights.
   const reference =
     chosen === 'weightKg' && height !== null && isAdultOn(owner.birthdate, height.on)
       ? normalWeights(height.value)

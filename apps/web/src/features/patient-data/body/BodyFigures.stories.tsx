@@ -71,11 +71,10 @@ export const YearsApart: Story = {
     measurements: [today, measured('2024-03-03', { fatPercent: 41, hipCm: 112 }), ofHeight],
   },
   play: async ({ canvas }) => {
-    const fat =
-      'The body fat is from Mar 3, 2024, too long ago to combine it with the weight from Nov 20, 2026.';
+    const fat = 'The body fat is from Mar 3, 2024, too old to combine with the weight from Nov 20, 2026.';
     await expect(canvas.getByText(fat)).toBeVisible();
     await expect(canvas.getByText('Mifflin–St Jeor')).toBeVisible();
-    const hip = 'The hip is from Mar 3, 2024, too long ago to combine it with the waist from Nov 20, 2026.';
+    const hip = 'The hip is from Mar 3, 2024, too old to combine with the waist from Nov 20, 2026.';
     await expect(canvas.getByText(hip)).toBeVisible();
     await expect(canvas.getByText('Not calculated')).toBeVisible();
     await expect(canvas.queryByText('No added risk')).toBeNull();

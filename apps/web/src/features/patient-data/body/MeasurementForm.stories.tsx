@@ -71,7 +71,7 @@ export const Nothing: Story = {
   },
 };
 
-/** As the server refuses a weight that nobody has confirmed. */
+/** The server's refusal of an unconfirmed weight. */
 const implausible = new ApiError('confirm', {
   code: 'IMPLAUSIBLE_CHANGE',
   status: 422,

@@ -24,7 +24,7 @@ export interface MeasurementFormProps {
   /** When the patient can have been measured. */
   days: MeasuringDays;
   latest?: LatestMeasured;
-  /** `confirmed` has the magnitudes of which somebody said that the value is right. */
+  /** `confirmed` lists the magnitudes whose values were confirmed. */
   onSave: (
     measurement: BodyMeasurementForm & { confirmed?: BodyMagnitude[] },
     version: number,

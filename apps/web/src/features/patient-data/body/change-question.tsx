@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
-/** A value that the server asks about; without `near` for whom nothing clinical is open. */
+/** A value that the server asks about; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
 
 /** What a refusal asks about; nothing for any other error. */
@@ -58,7 +58,7 @@ export interface ChangeQuestion {
    * confirmed. Rejects with the refusal, below its fields, when they would rather correct it.
    */
   saveAsking: <Saved>(save: (confirmed: readonly BodyMagnitude[]) => Promise<Saved>) => Promise<Saved>;
-  /** The open question; belongs beside the form. */
+  /** The open question; render it next to the form. */
   question: ReactNode;
 }
 

@@ -82,7 +82,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
                     void saveAsking((confirmed) =>
                       accept.mutateAsync({ id: intakeId, version, body: withConfirmed(body, confirmed) }),
                     ).then(onSuccess, (error: Error) => {
-                      // Whoever says that it is not right goes on with the choice; nothing was saved.
+                      // Denying it leads back to the choice; nothing was saved.
                       if (!hasCode(error, IMPLAUSIBLE_CHANGE)) onError(error);
                     });
                   }}

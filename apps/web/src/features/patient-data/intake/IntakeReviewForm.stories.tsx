@@ -83,8 +83,8 @@ export const Removals: Story = {
     await expect(nuts).not.toBeChecked();
     await expect(nuts).toHaveAccessibleDescription(/^Risk/);
     await expect(canvas.getByRole('checkbox', { name: /Insulin · 10 U$/ })).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything that removes nothing' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything that removes nothing' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything except removals' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tick everything except removals' }));
     await expect(nuts).not.toBeChecked();
     await userEvent.click(nuts);
     await expect(canvas.getByText('You are about to remove 1 item from the record.')).toBeVisible();

@@ -40,7 +40,7 @@ async function openTab() {
 const half = { id: 'i1', state: 'RUNNING', position: 100 } as PatientImport;
 const done = { ...half, state: 'DONE', position: 200 } as PatientImport;
 
-/** An import whose first step answers when it is told to. */
+/** An import whose first step answers on request. */
 function job() {
   let answer: (after: PatientImport) => void = () => undefined;
   const step = vi.fn(() => new Promise<PatientImport>((resolve) => (answer = resolve)));

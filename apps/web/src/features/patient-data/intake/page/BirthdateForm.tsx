@@ -17,7 +17,7 @@ export interface BirthdateFormProps {
   onSkip?: () => void;
 }
 
-/** Asks whoever holds the link for something that only the patient knows, before anything of the record is shown. */
+/** Asks for something that the patient knows, before anything from the record is shown. */
 export function BirthdateForm({ held, onShown, onSkip }: BirthdateFormProps) {
   const { t } = useTranslation('patient-data');
   const give = useGiveBirthdate();
