@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
+
 /** What is counted, for whom; a name of its own for each type of figures. */
 export interface Question<_Figures> {
   name: string;
   parts: readonly unknown[];
 }
 
-const keyOf = ({ name, parts }: Question<unknown>): string => JSON.stringify([name, ...parts]);
+/** A fingerprint: what somebody typed into a filter is not kept. */
+const keyOf = ({ name, parts }: Question<unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, ...parts]))
+    .digest('base64');
 
 /** Figures of one question, and the database's snapshot in which they were counted. */
 interface Kept {
@@ -28,8 +34,13 @@ export class KeptFigures {
 
   /** @returns what was counted last, null where nothing is kept */
   find<Figures>(question: Question<Figures>): { snapshot: string; figures: Figures } | null {
-    const kept = this.#kept.get(keyOf(question));
-    if (kept === undefined || kept.until < performance.now()) return null;
+    const key = keyOf(question);
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return null;
+    if (kept.until < performance.now()) {
+      this.#kept.delete(key);
+      return null;
+    }
     return { snapshot: kept.snapshot, figures: kept.figures as Figures };
   }
 

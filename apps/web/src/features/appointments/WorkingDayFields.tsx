@@ -13,7 +13,8 @@ import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
+import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
@@ -28,14 +29,21 @@ export function WorkingDayFields({ form, day }: { form: HoursForm; day: Weekday 
   const { t } = useTranslation('appointments');
   const { fields: spans, append, remove } = useFieldArray({ control: form.control, name: day });
   const id = useId();
+  const unfinished = useContext(UnfinishedTextsContext);
+  /** What is half typed in a row goes with the row. */
+  const forget = (of: Weekday, index: number) => {
+    for (const part of ['from', 'to']) unfinished?.write(`${of}.${index}.${part}`, null);
+  };
   const name = t(`hours.days.${day}`);
   const repeat = () => {
-    for (const other of LIKE_MONDAY)
+    for (const other of LIKE_MONDAY) {
+      form.getValues(other).forEach((_, index) => forget(other, index));
       form.setValue(
         other,
         form.getValues('monday').map((span) => ({ ...span })),
         { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
       );
+    }
   };
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
@@ -75,7 +83,10 @@ export function WorkingDayFields({ form, day }: { form: HoursForm; day: Weekday 
                 icon={Trash2}
                 intent="quiet"
                 label={t('hours.remove', { day: name, number: index + 1 })}
-                onPress={() => remove(index)}
+                onPress={() => {
+                  forget(day, index);
+                  remove(index);
+                }}
               />
             </Inline>
           ))}

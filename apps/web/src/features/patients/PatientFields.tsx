@@ -106,13 +106,15 @@ function MoreDisclosure({
   const { errors, dirtyFields } = useFormState({ control });
   const hasUnfinished = useHasUnfinished(MORE_FIELDS);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  // It stays open when the last of the text is deleted: the person is still in the field.
+  if (hasUnfinished && chosen !== true) setChosen(true);
   // What was brought back from a draft is in sight, too.
   const isOpen =
     chosen ?? MORE_FIELDS.some((field) => dirtyFields[field] !== undefined && dirtyFields[field] !== false);
   return (
     <Disclosure
       title={t('more')}
-      isExpanded={isOpen || hasUnfinished || MORE_FIELDS.some((field) => errors[field] !== undefined)}
+      isExpanded={isOpen || MORE_FIELDS.some((field) => errors[field] !== undefined)}
       onExpandedChange={setChosen}
     >
       <Stack gap="lg">{children}</Stack>

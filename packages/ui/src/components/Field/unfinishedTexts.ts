@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
 /** What stands in the fields of one form and is no value yet, by the names of the fields. */
 export interface UnfinishedTexts {
@@ -30,9 +38,25 @@ export function useKeptText(
     const back = (name !== undefined && kept?.read(name)) || null;
     if (back !== text) onBack(back);
   });
+  // The fields of a list's row are named by its number, which is another once a row before it has gone.
+  const latest = useRef(name);
+  const known = useRef(name);
+  const carry = useEffectEvent(() => {
+    if (name !== undefined) kept?.write(name, text);
+  });
+  useLayoutEffect(() => {
+    latest.current = name;
+  });
   useEffect(() => {
-    takeBack();
-    return kept?.subscribe(() => takeBack());
+    if (known.current === name) takeBack();
+    else carry();
+    known.current = name;
+    const end = kept?.subscribe(() => takeBack());
+    return () => {
+      end?.();
+      // All give up their former name before any takes its text to the new one.
+      if (latest.current !== name && name !== undefined) kept?.write(name, null);
+    };
   }, [kept, name]);
   useEffect(() => {
     // Nothing at first: a field that begins empty must not have forgotten what it is about to show.
