@@ -6,6 +6,7 @@
 //     --json <file>    where the report goes (default test-results/stories.json)
 //     --rebuild        build Storybook even when nothing has changed
 //     --remember       leave out the files that passed before with all that they read, and remember what passes now
+//     --fresh          with it: leave out none
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     update: { type: 'boolean', default: false },
     rebuild: { type: 'boolean', default: false },
     remember: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
     token: { type: 'string', multiple: true, default: [] },
     json: { type: 'string', default: join(root, 'test-results/stories.json') },
   },
@@ -50,7 +52,7 @@ function expectedPictures() {
 // Only a whole run that compares what is drawn as it is proves what can be remembered.
 const memory =
   values.remember && !positionals.length && !values.visual && !values.update && !values.token.length
-    ? rememberedStories(root)
+    ? rememberedStories(root, { isFresh: values.fresh })
     : undefined;
 if (memory?.isComplete) {
   mkdirSync(dirname(values.json), { recursive: true });

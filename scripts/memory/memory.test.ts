@@ -61,12 +61,16 @@ const passing = (file: string) => ({ file, assertionResults: [{ status: 'passed'
 
 /** All stories pass and are remembered; then something changes: which run again? */
 function runAgainAfter(change: () => void): string[] {
-  const before = rememberedStories(root, cache);
+  const before = rememberedStories(root, { folder: cache });
   before?.keep(Object.values(STORIES).map(passing), true);
   before?.keepOrphans();
-  expect(rememberedStories(root, cache)).toMatchObject({ isComplete: true, toRun: [], provenBefore: 4 });
+  expect(rememberedStories(root, { folder: cache })).toMatchObject({
+    isComplete: true,
+    toRun: [],
+    provenBefore: 4,
+  });
   change();
-  const after = rememberedStories(root, cache);
+  const after = rememberedStories(root, { folder: cache });
   return Object.entries(STORIES)
     .filter(([, file]) => after?.toRun.includes(file))
     .map(([name]) => name);
@@ -126,12 +130,26 @@ describe('a story runs again', () => {
     runAgainAfter(() =>
       put('.storybook/visual-baselines/pictures-gone--variants.light.1280.png', 'left over'),
     );
-    expect(rememberedStories(root, cache)?.isComplete).toBe(false);
+    expect(rememberedStories(root, { folder: cache })?.isComplete).toBe(false);
+  });
+
+  it('when it was mended while it ran', () => {
+    put(STORIES.menu, `import './Menu.tsx';\nbroken(`);
+    const running = rememberedStories(root, { folder: cache });
+    put(STORIES.menu, PROJECT['packages/ui/src/components/Menu/Menu.stories.tsx']);
+    running?.keep([passing(STORIES.menu)], true);
+    put(STORIES.menu, `import './Menu.tsx';\nbroken(`);
+    expect(rememberedStories(root, { folder: cache })?.toRun).toContain(STORIES.menu);
+  });
+
+  it('when everything is asked for afresh', () => {
+    expect(runAgainAfter(() => undefined)).toEqual([]);
+    expect(rememberedStories(root, { folder: cache, isFresh: true })?.toRun).toHaveLength(4);
   });
 
   it('refuses an import that cannot be followed', () => {
     put('packages/ui/src/components/Menu/Menu.tsx', `import './gone.ts';`);
-    expect(() => rememberedStories(root, cache)).toThrow('Menu.tsx imports ./gone.ts');
+    expect(() => rememberedStories(root, { folder: cache })).toThrow('Menu.tsx imports ./gone.ts');
   });
 });
 
@@ -149,8 +167,8 @@ describe('nothing is remembered of a story', () => {
   });
 
   it('whose pictures were not compared', () => {
-    rememberedStories(root, cache)?.keep(Object.values(STORIES).map(passing), false);
-    expect(rememberedStories(root, cache)?.toRun).toEqual([STORIES.pictures]);
+    rememberedStories(root, { folder: cache })?.keep(Object.values(STORIES).map(passing), false);
+    expect(rememberedStories(root, { folder: cache })?.toRun).toEqual([STORIES.pictures]);
   });
 });
 
@@ -174,6 +192,7 @@ describe('a stage', () => {
     ['the server', 'apps/server/src/notes.ts', ['format', 'build', 'server', 'journeys']],
     ['the kit', 'packages/ui/src/components/Menu/Menu.tsx', ['format', 'build', 'journeys']],
     ['a journey', 'apps/web/e2e/notes.spec.ts', ['format', 'build', 'journeys']],
+    ['a picture of the app', 'apps/web/public/icon.png', ['format', 'build', 'journeys']],
     ['the contract', 'openapi/notes/note.yaml', ['contract', 'format', 'server']],
     ['a document', 'docs/guide.md', ['format']],
     ['the libraries', 'package-lock.json', stages],

@@ -5,29 +5,37 @@ import { surroundingsOf } from './stages.mjs';
 import { storyKeys } from './stories.mjs';
 
 /**
+ * @param options `isFresh` recalls nothing, and still keeps what passes
  * @returns `undefined` outside a Git working copy, where nothing is remembered; otherwise
  *   - `toRun`: files to run, `provenBefore`: how many stories of the others passed,
  *   - `isComplete`: there is nothing left to run or to ask,
  *   - `keep(results, compares)`: remembers the files that passed; `keepOrphans()`: that every picture has its story
  */
-export function rememberedStories(root, folder = memoryFolder()) {
+export function rememberedStories(root, { folder = memoryFolder(), isFresh = false } = {}) {
   const files = projectFiles(root);
   if (!files) return undefined;
   const memory = openMemory(folder);
   const { keys, orphansKey } = storyKeys(root, files, surroundingsOf());
-  const before = [...keys].map(([file, key]) => [file, memory.recall(file, key)]);
+  const recall = (name, key) => (isFresh ? undefined : memory.recall(name, key));
+  const before = [...keys].map(([file, key]) => [file, recall(file, key)]);
+  // What was changed while it ran was read before or after: nobody knows.
+  const now = () => storyKeys(root, projectFiles(root), surroundingsOf());
   const toRun = before.filter(([, proven]) => !proven).map(([file]) => file);
   return {
     toRun,
     provenBefore: before.reduce((sum, [, proven]) => sum + (proven?.passed ?? 0), 0),
-    isComplete: toRun.length === 0 && memory.recall('pictures-have-stories', orphansKey) !== undefined,
+    isComplete: toRun.length === 0 && recall('pictures-have-stories', orphansKey) !== undefined,
     keep(results, compares) {
+      const current = now().keys;
       for (const { file, passed } of steadyFiles(results)) {
         // A file whose snapshots were not compared has not been checked completely.
-        if (compares || !file.includes('.visual.')) memory.keep(file, keys.get(file), { passed });
+        const isChecked = compares || !file.includes('.visual.');
+        if (isChecked && current.get(file) === keys.get(file)) memory.keep(file, keys.get(file), { passed });
       }
     },
-    keepOrphans: () => memory.keep('pictures-have-stories', orphansKey, {}),
+    keepOrphans() {
+      if (now().orphansKey === orphansKey) memory.keep('pictures-have-stories', orphansKey, {});
+    },
   };
 }
 

@@ -23,7 +23,7 @@ const below =
 const isPicture = (path) => path.startsWith('.storybook/visual-baselines/');
 const isStory = (path) => /\.(stories\.tsx|mdx)$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/(server\/test|web\/e2e)\//.test(path);
-const isProse = (path) => /\.(md|png|jpg)$/.test(path);
+const isProse = (path) => path.endsWith('.md');
 
 /** What the product is built from. */
 const product = (path) =>
@@ -37,8 +37,8 @@ export const STAGE_INPUTS = {
   contract: { reads: below('openapi/', 'packages/api/', 'redocly.yaml') },
   features: { reads: (path) => !isPicture(path) && !path.startsWith('benchmarks/') },
   format: { reads: (path) => !isPicture(path) },
-  types: { reads: (path) => !isProse(path) },
-  lint: { reads: (path) => !isProse(path) },
+  types: { reads: (path) => !isProse(path) && !isPicture(path) },
+  lint: { reads: (path) => !isProse(path) && !isPicture(path) },
   unit: {
     reads: (path) => !isPicture(path) && !below('benchmarks/', 'apps/web/e2e/', 'apps/server/test/')(path),
     names: isPicture,
@@ -56,7 +56,10 @@ export const STAGE_INPUTS = {
       below('packages/', 'apps/web/src/', '.storybook/', 'docs/')(path) && !isPicture(path) && !isTest(path),
   },
   consumer: { reads: (path) => path.startsWith('packages/ui/') },
-  chromatic: { reads: (path) => below('.storybook/', 'chromatic')(path) && !isPicture(path) },
+  chromatic: {
+    reads: (path) =>
+      below('.storybook/', 'chromatic', 'packages/ui/src/', 'packages/domain/src/')(path) && !isPicture(path),
+  },
   journeys: { reads: (path) => product(path) || path.startsWith('apps/web/e2e/') },
 };
 
