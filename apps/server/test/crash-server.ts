@@ -45,21 +45,22 @@ const bytes = sensorFile({ days: 7, from: '2026-01-05', zone: 'Atlantic/Canary',
 const say = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
 
 async function storedIn(database: Database, { accountId }: Clinic): Promise<Stored> {
-  return database.asAccount({ accountId }, async (sql) => {
-    const notes = await sql.query<Stored['notes'][number]>(
-      'SELECT title, deleted_at IS NOT NULL AS "isDeleted" FROM notes',
-    );
-    const imports = await sql.query<Stored['imports'][number]>(
-      `SELECT i.id, i.readings AS announced, t.state,
-         (SELECT coalesce(sum(b.readings), 0)::int FROM cgm_blocks b WHERE b.import_id = i.id) AS stored
-       FROM medical_tests t LEFT JOIN cgm_imports i ON i.medical_test_id = t.id`,
-    );
-    const { rows } = await sql.query<{ deletions: number; creations: number }>(
-      `SELECT (SELECT count(*)::int FROM audit_log WHERE kind = 'NOTE_DELETED') AS deletions,
+  // In one statement, and so of one moment: what the killed process had asked for may still be written meanwhile.
+  const { rows } = await database.asAccount({ accountId }, (sql) =>
+    sql.query<Stored>(
+      `SELECT
+         (SELECT coalesce(json_agg(json_build_object('title', title, 'isDeleted', deleted_at IS NOT NULL)), '[]')
+          FROM notes) AS notes,
+         (SELECT coalesce(json_agg(json_build_object('id', i.id, 'announced', i.readings, 'state', t.state,
+            'stored', (SELECT coalesce(sum(b.readings), 0) FROM cgm_blocks b WHERE b.import_id = i.id))), '[]')
+          FROM medical_tests t LEFT JOIN cgm_imports i ON i.medical_test_id = t.id) AS imports,
+         (SELECT count(*)::int FROM audit_log WHERE kind = 'NOTE_DELETED') AS deletions,
          (SELECT count(*)::int FROM patient_access_log WHERE operation = 'createNote') AS creations`,
-    );
-    return { notes: notes.rows, imports: imports.rows, ...(rows[0] ?? { deletions: 0, creations: 0 }) };
-  });
+    ),
+  );
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('Nothing was answered.');
+  return stored;
 }
 
 async function serve({ clinic: known, unanswered }: Known): Promise<void> {

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const notice = () =>
-  screen.getByRole<HTMLInputElement>('switch', { name: /a patient of mine submits their questionnaire/ });
+  screen.getByRole<HTMLInputElement>('switch', { name: /one of my patients submits a questionnaire/ });
 
 it('turns the e-mail about a questionnaire on at one press, and says so', () => {
   render(<NoticesSection />);

@@ -5,6 +5,7 @@ import { parseCgmFile } from '@healzy/domain/cgm';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../app/i18n.ts';
+import { KitInLanguage } from '../../../app/KitInLanguage.tsx';
 import { CgmImportPanel } from './CgmImportPanel.tsx';
 import type { CgmFileOutcome } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
@@ -41,6 +42,7 @@ afterEach(() => {
 function choose() {
   const { container } = render(
     <CgmImportPanel medicalTestId="t1" defaultZone="Europe/Madrid" onImported={onImported} />,
+    { wrapper: KitInLanguage },
   );
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is nowhere to put a file.');

@@ -35,7 +35,7 @@ function show(unlikely: 'SKIP' | 'IMPORT', found = findings) {
   return onDoubt;
 }
 const question = () =>
-  screen.queryByRole('radiogroup', { name: 'Rows with a weight or height that hardly anybody has' });
+  screen.queryByRole('radiogroup', { name: 'Rows with a very unusual weight or height' });
 
 it('asks whether an unusual weight is right, and leaves such rows out until somebody says so', () => {
   const onDoubt = show('SKIP');
