@@ -1,1 +1,5 @@
-export { UnfinishedTextsContext, useHasUnfinished, type UnfinishedTexts } from '../components/Field/unfinishedTexts.ts';
+export {
+  UnfinishedTextsContext,
+  useHasUnfinished,
+  type UnfinishedTexts,
+} from '../components/Field/unfinishedTexts.ts';
