@@ -15,16 +15,18 @@ export function useTakenBack(isPending: boolean): void {
   useEffect(
     () => () => {
       if (!wasPending.current) return;
-      takeBack();
-      setTimeout(takeBack, LATEST_MS);
+      // Its own document: by then the window that it stood in may be gone.
+      const page = document;
+      takeBack(page);
+      setTimeout(() => takeBack(page), LATEST_MS);
     },
     [],
   );
 }
 
-function takeBack() {
-  for (const said of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
+function takeBack(page: Document) {
+  for (const said of page.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = said.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    if (ids.every((id) => document.getElementById(id) === null)) said.remove();
+    if (ids.every((id) => page.getElementById(id) === null)) said.remove();
   }
 }
