@@ -1,6 +1,6 @@
-// What each stage of `npm test` reads. A stage is proven by its key: the fingerprint of all of these files and of the
-// surroundings. The lists were compared with the files that each stage opens (`strace`), and lean towards too much: a
-// file too many costs a run, a file too few hides a fault.
+// The files each stage of `npm test` reads. Their fingerprint, with that of the environment, is the stage's key. The lists
+// were checked against the files each stage opens (`strace`). They err on the side of too many: one too many costs a run,
+// one too few hides a failure.
 import { realpathSync, statSync } from 'node:fs';
 import { release } from 'node:os';
 import { join } from 'node:path';

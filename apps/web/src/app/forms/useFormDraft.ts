@@ -69,8 +69,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
     );
     const parts = Object.entries(unfinished.texts()).filter(([name]) => mayBeKept(topOf(name), kept));
     return {
-      ...{ unfinished: Object.fromEntries(parts) },
-      ...{ values: shown.getValues(), base: { ...base, ...before }, version: known, never: kept, texts },
+      values: shown.getValues(),
+      base: { ...base, ...before },
+      version: known,
+      never: kept,
+      texts,
+      unfinished: Object.fromEntries(parts),
       ...(whose === undefined ? {} : { subject: whose }),
     };
   }, [numberTexts, unfinished]);

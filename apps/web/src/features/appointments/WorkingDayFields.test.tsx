@@ -1,21 +1,13 @@
 // Times that are half typed stand by the names of their fields, which hold the number of their row.
 import type { Weekday, WorkingWeek, WorkingWeekInput } from '@healzy/domain/appointments';
-import { FieldTextsContext, type FieldTexts } from '@healzy/ui/forms/fieldTexts';
 import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepUnfinishedTexts } from '../../app/forms/drafts/unfinished-texts.ts';
 import { loadWords, startI18n } from '../../app/i18n.ts';
+import { KitInLanguage } from '../../app/KitInLanguage.tsx';
 import { WorkingDayFields } from './WorkingDayFields.tsx';
-
-const TEXTS = {
-  notChosen: () => 'not chosen',
-  unreadableDay: () => 'unreadable',
-  impossibleDay: () => 'impossible',
-  incompleteTime: 'incomplete',
-  incompleteDay: 'incomplete',
-} as unknown as FieldTexts;
 
 type Spans = WorkingWeekInput[Weekday];
 
@@ -26,12 +18,12 @@ function Days({ monday, tuesday }: { monday: Spans; tuesday: Spans }) {
     defaultValues: { monday, tuesday, wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
   });
   return (
-    <FieldTextsContext value={TEXTS}>
+    <KitInLanguage>
       <UnfinishedTextsContext value={kept}>
         <WorkingDayFields form={form} day="monday" />
         <WorkingDayFields form={form} day="tuesday" />
       </UnfinishedTextsContext>
-    </FieldTextsContext>
+    </KitInLanguage>
   );
 }
 

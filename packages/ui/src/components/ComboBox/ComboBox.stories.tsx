@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SavingForm } from '../Field/SavingForm.tsx';
 import { ComboBox, type OptionSearch } from './ComboBox.tsx';
 
 const people = [
@@ -86,16 +87,9 @@ export const NothingFits: Story = {
 
 const onSend = fn();
 const inForm: Story['render'] = (args) => (
-  <form
-    aria-label="Patient"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSend();
-    }}
-  >
+  <SavingForm onSend={onSend}>
     <ComboBox {...args} />
-    <button type="submit">Save</button>
-  </form>
+  </SavingForm>
 );
 
 export const LeftWithPart: Story = {

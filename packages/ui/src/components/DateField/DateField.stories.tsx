@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SavingForm } from '../Field/SavingForm.tsx';
 import { DateField } from './DateField.tsx';
 
 const meta = {
@@ -165,16 +166,9 @@ export const BadLabel: Story = {
 
 const onSend = fn();
 const inForm: Story['render'] = (args) => (
-  <form
-    aria-label="Patient"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSend();
-    }}
-  >
+  <SavingForm onSend={onSend}>
     <DateField {...args} />
-    <button type="submit">Save</button>
-  </form>
+  </SavingForm>
 );
 
 export const KeyboardImpossible: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SavingForm } from '../Field/SavingForm.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
 const meta = {
@@ -190,16 +191,9 @@ export const BadTags: Story = {
 
 const onSend = fn();
 const inForm: Story['render'] = (args) => (
-  <form
-    aria-label="Patient"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSend();
-    }}
-  >
+  <SavingForm onSend={onSend}>
     <MultiSelect {...args} />
-    <button type="submit">Save</button>
-  </form>
+  </SavingForm>
 );
 
 export const KeyboardEnter: Story = {

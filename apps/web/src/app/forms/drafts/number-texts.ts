@@ -1,4 +1,5 @@
 import type { NumberTexts } from '@healzy/ui/forms/numberTexts';
+import { listeners, namedTexts } from './named-texts.ts';
 
 /** What was typed into the number fields of one form and is no number. */
 export interface KeptNumberTexts extends NumberTexts {
@@ -9,20 +10,12 @@ export interface KeptNumberTexts extends NumberTexts {
 }
 
 export function keepNumberTexts(): KeptNumberTexts {
-  const kept = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const changed = listeners();
+  const { kept, read, write } = namedTexts(changed.tell);
   return {
-    read: (name) => kept.get(name),
-    write(name, text) {
-      if (kept.get(name) === (text ?? undefined)) return;
-      if (text === null) kept.delete(name);
-      else kept.set(name, text);
-      listeners.forEach((listener) => listener());
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    write,
+    subscribe: changed.add,
     texts: (holds) => Object.fromEntries([...kept].filter(([name]) => holds(name))),
   };
 }

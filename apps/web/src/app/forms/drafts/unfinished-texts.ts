@@ -1,4 +1,5 @@
 import type { UnfinishedTexts } from '@healzy/ui/forms/unfinishedTexts';
+import { listeners, namedTexts } from './named-texts.ts';
 
 /** What stands in the fields of one form and is no value yet, kept as the form's values are. */
 export interface KeptUnfinishedTexts extends UnfinishedTexts {
@@ -14,39 +15,31 @@ export interface KeptUnfinishedTexts extends UnfinishedTexts {
 }
 
 export function keepUnfinishedTexts(): KeptUnfinishedTexts {
-  const kept = new Map<string, string>();
-  const fields = new Set<() => void>();
-  const watchers = new Set<() => void>();
-  const typing = new Set<() => void>();
-  const tell = (listeners: ReadonlySet<() => void>) => listeners.forEach((listener) => listener());
-  const add = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const fields = listeners();
+  const watchers = listeners();
+  const typing = listeners();
+  const { kept, read, write } = namedTexts(() => {
+    watchers.tell();
+    typing.tell();
+  });
   return {
-    read: (name) => kept.get(name),
-    write(name, text) {
-      if (kept.get(name) === (text ?? undefined)) return;
-      if (text === null) kept.delete(name);
-      else kept.set(name, text);
-      tell(watchers);
-      tell(typing);
-    },
-    subscribe: add(fields),
-    watch: add(watchers),
-    watchTyping: add(typing),
+    read,
+    write,
+    subscribe: fields.add,
+    watch: watchers.add,
+    watchTyping: typing.add,
     hasAny: () => kept.size > 0,
     texts: () => Object.fromEntries(kept),
     bringBack(texts) {
       for (const [name, text] of Object.entries(texts)) kept.set(name, text);
-      tell(watchers);
+      watchers.tell();
     },
-    show: () => tell(fields),
+    show: fields.tell,
     clear() {
       if (kept.size === 0) return;
       kept.clear();
-      tell(watchers);
-      tell(fields);
+      watchers.tell();
+      fields.tell();
     },
   };
 }

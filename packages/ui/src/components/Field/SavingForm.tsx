@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A form with one field, for stories about what it does and does not send. */
+export function SavingForm({ onSend, children }: { onSend: () => void; children: ReactNode }) {
+  return (
+    <form
+      aria-label="Patient"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+      <button type="submit">Save</button>
+    </form>
+  );
+}
