@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { buildUi } from './package-ui.mjs';
-import { compressed, compressedSizes } from './compressedSizes.mjs';
-import { budgetOf, overBudget } from './sizeBudget.mjs';
+import { compressed, compressedSizes } from './compressed-sizes.mjs';
+import { budgetOf, overBudget } from './size-budget.mjs';
 
 const dist = join(root, 'packages/ui/dist');
 const budgetFile = join(root, 'packages/ui/size-budget.json');

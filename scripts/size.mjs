@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, root } from './bootstrap.mjs';
-import { compressedSizes } from './compressedSizes.mjs';
+import { compressedSizes } from './compressed-sizes.mjs';
 
 export { compressedSizes };
 

@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
-import { rememberedStories } from './memory/rememberedStories.mjs';
+import { rememberedStories } from './memory/remembered-stories.mjs';
 import { serveFolder } from './serve-folder.mjs';
 import { buildStorybook, isCurrent, storyFiles, whole } from './storybook-build.mjs';
 

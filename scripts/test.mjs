@@ -12,7 +12,7 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 install();
 
 // Read only now: it needs what was just installed.
-const { provenStages } = await import('./memory/provenStages.mjs');
+const { provenStages } = await import('./memory/proven-stages.mjs');
 
 const isFresh = process.argv.includes('--fresh');
 const reports = join(root, 'test-results');

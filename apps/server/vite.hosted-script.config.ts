@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: {
-      input: fileURLToPath(new URL('./browser/passkeySignIn.ts', import.meta.url)),
+      input: fileURLToPath(new URL('./browser/passkey-sign-in.ts', import.meta.url)),
       output: { entryFileNames: 'passkey.js', inlineDynamicImports: true },
     },
   },

@@ -1,7 +1,7 @@
 // The barest reader of this one file: bytes in, typed columns out, no check that a shape or a value is what it seems.
-import { clarityFile } from '../data/clarityFile.mjs';
+import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
-import { dayNumber, wallReader } from './wallClock.mjs';
+import { dayNumber, wallReader } from './wall-clock.mjs';
 
 const COMMA = 44;
 const NEWLINE = 10;

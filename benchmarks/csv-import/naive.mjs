@@ -1,5 +1,5 @@
 // The pipeline that one writes first: text, lines, objects, filter, map; the zone asked of Intl for every row.
-import { clarityFile } from '../data/clarityFile.mjs';
+import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
 
 const format = new Intl.DateTimeFormat('en-US', {

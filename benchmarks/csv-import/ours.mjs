@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { clarityFile } from '../data/clarityFile.mjs';
+import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
 
 export async function prepare({ readings, domain }) {

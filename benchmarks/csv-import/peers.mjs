@@ -1,8 +1,8 @@
 // Parsers of delimited text, each as its documentation shows for speed, followed by the same typing of the cells:
 // none of them knows clocks or sensors.
-import { clarityFile } from '../data/clarityFile.mjs';
+import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
-import { wallReader, wallSeconds } from './wallClock.mjs';
+import { wallReader, wallSeconds } from './wall-clock.mjs';
 
 const TIME = 1;
 const EVENT = 2;

@@ -1,6 +1,6 @@
-import { importTasks } from './importTasks.mjs';
+import { importTasks } from './import-tasks.mjs';
 import { startWarm } from './start.mjs';
 import { storeCgm } from './store.mjs';
-import { webBytes } from './webBytes.mjs';
+import { webBytes } from './web-bytes.mjs';
 
 export const benches = [importTasks, webBytes, storeCgm, startWarm];

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importsIn } from './imports.mjs';
 import { memoryFolder, openMemory } from './memory.mjs';
-import { provenStages } from './provenStages.mjs';
-import { rememberedStories, steadyFiles } from './rememberedStories.mjs';
+import { provenStages } from './proven-stages.mjs';
+import { rememberedStories, steadyFiles } from './remembered-stories.mjs';
 
 const PROJECT = {
   'package.json': '{ "name": "project" }',

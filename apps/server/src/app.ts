@@ -23,7 +23,7 @@ import { loadIntakeLinks } from './patient-data/intake-links.ts';
 import { KeptFigures } from './patients/kept-figures.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
-import { loadDraftSecret } from './session/draftKey.ts';
+import { loadDraftSecret } from './session/draft-key.ts';
 import { createFolderStore } from './storage/file-store.ts';
 import { startSweeping } from './storage/sweep.ts';
 import { startInvitations } from './users/invitations.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../src/db/database.ts';
 import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
 import { problemsOfAnswer } from './response-check.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export interface CallOptions {
   /** Who calls; `null` sends no token. */

@@ -16,7 +16,7 @@ import { openDatabase } from '../src/db/open.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addWholePatient } from './whole-patient.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
-import { createServerDatabase, engine } from './testDatabase.ts';
+import { createServerDatabase, engine } from './test-database.ts';
 
 let folder: string;
 let source: Place;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clinic } from './clinics.ts';
 import type { Known, Said, Stored } from './crash-server.ts';
-import { createProcessStorage } from './testDatabase.ts';
+import { createProcessStorage } from './test-database.ts';
 
 const SERVER = join(import.meta.dirname, 'crash-server.ts');
 const KILLS = 20;

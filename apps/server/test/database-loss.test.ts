@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type PostgresServer } from '../../../scripts/postgres.mjs';
 import { openPostgresql } from '../src/db/postgresql.ts';
-import { engine } from './testDatabase.ts';
+import { engine } from './test-database.ts';
 
 const LOSSES = 20;
 const BACK_WITHIN_MS = 5_000;

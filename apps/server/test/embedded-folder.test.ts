@@ -8,7 +8,7 @@ import { FolderInUseError } from '../src/db/folder-lock.ts';
 import { newId } from '../src/db/ids.ts';
 import { demandSafeRole } from '../src/db/unsafe-role.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
-import { createServerDatabase, engine } from './testDatabase.ts';
+import { createServerDatabase, engine } from './test-database.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
   signIn,
   startIdentity,
   type TestServer,
-} from './identityTestBed.ts';
-import { engine } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { engine } from './test-database.ts';
 
 /** A start that failed rests before the next; on a busy machine a start itself takes seconds. */
 const BACK_WITHIN_MS = 60_000;

@@ -3,7 +3,7 @@ import type { OperationId } from '../src/http/contract.ts';
 import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { beginImport, COLUMNS, sheetOf, sheetRow } from './patient-sheets.ts';
-import { engine } from './testDatabase.ts';
+import { engine } from './test-database.ts';
 
 /*
  * A clinic that moves in with all its patients at once. What the database knows of its tables is from before them, and

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { registerIdentity, type Identity } from '../src/identity/index.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const userId = newId();

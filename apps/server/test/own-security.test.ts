@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/identity/index.ts';
 import { callerOf, startEmptyBed, startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
-import { SoftwareAuthenticator } from './softwareAuthenticator.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { OperationId } from '../src/http/contract.ts';
 
 const PASSWORD = 'Healzy-demo-1';

@@ -13,9 +13,9 @@ import {
   refresh,
   seedClinic,
   signIn,
-} from './identityTestBed.ts';
-import type { Clinic, TestServer, Tokens } from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import type { Clinic, TestServer, Tokens } from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
 const IPHONE =

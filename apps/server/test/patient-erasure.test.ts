@@ -7,7 +7,7 @@ import { openEmbedded } from '../src/db/embedded.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { filesHolding, textsIn } from './byte-scan.ts';
 import { beginImport, sheetOf, sheetRow } from './patient-sheets.ts';
-import { engine, openTestDatabase } from './testDatabase.ts';
+import { engine, openTestDatabase } from './test-database.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
 
 /** One text for each place; a name alone could stand in another word. */

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
-import { engine, openTestDatabase } from './testDatabase.ts';
+import { engine, openTestDatabase } from './test-database.ts';
 
 let database: Database;
 const alba = newId();

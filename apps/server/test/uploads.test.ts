@@ -5,7 +5,7 @@ import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { send, sensorFile, uploadSensorFile } from './sensor-files.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from './test-database.ts';
 import { NOTHING, tracesOf } from './upload-traces.ts';
 
 /** On a busy machine a request takes longer than the second for which Vitest waits unless told. */

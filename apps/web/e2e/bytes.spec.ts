@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { compressedSizes } from '../../../scripts/compressedSizes.mjs';
-import { overBudget } from '../../../scripts/sizeBudget.mjs';
+import { compressedSizes } from '../../../scripts/compressed-sizes.mjs';
+import { overBudget } from '../../../scripts/size-budget.mjs';
 import { expect, PEOPLE, signIn, test, visit } from './journey.ts';
 
 /** KiB of brotli, agreed to in `size-budget.json`; docs/decisions/0039 says what they are made of. */

@@ -1,7 +1,7 @@
 // A line of 50,000 values with one peak a single value wide, which every contender has to show.
 import { LineChart } from '@healzy/ui/charts/LineChart';
 import { flushSync } from 'react-dom';
-import { ink } from './bareInk.js';
+import { ink } from './bare-ink.js';
 import { HEIGHT, WIDTH } from './scenes.js';
 
 const COUNT = 50_000;

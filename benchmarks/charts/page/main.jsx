@@ -1,9 +1,9 @@
 // Runs inside Chromium. `window.bench` is what the runner calls; one page measures one contender once (first picture)
 // or many frames of it.
 import { flushSync } from 'react-dom';
-import { mountBareHeatCanvas, mountBareHeatElements } from './bareHeat.js';
-import { mountBareProfile } from './bareProfile.js';
-import { mountBareTrace } from './bareTrace.js';
+import { mountBareHeatCanvas, mountBareHeatElements } from './bare-heat.js';
+import { mountBareProfile } from './bare-profile.js';
+import { mountBareTrace } from './bare-trace.js';
 import {
   AgpChart,
   GlucoseTrace,
@@ -13,10 +13,10 @@ import {
   profileProps,
   traceHandle,
   traceProps,
-} from './ourCharts.jsx';
+} from './our-charts.jsx';
 import { lines, lineScene } from './lines.jsx';
 import { heatScene, profileScene, traceScene, WIDTH } from './scenes.js';
-import { mountUplotProfile, mountUplotTrace } from './uplotCharts.js';
+import { mountUplotProfile, mountUplotTrace } from './uplot-charts.js';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const READINGS_OF_14_DAYS = 14 * 288;

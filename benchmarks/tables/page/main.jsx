@@ -1,10 +1,10 @@
 // Runs inside Chromium. `window.bench` is what the runner calls; a page measures one contender once.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ourScroller, OurTable } from './ourTable.jsx';
+import { ourScroller, OurTable } from './our-table.jsx';
 import { COUNT, samplePeople } from './people.js';
-import { ReactAriaTable } from './reactAriaTable.jsx';
-import { TanstackTable } from './tanstackTable.jsx';
+import { ReactAriaTable } from './react-aria-table.jsx';
+import { TanstackTable } from './tanstack-table.jsx';
 
 const tables = { ours: OurTable, tanstack: TanstackTable, reactAria: ReactAriaTable };
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -9,19 +9,19 @@
  * After an invitation has been committed, call `identity.sendInvitation(userId, accountId)`: it mails the link for it.
  */
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './accessTokens.ts';
+import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './access-tokens.ts';
 import { embedProvider } from './embedded.ts';
 import { startMailbox } from './mailbox.ts';
 import type { Identity, IdentityOptions } from './options.ts';
 
-export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './accessTokens.ts';
+export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './access-tokens.ts';
 export { hashPassword } from './passwords.ts';
 export { currentAccountContext, currentSessionContext, type CurrentContext } from './people.ts';
-export { isSessionLive } from './sessionRecords.ts';
+export { isSessionLive } from './session-records.ts';
 export type { Mailbox } from './mailbox.ts';
 export type { Identity, IdentityOptions } from './options.ts';
-export type { OwnSecurity } from './ownSecurity.ts';
-export { SecurityRefusal } from './securityRefusal.ts';
+export type { OwnSecurity } from './own-security.ts';
+export { SecurityRefusal } from './security-refusal.ts';
 
 /** Adds signing in to the server. `app` needs `trustProxy` set as the installation demands: `request.ip` is audited. */
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {

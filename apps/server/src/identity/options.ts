@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import type { VerifyAccessToken } from './accessTokens.ts';
+import type { VerifyAccessToken } from './access-tokens.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { OwnSecurity } from './ownSecurity.ts';
+import type { OwnSecurity } from './own-security.ts';
 
 /** What signing in needs of the server that it is part of. */
 export interface IdentityOptions {

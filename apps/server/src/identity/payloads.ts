@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { errors } from './oidcProvider.ts';
+import { errors } from './oidc-provider.ts';
 import type { Database, Sql } from '../db/database.ts';
 
 /** Found only by the secret value itself, so a hash of it is enough: a reader of the database gains no token. */

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import { isUnreachable } from '../http/problem.ts';
 import { messagePage } from './pages/layout.ts';
 import { TEXTS } from './pages/texts.ts';
-import { frameOf } from './providerPages.ts';
+import { frameOf } from './provider-pages.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
 
 const STATUS = 503;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { authenticationAnswer } from './answers.ts';
 import { createChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.ts';
-import type { RelyingParty } from './relyingParty.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** What the browser needs to ask for a passkey; it names nobody, the person chooses. */
 export async function startAuthentication(

@@ -10,7 +10,7 @@ import type { Person } from '../people.ts';
 import { registrationAnswer } from './answers.ts';
 import { createChallenge, spendChallenge } from './challenges.ts';
 import { credentialsOf, insertPasskey, MOST_PASSKEYS, type PasskeySummary } from './passkeys.ts';
-import type { RelyingParty } from './relyingParty.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** What the browser needs to make a passkey; undefined when the person has as many as there may be. */
 export function startRegistration(

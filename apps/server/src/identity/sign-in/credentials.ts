@@ -1,10 +1,10 @@
 import type { Origin } from '../../audit-log/record.ts';
-import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
-import type { SignInRefusal } from '../pages/signIn.ts';
+import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
+import type { SignInRefusal } from '../pages/sign-in.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findPersonByEmail, type Person } from '../people.ts';
 import { totpSince } from '../second-factor/totp.ts';
-import { signInKeys } from '../signInKeys.ts';
+import { signInKeys } from '../sign-in-keys.ts';
 import { SIGN_IN_POLICIES } from '../throttle.ts';
 import type { SignInOptions } from './interaction.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '../oidcProvider.ts';
+import { errors } from '../oidc-provider.ts';
 import type Provider from 'oidc-provider';
 import type { Database } from '../../db/database.ts';
 import { frameFor, sendMessage } from '../answers.ts';
 import { isOwnForm } from '../mount.ts';
 import type { Outbox } from '../outbox.ts';
 import type { PageFrame } from '../pages/layout.ts';
-import type { RelyingParty } from '../passkeys/relyingParty.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { PasskeyKind } from '../passkeys/authentication.ts';
 import type { Sealing } from '../second-factor/sealing.ts';
 import type { IdentitySettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { interactionPolicy } from '../oidcProvider.ts';
+import { interactionPolicy } from '../oidc-provider.ts';
 
 /** Asks for the password again when the session's person no longer exists. */
 export function signInPolicy() {

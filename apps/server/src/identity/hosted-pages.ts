@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isUnreachable } from '../http/problem.ts';
 import { frameFor, sendMessage } from './answers.ts';
-import { serveHostedAssets, type HostedAssets } from './hostedAssets.ts';
-import { registerLinkPages } from './links/linkPages.ts';
-import { registerResetRequest } from './links/resetRequest.ts';
-import { registerOutboxPage } from './outboxPage.ts';
+import { serveHostedAssets, type HostedAssets } from './hosted-assets.ts';
+import { registerLinkPages } from './links/link-pages.ts';
+import { registerResetRequest } from './links/reset-request.ts';
+import { registerOutboxPage } from './outbox-page.ts';
 import type { SignInOptions } from './sign-in/interaction.ts';
-import { registerPasskeyPages } from './sign-in/passkeyPages.ts';
-import { registerPasswordPages } from './sign-in/passwordPages.ts';
-import { registerSecondFactorPages } from './sign-in/secondFactorPages.ts';
+import { registerPasskeyPages } from './sign-in/passkey-pages.ts';
+import { registerPasswordPages } from './sign-in/password-pages.ts';
+import { registerSecondFactorPages } from './sign-in/second-factor-pages.ts';
 import { markUnavailable } from './unavailable.ts';
 
 export interface HostedPagesOptions extends SignInOptions {

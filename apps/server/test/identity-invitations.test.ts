@@ -9,8 +9,8 @@ import {
   startIdentity,
   type Clinic,
   type TestServer,
-} from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const NEW_PASSWORD = 'tres gatos en la azotea';
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { KEY_SCHEDULE } from '../src/identity/signingKeys.ts';
+import { KEY_SCHEDULE } from '../src/identity/signing-keys.ts';
 import {
   refresh,
   seedClinic,
@@ -9,8 +9,8 @@ import {
   startIdentity,
   type Clinic,
   type TestServer,
-} from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 let database: Database;
 let clinic: Clinic;

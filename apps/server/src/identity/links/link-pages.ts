@@ -4,16 +4,16 @@ import { originOf, recordAcceptance, recordPersonalAudit } from '../../audit-log
 import type { Sql } from '../../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isOwnForm } from '../mount.ts';
-import { storePassword } from '../newPassword.ts';
+import { storePassword } from '../new-password.ts';
 import { acceptInvitationPage } from '../pages/invitation.ts';
 import { messagePage, type PageFrame } from '../pages/layout.ts';
-import { newPasswordPage, type NewPasswordProblem } from '../pages/passwordReset.ts';
+import { newPasswordPage, type NewPasswordProblem } from '../pages/password-reset.ts';
 import { TEXTS } from '../pages/texts.ts';
 import { hashPassword } from '../passwords.ts';
 import { findPerson, type Person } from '../people.ts';
 import { startHref } from '../settings.ts';
-import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS, type LinkOptions } from './linkMail.ts';
-import { readLink, spendLink, type Link, type LinkPurpose } from './oneTimeLinks.ts';
+import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS, type LinkOptions } from './link-mail.ts';
+import { readLink, spendLink, type Link, type LinkPurpose } from './one-time-links.ts';
 
 type Linked = { Params: { token: string } };
 

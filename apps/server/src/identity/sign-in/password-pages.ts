@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../../audit-log/record.ts';
 import { sendPage, textOf } from '../answers.ts';
 import type { PageFrame } from '../pages/layout.ts';
-import { signInPage, type SignInRefusal } from '../pages/signIn.ts';
+import { signInPage, type SignInRefusal } from '../pages/sign-in.ts';
 import { checkCredentials } from './credentials.ts';
-import { noteHalfSignIn } from './halfSignIns.ts';
+import { noteHalfSignIn } from './half-sign-ins.ts';
 import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
 
 const STATUS = { incomplete: 422, wrong: 401, passkey: 401, blocked: 429 } as const;

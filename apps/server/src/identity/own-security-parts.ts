@@ -2,7 +2,7 @@ import type { Origin } from '../audit-log/record.ts';
 import type { Database } from '../db/database.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasskeySummary } from './passkeys/passkeys.ts';
-import type { RelyingParty } from './passkeys/relyingParty.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { Sealing } from './second-factor/sealing.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Throttle } from './throttle.ts';

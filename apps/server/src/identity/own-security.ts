@@ -1,18 +1,18 @@
 import { passwordWeakness } from '@healzy/domain/session';
 import { recordPersonalAudit, type PersonalAct } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
-import { demandPassword } from './currentPassword.ts';
-import { storePassword } from './newPassword.ts';
-import { countOwnGuess } from './ownGuesses.ts';
-import type { OwnSecurityOptions, SecurityState, Wish } from './ownSecurityParts.ts';
+import { demandPassword } from './current-password.ts';
+import { storePassword } from './new-password.ts';
+import { countOwnGuess } from './own-guesses.ts';
+import type { OwnSecurityOptions, SecurityState, Wish } from './own-security-parts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
 import { checkRegistration, startRegistration } from './passkeys/registration.ts';
 import { hashPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
-import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recoveryCodes.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { confirmTotpSecret, removeTotpSecret, startTotpSecret, totpSince } from './second-factor/totp.ts';
-import { enqueueSecurityMail, type SecurityEvent } from './securityMail.ts';
-import { SecurityRefusal } from './securityRefusal.ts';
+import { enqueueSecurityMail, type SecurityEvent } from './security-mail.ts';
+import { SecurityRefusal } from './security-refusal.ts';
 
 /** How a person sees and changes the way they sign in. Every change is audited and told to them by e-mail. */
 export class OwnSecurity {

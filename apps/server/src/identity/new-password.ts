@@ -7,7 +7,7 @@ import { TEXTS } from './pages/texts.ts';
 import { endSessionsOf } from './payloads.ts';
 import type { Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
-import { signInKeys } from './signInKeys.ts';
+import { signInKeys } from './sign-in-keys.ts';
 
 /** A password that was found good, and where the wish for it came from. */
 export interface NewPassword {

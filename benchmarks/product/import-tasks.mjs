@@ -1,7 +1,7 @@
 // Whether the page stays quick while a large file is read: the product itself, the file dropped as a person does.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clarityFile } from '../data/clarityFile.mjs';
+import { clarityFile } from '../data/clarity-file.mjs';
 import { launchBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';

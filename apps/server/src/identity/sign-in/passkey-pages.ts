@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../audit-log/record.ts';
 import { textOf } from '../answers.ts';
-import { recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
+import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
 import { finishAuthentication, startAuthentication } from '../passkeys/authentication.ts';
-import type { RelyingParty } from '../passkeys/relyingParty.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { findPerson } from '../people.ts';
-import { signInKeys } from '../signInKeys.ts';
+import { signInKeys } from '../sign-in-keys.ts';
 import { SIGN_IN_POLICIES } from '../throttle.ts';
 import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
-import { showSignIn } from './passwordPages.ts';
+import { showSignIn } from './password-pages.ts';
 
 /** What the script of the log-in page asks for, and the form that it sends. */
 export function registerPasskeyPages(

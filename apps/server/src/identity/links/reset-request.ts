@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf, recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
-import { isEmail } from '../loginAudit.ts';
+import { isEmail } from '../login-audit.ts';
 import { isOwnForm } from '../mount.ts';
 import { messagePage } from '../pages/layout.ts';
-import { resetRequestPage } from '../pages/passwordReset.ts';
+import { resetRequestPage } from '../pages/password-reset.ts';
 import { TEXTS } from '../pages/texts.ts';
 import { findPersonByEmail } from '../people.ts';
 import { applicationOrigins, startHref, type IdentitySettings } from '../settings.ts';
 import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
-import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './linkMail.ts';
+import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './link-mail.ts';
 
 /** The connection that the specification names; there is only one. */
 export const PASSWORD_CONNECTION = 'Username-Password-Authentication';

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { seedClinic, startIdentity, type Clinic, type TestServer } from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { seedClinic, startIdentity, type Clinic, type TestServer } from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** A mail server that takes every message, or turns each away for now. */
 class MailServer {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../../audit-log/record.ts';
 import { sendPage, textOf } from '../answers.ts';
 import type { PageFrame } from '../pages/layout.ts';
-import { secondFactorPage, type SecondFactorRefusal } from '../pages/secondFactor.ts';
+import { secondFactorPage, type SecondFactorRefusal } from '../pages/second-factor.ts';
 import { findPerson } from '../people.ts';
-import { forgetHalfSignIn, halfSignedIn } from './halfSignIns.ts';
+import { forgetHalfSignIn, halfSignedIn } from './half-sign-ins.ts';
 import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
-import { checkSecondFactor, type CodeKind } from './secondFactor.ts';
+import { checkSecondFactor, type CodeKind } from './second-factor.ts';
 
 const STEP = '/second-factor';
 const STATUS = { missing: 422, wrong: 401, blocked: 429 } as const;

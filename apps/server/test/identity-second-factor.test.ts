@@ -14,8 +14,8 @@ import {
   type Clinic,
   type Page,
   type TestServer,
-} from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 let database: Database;
 let clinic: Clinic;

@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import type { OwnSecurity } from '../src/identity/index.ts';
-import { signInPage } from '../src/identity/pages/signIn.ts';
+import { signInPage } from '../src/identity/pages/sign-in.ts';
 import { pageHeaders } from '../src/identity/settings.ts';
 import {
   authorization,
@@ -18,9 +18,9 @@ import {
   type Clinic,
   type Page,
   type TestServer,
-} from './identityTestBed.ts';
-import { SoftwareAuthenticator, type Flaw } from './softwareAuthenticator.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { SoftwareAuthenticator, type Flaw } from './software-authenticator.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const HERE = 'http://localhost:3000';
 const origin = { ip: '192.0.2.1', userAgent: null };

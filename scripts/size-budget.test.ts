@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, overBudget } from './sizeBudget.mjs';
+import { budgetOf, overBudget } from './size-budget.mjs';
 
 const budget = { 'components/Button': 20, 'style.css': 24 };
 const sizes = (button: number) => [

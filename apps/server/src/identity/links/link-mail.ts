@@ -6,7 +6,7 @@ import { TEXTS } from '../pages/texts.ts';
 import type { Person } from '../people.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Throttle } from '../throttle.ts';
-import { createLink } from './oneTimeLinks.ts';
+import { createLink } from './one-time-links.ts';
 
 /** What the pages and mails of one-time links stand on. */
 export interface LinkOptions {

@@ -1,4 +1,4 @@
-import { fills, ink } from './bareInk.js';
+import { fills, ink } from './bare-ink.js';
 
 const HEAD = 96;
 const TOP = 24;

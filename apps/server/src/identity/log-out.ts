@@ -2,11 +2,11 @@ import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { messagePage } from './pages/layout.ts';
-import { signOutPage } from './pages/signOut.ts';
+import { signOutPage } from './pages/sign-out.ts';
 import { TEXTS } from './pages/texts.ts';
 import type { PayloadStore } from './payloads.ts';
-import { COOKIE, frameOf } from './providerPages.ts';
-import { noteSession, recordSignOut } from './sessionRecords.ts';
+import { COOKIE, frameOf } from './provider-pages.ts';
+import { noteSession, recordSignOut } from './session-records.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
 
 /** Ends the browser session; what was issued under it is removed by `tidySessions`. */

@@ -1,12 +1,12 @@
 import { recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
-import { recordLoginAudit, type LoginAttempt } from '../loginAudit.ts';
-import { enqueueSecurityMail } from '../securityMail.ts';
+import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
+import { enqueueSecurityMail } from '../security-mail.ts';
 import type { Person } from '../people.ts';
 import {
   looksLikeRecoveryCode,
   recoveryCodesLeft,
   spendRecoveryCode,
-} from '../second-factor/recoveryCodes.ts';
+} from '../second-factor/recovery-codes.ts';
 import { spendTotpCode } from '../second-factor/totp.ts';
 import { SECOND_FACTOR_POLICY, throttleKey } from '../throttle.ts';
 import type { SignInOptions } from './interaction.ts';

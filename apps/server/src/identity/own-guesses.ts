@@ -1,8 +1,8 @@
 import type { Origin } from '../audit-log/record.ts';
 import type { Database } from '../db/database.ts';
-import { recordLoginAudit, type LoginAttempt } from './loginAudit.ts';
+import { recordLoginAudit, type LoginAttempt } from './login-audit.ts';
 import type { Person } from './people.ts';
-import { SecurityRefusal } from './securityRefusal.ts';
+import { SecurityRefusal } from './security-refusal.ts';
 import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
 
 /** What guesses are counted with. */

@@ -1,9 +1,9 @@
 import type { Origin } from '../audit-log/record.ts';
-import { recordLoginAudit } from './loginAudit.ts';
-import { countOwnGuess, guessEntry, type GuessCounting, type OwnGuess } from './ownGuesses.ts';
+import { recordLoginAudit } from './login-audit.ts';
+import { countOwnGuess, guessEntry, type GuessCounting, type OwnGuess } from './own-guesses.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Person } from './people.ts';
-import { SecurityRefusal } from './securityRefusal.ts';
+import { SecurityRefusal } from './security-refusal.ts';
 
 /**
  * Demands the current password of somebody who is signed in. Wrong ones count for the person, from wherever they come.

@@ -12,10 +12,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../src/db/embedded.ts';
 import type { Database } from '../src/db/database.ts';
-import { createAccessTokenVerifier, keysOfIssuer } from '../src/identity/accessTokens.ts';
+import { createAccessTokenVerifier, keysOfIssuer } from '../src/identity/access-tokens.ts';
 import { currentAccountContext, isSessionLive } from '../src/identity/index.ts';
 import { loadIdentitySecrets } from '../src/identity/secrets.ts';
-import { publicHalf, SigningKeys } from '../src/identity/signingKeys.ts';
+import { publicHalf, SigningKeys } from '../src/identity/signing-keys.ts';
 import {
   authorization,
   exchange,
@@ -26,8 +26,8 @@ import {
   PASSWORD,
   type Clinic,
   type TestServer,
-} from './identityTestBed.ts';
-import { openTestDatabase } from './testDatabase.ts';
+} from './identity-test-bed.ts';
+import { openTestDatabase } from './test-database.ts';
 
 let database: Database;
 let clinic: Clinic;

@@ -1,5 +1,5 @@
 // The limit of a profile of the day: two bands, a median, the target and the axes on one canvas.
-import { ink } from './bareInk.js';
+import { ink } from './bare-ink.js';
 import { DOMAIN, HEIGHT, LIMITS, WIDTH } from './scenes.js';
 
 const LEFT = 44;

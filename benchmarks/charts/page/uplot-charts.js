@@ -1,7 +1,7 @@
 // uPlot as its demos show it: band of the target drawn in a hook, the line coloured by a vertical gradient with hard stops.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { ink } from './bareInk.js';
+import { ink } from './bare-ink.js';
 import { DOMAIN, GAP_SECONDS, HEIGHT, LIMITS, WIDTH } from './scenes.js';
 
 const stops = [DOMAIN[0], LIMITS.severeLow, LIMITS.low, LIMITS.high, LIMITS.severeHigh];
