@@ -7,10 +7,11 @@ import { Provider as StateProvider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createOidcClient } from '../features/session/oidc-client.ts';
-import { isAnswerForAnotherTab } from '../features/session/answers.ts';
+import { createOidcClient } from '@healzy/api/runtime/sign-in/oidc-client';
+import { isAnswerForAnotherTab } from '@healzy/api/runtime/sign-in/answers';
 import { browserPage } from '../features/session/browser-page.ts';
 import { createSession } from '../features/session/session.ts';
+import { lastingTabStorage } from '../state/browser-storage.ts';
 import { asLanguage } from '../state/language.ts';
 import { forgetPreferences } from '../state/preferences.ts';
 import { sessionAtom } from '../state/session.ts';
@@ -47,7 +48,15 @@ async function start(): Promise<void> {
     forgetChosenLanguage();
     forgetPreferences();
   };
-  const session = createSession(createOidcClient(config, languageOfDevice), browserPage(forgetPerson));
+  const session = createSession(
+    createOidcClient({
+      ...config,
+      callbackPath: CALLBACK_PATH,
+      languageHint: languageOfDevice,
+      tabStorage: lastingTabStorage,
+    }),
+    browserPage(forgetPerson),
+  );
   await session.start();
   const known = store.get(sessionAtom);
   // On the way to the provider: whatever we drew would only flash.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, chosenLanguage, forgetChosenLanguage, startI18n } from '../app/i18n.ts';
 import { accountToRestore, currentAccountIdAtom, forgetAccount, switchAccount } from './account.ts';
-import { deviceMemory, isTabMemoryLasting, tabMemory } from './browser-storage.ts';
+import { deviceMemory, lastingTabStorage, tabMemory } from './browser-storage.ts';
 import { chooseGlucoseUnit, glucoseUnitAtom } from './glucose-unit.ts';
 import { store } from './store.ts';
 import { chooseTheme, themeAtom } from './theme.ts';
@@ -42,7 +42,7 @@ describe.each([
       memory.remove('healzy.some');
       expect(memory.get('healzy.some')).toBeNull();
     }
-    expect(isTabMemoryLasting()).toBe(false);
+    expect(lastingTabStorage()).toBeNull();
   });
 
   it('stops nobody from choosing account, theme, unit or language', async () => {
@@ -80,5 +80,5 @@ it('is touched in one place only, so that no other can throw', () => {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b(?!')/.test(readFileSync(join(root, path), 'utf8')));
-  expect(found).toEqual(['features/session/oidc-client.ts']);
+  expect(found).toEqual(['state/browser-storage.ts']);
 });

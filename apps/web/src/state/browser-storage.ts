@@ -50,9 +50,9 @@ export const tabMemory = memoryIn('sessionStorage');
 
 const TRIAL_KEY = 'healzy.trial';
 
-/** Whether this tab remembers anything over a reload or the way to the log-in and back. */
-export function isTabMemoryLasting(): boolean {
+/** This tab's storage, where it remembers anything over a reload or the way to the log-in and back; otherwise null. */
+export function lastingTabStorage(): Storage | null {
   const isKept = tabMemory.set(TRIAL_KEY, '1');
   tabMemory.remove(TRIAL_KEY);
-  return isKept;
+  return isKept ? sessionStorage : null;
 }

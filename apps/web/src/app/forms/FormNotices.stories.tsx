@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../story-surroundings.tsx';
 import { DraftsContext } from './drafts/drafts-context.ts';
-import { createDrafts } from './drafts/drafts.ts';
-import { createMemoryStore, createMemoryTurns } from './drafts/memory-draft-store.ts';
+import { createDrafts } from '@healzy/api/runtime/drafts/drafts';
+import { createMemoryStore, createMemoryLocks } from '@healzy/api/runtime/drafts/memory-drafts';
 import { FormNotices } from './FormNotices.tsx';
 import { useField } from './useField.ts';
 import { useFormDraft } from './useFormDraft.ts';
@@ -40,7 +40,7 @@ function Example({ typed, base, ...rest }: ExampleProps) {
     () =>
       createDrafts({
         store: createMemoryStore(),
-        turns: createMemoryTurns(),
+        locks: createMemoryLocks(),
         fetchKey: () => Promise.resolve(KEY),
       }),
     [],

@@ -1,6 +1,6 @@
 import type { NumberTexts } from '@healzy/ui/forms/numberTexts';
 import type { UnfinishedTexts } from '@healzy/ui/forms/unfinishedTexts';
-import type { FieldConflict, FormValues } from './drafts/form-values.ts';
+import type { FieldConflict, FormValues } from '@healzy/api/runtime/drafts/form-changes';
 
 export type Side = 'mine' | 'theirs';
 

@@ -7,10 +7,10 @@ import { clearNotices, noticesAtom } from '../../state/notices.ts';
 import { store as state } from '../../state/store.ts';
 import { askToLeave, hasUnsaved, leaveQuestionAtom } from '../../state/unsaved.ts';
 import { startI18n } from '../i18n.ts';
-import type { StoredDraft } from './drafts/draft-store.ts';
+import type { StoredDraft } from '@healzy/api/runtime/drafts/draft-store';
 import { DraftsContext } from './drafts/drafts-context.ts';
-import { createDrafts } from './drafts/drafts.ts';
-import { createMemoryStore, createMemoryTurns } from './drafts/memory-draft-store.ts';
+import { createDrafts } from '@healzy/api/runtime/drafts/drafts';
+import { createMemoryStore, createMemoryLocks } from '@healzy/api/runtime/drafts/memory-drafts';
 import type { FormDraft } from './form-draft.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
@@ -46,7 +46,7 @@ function device() {
   const open = async (initial = saved, version = 1) => {
     const drafts = createDrafts({
       store,
-      turns: createMemoryTurns(taken),
+      locks: createMemoryLocks(taken),
       fetchKey: () => Promise.resolve(KEY),
     });
     const person = { drafts, userId: 'ana', accountId: 'alba' };

@@ -2,13 +2,19 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useSubjects } from '../crumbs.tsx';
 import { useDraftsOfPerson } from './drafts/drafts-context.ts';
-import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts';
-import { changedFields, type FormValues, isSame, mayBeKept, mergeChanges } from './drafts/form-values.ts';
-import type { Draft } from './drafts/drafts.ts';
-import { flushOnLeave } from './drafts/flush-on-leave.ts';
+import { createDraftAutosaver, type DraftAutosaver } from '@healzy/api/runtime/drafts/draft-autosaver';
+import {
+  changedFields,
+  type FormValues,
+  isSame,
+  mayBeKept,
+  rebase,
+} from '@healzy/api/runtime/drafts/form-changes';
+import type { Draft } from '@healzy/api/runtime/drafts/drafts';
+import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
 import { sayDraftsAreNotKept } from './drafts/not-kept.ts';
-import { keepNumberTexts } from './drafts/number-texts.ts';
-import { keepUnfinishedTexts } from './drafts/unfinished-texts.ts';
+import { keepNumberTexts } from '@healzy/ui/forms/keptTexts';
+import { keepUnfinishedTexts } from '@healzy/ui/forms/keptTexts';
 import type { FormConflict, FormDraft } from './form-draft.ts';
 import { useUnsaved } from './leave-scope.ts';
 
@@ -39,7 +45,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
+  const autosaver = useRef<DraftAutosaver | null>(null);
   const isGone = useRef(false);
   const [numberTexts] = useState(keepNumberTexts);
   const [unfinished] = useState(keepUnfinishedTexts);
@@ -83,7 +89,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     (draft: Draft) => {
       const { form: shown, defaults: theirs = {} } = latest.current;
       const typedSince = changedFields(theirs, shown.getValues());
-      const merge = mergeChanges(draft.base, draft.values, theirs);
+      const merge = rebase(draft.base, draft.values, theirs);
       const names = Object.keys(merge.mine).filter((name) => !typedSince.includes(name));
       const fields = merge.conflicts.filter(({ name }) => names.includes(name));
       const texts = Object.entries(draft.texts ?? {}).filter(([path]) => {
@@ -113,7 +119,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
 
   useEffect(() => {
     if (person === null) return undefined;
-    const own = createDraftKeeper({
+    const own = createDraftAutosaver({
       open: () => person.drafts.open({ userId: person.userId, accountId: person.accountId, form: key }),
       current,
       isGone: () => isGone.current,
@@ -121,7 +127,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       onElsewhere: () => setElsewhere(true),
       onNotKept: sayDraftsAreNotKept,
     });
-    keeper.current = own;
+    autosaver.current = own;
     let seen: FormValues = { ...latest.current.form.getValues() };
     const unsubscribe = latest.current.form.subscribe({
       formState: { values: true },
@@ -146,7 +152,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       stopWatching();
       unsubscribe();
       own.close();
-      keeper.current = null;
+      autosaver.current = null;
     };
   }, [person, key, current, bringBack, numberTexts, unfinished]);
 
@@ -154,7 +160,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     isGone.current = true;
     now.current.before = {};
     unfinished.clear();
-    keeper.current?.erase();
+    autosaver.current?.erase();
   }, [unfinished]);
   // A value that is brought back would make void what is typed over it: first the values.
   useEffect(() => unfinished.show(), [restoredAt, unfinished]);
@@ -182,7 +188,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const { [name]: _decided, ...before } = now.current.before;
       now.current.before = before;
       setConflict((open) => open && { ...open, choices: { ...open.choices, [name]: side } });
-      keeper.current?.schedule();
+      autosaver.current?.schedule();
     },
     settle() {
       const isSettled = conflict === null || conflict.fields.every(({ name }) => name in conflict.choices);
@@ -193,13 +199,13 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const base = defaults ?? {};
       const values = form.getValues() as FormValues;
       const mine = Object.fromEntries(changedFields(base, values).map((name) => [name, values[name]]));
-      const merge = mergeChanges(base, mine, theirs);
+      const merge = rebase(base, mine, theirs);
       form.reset({ ...form.getValues(), ...theirs } as Values, { keepSubmitCount: true });
       for (const [name, value] of Object.entries(merge.mine)) set(name, value);
       now.current.version = newer;
       now.current.before = Object.fromEntries(merge.conflicts.map(({ name }) => [name, base[name]]));
       setConflict({ fields: merge.conflicts, theirs: merge.theirs, choices: {}, attempt: 0 });
-      keeper.current?.schedule();
+      autosaver.current?.schedule();
     },
     saved(newer) {
       forget();

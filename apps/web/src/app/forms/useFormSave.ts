@@ -1,7 +1,7 @@
 import { hasCode } from '@healzy/api/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './drafts/form-values.ts';
+import type { FormValues } from '@healzy/api/runtime/drafts/form-changes';
 import { showRefusal } from './refusals.ts';
 import type { FormDraft } from './form-draft.ts';
 import { isStoredAlready } from './useFormDraft.ts';

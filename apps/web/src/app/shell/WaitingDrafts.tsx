@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
-import type { WaitingDraft } from '../forms/drafts/drafts.ts';
+import type { WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
 import { useDraftName } from '../forms/drafts/useDraftName.ts';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { useFormats } from '../formats.ts';

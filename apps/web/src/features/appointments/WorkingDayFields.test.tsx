@@ -4,7 +4,7 @@ import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepUnfinishedTexts } from '../../app/forms/drafts/unfinished-texts.ts';
+import { keepUnfinishedTexts } from '@healzy/ui/forms/keptTexts';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { KitInLanguage } from '../../app/KitInLanguage.tsx';
 import { WorkingDayFields } from './WorkingDayFields.tsx';

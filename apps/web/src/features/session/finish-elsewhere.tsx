@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerScreen } from './AnswerScreen.tsx';
-import { handBack } from './answers.ts';
+import { handBack } from '@healzy/api/runtime/sign-in/answers';
 
 /**
  * The whole life of a page whose log-in another tab waits for: hand the answer over and close. Where nobody waits any

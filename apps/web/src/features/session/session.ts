@@ -3,10 +3,10 @@ import { accountToRestore, currentAccountIdAtom, forgetAccount, switchAccount } 
 import { tabMemory } from '../../state/browser-storage.ts';
 import { isSessionEndedAtom, type Session, sessionAtom, sessionUserAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
-import { answerTo } from './answers.ts';
+import { answerTo } from '@healzy/api/runtime/sign-in/answers';
 import { createInterruption } from './interruption.ts';
-import { keepRenewed } from './keep-renewed.ts';
-import type { LogInRequest, OidcClient } from './oidc-types.ts';
+import { keepRenewed } from '@healzy/api/runtime/sign-in/keep-renewed';
+import type { LogInRequest, OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
 import { safeTarget, targetOf } from './remembered-target.ts';
 import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
 import { sessionUserOf } from './session-user.ts';

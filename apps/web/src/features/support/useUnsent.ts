@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
-import { createDraftKeeper, type DraftKeeper } from '../../app/forms/drafts/draft-keeper.ts';
+import { createDraftAutosaver, type DraftAutosaver } from '@healzy/api/runtime/drafts/draft-autosaver';
 import { useDraftsOfPerson } from '../../app/forms/drafts/drafts-context.ts';
-import { flushOnLeave } from '../../app/forms/drafts/flush-on-leave.ts';
+import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
 import { sayDraftsAreNotKept } from '../../app/forms/drafts/not-kept.ts';
 import { onAccountChanged } from '../../state/account.ts';
 import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
@@ -16,14 +16,14 @@ export function useUnsent(userId: string) {
   const store = useStore();
   const typed = useAtomValue(typedAtom(userId));
   const outgoing = useAtomValue(outgoingAtom(userId));
-  const keeper = useRef<DraftKeeper | null>(null);
+  const autosaver = useRef<DraftAutosaver | null>(null);
 
   useEffect(() => {
     if (person === null) return undefined;
     const text = typedAtom(userId);
     const messages = outgoingAtom(userId);
     const isEmpty = () => store.get(text) === '' && store.get(messages).length === 0;
-    const own = createDraftKeeper({
+    const own = createDraftAutosaver({
       open: () =>
         person.drafts.open({
           userId: person.userId,
@@ -49,7 +49,7 @@ export function useUnsent(userId: string) {
       onElsewhere: () => undefined,
       onNotKept: sayDraftsAreNotKept,
     });
-    keeper.current = own;
+    autosaver.current = own;
     const stopFlushing = flushOnLeave(() => own.flush());
     const stopListening = store.sub(messages, () => {
       own.schedule();
@@ -57,7 +57,7 @@ export function useUnsent(userId: string) {
     });
     return () => {
       stopFlushing();
-      keeper.current = null;
+      autosaver.current = null;
       const isAwaited = () => store.get(messages).some(({ state }) => state === 'sending');
       const endings: (() => void)[] = [stopListening, () => own.close()];
       const end = () => endings.splice(0).forEach((one) => one());
@@ -73,9 +73,9 @@ export function useUnsent(userId: string) {
   const setTyped = useCallback(
     (text: string) => {
       store.set(typedAtom(userId), text);
-      keeper.current?.schedule();
+      autosaver.current?.schedule();
       // A message that was sent must not come back as one still to be typed.
-      if (text === '') keeper.current?.flush();
+      if (text === '') autosaver.current?.flush();
     },
     [store, userId],
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from '@healzy/api/runtime/drafts/drafts';
 
 /** Whose drafts a form keeps, and where. */
 export interface DraftsOfPerson {

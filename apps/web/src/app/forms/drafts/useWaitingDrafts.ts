@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DraftsOfPerson, useDraftsOfPerson } from './drafts-context.ts';
-import type { WaitingDraft } from './drafts.ts';
+import type { WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
 
 /** The screen comes first, and a form that has just been closed may be open again at once. */
 const LOOK_AFTER_MS = 1_000;

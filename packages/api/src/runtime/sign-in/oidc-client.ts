@@ -6,13 +6,9 @@ import {
   type SigninResponse,
   WebStorageStateStore,
 } from 'oidc-client-ts';
-import { CALLBACK_PATH } from '../../app/paths.ts';
-import type { RuntimeConfig } from '../../app/runtime-config.ts';
-import { isTabMemoryLasting } from '../../state/browser-storage.ts';
 import { ELSEWHERE } from './answers.ts';
 import { askInHiddenFrame } from './hidden-frame.ts';
 import type { HeldToken, LogInRequest, OidcClient, Renewal } from './oidc-types.ts';
-import type { RememberedTarget } from './remembered-target.ts';
 
 /** Answers that end a session; any other failure may pass. */
 const FINAL = new Set([
@@ -31,16 +27,28 @@ const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
 const isFinal = (error: unknown) => error instanceof ErrorResponse && FINAL.has(error.error ?? '');
 
+export interface OidcClientOptions {
+  issuer: string;
+  clientId: string;
+  /** Whom the access token is for. */
+  audience: string;
+  /** Where the provider's answer comes back to, on this origin. */
+  callbackPath: string;
+  languageHint: () => string;
+  /** Storage of this tab that survives the way to the provider and back; null where it has none. */
+  tabStorage: () => Storage | null;
+}
+
 /**
  * The code flow with PKCE on oidc-client-ts. Tokens live in this tab's memory only: a reload goes through the
- * provider's session cookie. What outlives the redirect (state, verifier, target) is in sessionStorage.
+ * provider's session cookie. What outlives the redirect (state, verifier, target) is in the tab's storage.
  */
-export function createOidcClient(config: RuntimeConfig, languageHint: () => string): OidcClient {
+export function createOidcClient(config: OidcClientOptions): OidcClient {
   const protocolWith = (store: Storage | InMemoryWebStorage) =>
     new Protocol({
       authority: config.issuer,
       client_id: config.clientId,
-      redirect_uri: location.origin + CALLBACK_PATH,
+      redirect_uri: location.origin + config.callbackPath,
       post_logout_redirect_uri: `${location.origin}/`,
       response_type: 'code',
       resource: config.audience,
@@ -48,7 +56,7 @@ export function createOidcClient(config: RuntimeConfig, languageHint: () => stri
       loadUserInfo: false,
     });
   const memory = new InMemoryWebStorage();
-  const here = protocolWith(isTabMemoryLasting() ? sessionStorage : memory);
+  const here = protocolWith(config.tabStorage() ?? memory);
   const elsewhere = protocolWith(memory);
 
   let held: SigninResponse | null = null;
@@ -75,7 +83,7 @@ export function createOidcClient(config: RuntimeConfig, languageHint: () => stri
     const scopes = SCOPES.filter((scope) => known === undefined || known.includes(scope));
     const { url } = await protocol.createSigninRequest({
       scope: scopes.join(' '),
-      ui_locales: languageHint(),
+      ui_locales: config.languageHint(),
       // Providers that know no `resource` (RFC 8707) take the audience by this name.
       extraQueryParams: { audience: config.audience },
       ...(request.isForced ? { prompt: 'login' } : {}),
@@ -139,11 +147,8 @@ export function createOidcClient(config: RuntimeConfig, languageHint: () => stri
   let renewal: Promise<Renewal> | null = null;
 
   return {
-    canLeave: isTabMemoryLasting,
-    logInAddress: (target, request) => {
-      const state: RememberedTarget = { target };
-      return address(here, { state }, request);
-    },
+    canLeave: () => config.tabStorage() !== null,
+    logInAddress: (target, request) => address(here, { state: { target } }, request),
     async completeLogIn(url) {
       const take = takeIn(life);
       const response = await here.processSigninResponse(url);

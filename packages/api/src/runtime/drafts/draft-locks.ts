@@ -1,25 +1,29 @@
-/** Ends a turn; the next in line may have it. */
-export type EndTurn = () => void;
+/** Gives a name back; the next in line may have it. */
+export type ReleaseLock = () => void;
 
 /** Who writes under which name, across all tabs of this browser. */
-export interface DraftTurns {
+export interface DraftLocks {
   /** Takes the name if nobody has it; null when somebody does. A tab that crashes gives everything back. */
-  take(name: string): Promise<EndTurn | null>;
+  acquire(name: string): Promise<ReleaseLock | null>;
   /** The names that somebody has. Asking takes nothing: a form that opens meanwhile must find its place free. */
-  taken(): Promise<ReadonlySet<string>>;
+  held(): Promise<ReadonlySet<string>>;
 }
 
-const PREFIX = 'healzy.draft.';
-
-/** Turns over the browser's locks. Where it has none, each tab has everything: there is nobody to ask. */
-export function createLockTurns(locks: LockManager | undefined = navigator.locks): DraftTurns {
+/**
+ * Locks of the browser. Where it has none, each tab has everything: there is nobody to ask.
+ * @param prefix of their names, which other uses of locks on this origin must not have
+ */
+export function createBrowserLocks(
+  prefix: string,
+  locks: LockManager | undefined = navigator.locks,
+): DraftLocks {
   return {
-    take: (name) =>
+    acquire: (name) =>
       locks === undefined
         ? Promise.resolve(() => undefined)
         : new Promise((resolve, reject) => {
             locks
-              .request(`${PREFIX}${name}`, { ifAvailable: true }, (lock) => {
+              .request(`${prefix}${name}`, { ifAvailable: true }, (lock) => {
                 if (lock === null) {
                   resolve(null);
                   return undefined;
@@ -28,10 +32,10 @@ export function createLockTurns(locks: LockManager | undefined = navigator.locks
               })
               .catch(reject);
           }),
-    async taken() {
+    async held() {
       const held = (await locks?.query())?.held ?? [];
       return new Set(
-        held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])),
+        held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
       );
     },
   };

@@ -18,7 +18,6 @@ export interface DraftStore {
   deleteBefore(moment: number): Promise<void>;
 }
 
-const DATABASE = 'healzy-drafts';
 const DRAFTS = 'drafts';
 
 function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
@@ -35,8 +34,8 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(DATABASE, 1);
+function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = factory.open(name, 1);
   request.onupgradeneeded = () => {
     const drafts = request.result.createObjectStore(DRAFTS, { keyPath: 'id' });
     drafts.createIndex('owner', 'owner');
@@ -45,12 +44,15 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** Drafts in the browser's database. It opens with the first call; one that could not be opened is tried again. */
-export function createIndexedDbStore(factory: () => IDBFactory = () => indexedDB): DraftStore {
+/**
+ * Drafts in the browser's database. It opens with the first call; one that could not be opened is tried again.
+ * @param name of the database
+ */
+export function createIndexedDbStore(name: string, factory: () => IDBFactory = () => indexedDB): DraftStore {
   let opening: Promise<IDBDatabase> | null = null;
   const database = (): Promise<IDBDatabase> => {
     opening ??= Promise.resolve()
-      .then(() => open(factory()))
+      .then(() => open(factory(), name))
       .then((opened) => {
         // Another tab erases the whole, or the browser takes it away: the next call opens it anew.
         const close = () => {

@@ -67,7 +67,7 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
-export interface Merge {
+export interface Rebased {
   /** What the person typed and nobody else changed to something else: it goes into the form. */
   readonly mine: FormValues;
   /** What both changed: the person says which holds. */
@@ -83,7 +83,7 @@ export interface Merge {
  * @param mine the fields that the person changed
  * @param theirs the record as it stands now
  */
-export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
+export function rebase(base: FormValues, mine: FormValues, theirs: FormValues): Rebased {
   // In the order of the form.
   const known = Object.keys(theirs).filter((name) => name in mine);
   const conflicts = known.filter(

@@ -1,7 +1,7 @@
 import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
 import { asDraft, type Draft, type DraftContent, placeOf, subjectOf } from './draft-content.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { DraftTurns } from './draft-turns.ts';
+import type { DraftLocks } from './draft-locks.ts';
 
 export type { Draft } from './draft-content.ts';
 
@@ -57,7 +57,7 @@ export interface Drafts {
 
 export interface DraftsOptions {
   store: DraftStore;
-  turns: DraftTurns;
+  locks: DraftLocks;
   /** The person's key, from the server. */
   fetchKey: (accountId: string) => Promise<string>;
   /** Reaches the same person's other tabs, whose forms may write no more either once all is erased. */
@@ -67,7 +67,7 @@ export interface DraftsOptions {
 
 export function createDrafts({
   store,
-  turns,
+  locks,
   fetchKey,
   channel = null,
   now = Date.now,
@@ -100,7 +100,7 @@ export function createDrafts({
   };
   const find = async (names: DraftCipher, id: string): Promise<Draft | null> => {
     const stored = await store.get(id);
-    return stored === null ? null : asDraft(await names.unseal(id, stored.iv, stored.sealed));
+    return stored === null ? null : asDraft(await names.decrypt(id, stored.iv, stored.sealed));
   };
 
   const readAll = async (of: Pick<DraftPlace, 'userId' | 'accountId'>) => {
@@ -111,7 +111,7 @@ export function createDrafts({
     const names = await cipherOf(of);
     const found: (WaitingDraft & { accountId: string })[] = [];
     for (const { id, iv, sealed } of lying) {
-      const content = await names.unseal(id, iv, sealed);
+      const content = await names.decrypt(id, iv, sealed);
       const [draft, place] = [asDraft(content), placeOf(content)];
       if (draft !== null && place !== null)
         found.push({ id, ...place, typedAt: draft.typedAt, subject: subjectOf(draft) });
@@ -132,7 +132,7 @@ export function createDrafts({
       // Of the places that no other tab holds: the first with a draft in it, otherwise the first.
       for (let tab = 0; tab < MOST_TABS; tab += 1) {
         const id = await names.nameOf([place.userId, place.accountId, place.form, String(tab)]);
-        const end = await turns.take(id);
+        const end = await locks.acquire(id);
         if (end === null) continue;
         const found = await find(names, id);
         if (found !== null) {
@@ -162,7 +162,7 @@ export function createDrafts({
             // Only the newest of several that wait has to be written.
             if (mine !== generation || own !== latest) return;
             const content: DraftContent = { ...draft, accountId: place.accountId, form: place.form };
-            const sealed = await names.seal(id, content);
+            const sealed = await names.encrypt(id, content);
             if (mine !== generation || own !== latest) return;
             await store.put({ id, owner: place.userId, savedAt, ...sealed });
           });
@@ -185,7 +185,7 @@ export function createDrafts({
     async waiting(of) {
       const all = await readAll(of);
       if (all.length === 0) return [];
-      const taken = await turns.taken();
+      const taken = await locks.held();
       return all.filter(({ id, accountId }) => accountId === of.accountId && !taken.has(id));
     },
     async kept(of) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, isSame, keepableChanges, mergeChanges } from './form-values.ts';
+import { changedFields, isSame, keepableChanges, rebase } from './form-changes.ts';
 
 describe('what was changed', () => {
   it.each([
@@ -61,28 +61,24 @@ describe('two changes of the same record', () => {
   const base = { name: 'Ana', phone: '1', city: 'Lugo', email: 'a@b' };
 
   it('are brought together where each changed something else', () => {
-    const merge = mergeChanges(base, { name: 'Eva' }, { ...base, phone: '2' });
+    const merge = rebase(base, { name: 'Eva' }, { ...base, phone: '2' });
     expect(merge).toEqual({ mine: { name: 'Eva' }, conflicts: [], theirs: ['phone'] });
   });
 
   it('are a conflict only where they differ', () => {
-    const merge = mergeChanges(
-      base,
-      { name: 'Eva', city: 'Vigo' },
-      { ...base, name: 'Eva', city: 'Ourense' },
-    );
+    const merge = rebase(base, { name: 'Eva', city: 'Vigo' }, { ...base, name: 'Eva', city: 'Ourense' });
     expect(merge.conflicts).toEqual([{ name: 'city', mine: 'Vigo', theirs: 'Ourense' }]);
     expect(merge.mine).toEqual({ city: 'Vigo' });
     expect(merge.theirs).toEqual([]);
   });
 
   it('knows what others emptied', () => {
-    expect(mergeChanges(base, { city: 'Vigo' }, { ...base, city: '' }).conflicts).toEqual([
+    expect(rebase(base, { city: 'Vigo' }, { ...base, city: '' }).conflicts).toEqual([
       { name: 'city', mine: 'Vigo', theirs: '' },
     ]);
   });
 
   it('leaves out a field that the record no longer has', () => {
-    expect(mergeChanges({ old: 1 }, { old: 2 }, base)).toMatchObject({ mine: {}, conflicts: [] });
+    expect(rebase({ old: 1 }, { old: 2 }, base)).toMatchObject({ mine: {}, conflicts: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { DraftStore, StoredDraft } from './draft-store.ts';
-import type { DraftTurns } from './draft-turns.ts';
+import type { DraftLocks } from './draft-locks.ts';
 
 /** Drafts in memory, for tests and stories. */
 export function createMemoryStore(drafts = new Map<string, StoredDraft>()): DraftStore {
@@ -17,14 +17,14 @@ export function createMemoryStore(drafts = new Map<string, StoredDraft>()): Draf
   };
 }
 
-/** Turns in memory; tabs that share `taken` see each other's. */
-export function createMemoryTurns(taken = new Set<string>()): DraftTurns {
+/** Locks in memory; tabs that share `taken` see each other's. */
+export function createMemoryLocks(taken = new Set<string>()): DraftLocks {
   return {
-    take(name) {
+    acquire(name) {
       if (taken.has(name)) return Promise.resolve(null);
       taken.add(name);
       return Promise.resolve(() => void taken.delete(name));
     },
-    taken: () => Promise.resolve(new Set(taken)),
+    held: () => Promise.resolve(new Set(taken)),
   };
 }

@@ -1,10 +1,10 @@
-/** Seals drafts for one person. Whoever lacks their key can neither read nor forge one, nor tell which form it is of. */
+/** Encrypts drafts for one person. Whoever lacks their key can neither read nor forge one, nor tell which form it is of. */
 export interface DraftCipher {
   /** The name under which a draft lies, from what it is about. */
   nameOf(about: readonly string[]): Promise<string>;
-  seal(name: string, content: unknown): Promise<{ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }>;
-  /** Null for what was sealed with another key, under another name, or was changed since. */
-  unseal(name: string, iv: Uint8Array<ArrayBuffer>, sealed: ArrayBuffer): Promise<unknown>;
+  encrypt(name: string, content: unknown): Promise<{ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }>;
+  /** Null for what was encrypted with another key, under another name, or was changed since. */
+  decrypt(name: string, iv: Uint8Array<ArrayBuffer>, sealed: ArrayBuffer): Promise<unknown>;
 }
 
 const IV_BYTES = 12;
@@ -47,12 +47,12 @@ export async function createDraftCipher(key: string): Promise<DraftCipher> {
   return {
     nameOf: async (about) =>
       toBase64Url(await crypto.subtle.sign('HMAC', names, bytesOf(JSON.stringify(about)))),
-    async seal(name, value) {
+    async encrypt(name, value) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(settings(name, iv), content, bytesOf(JSON.stringify(value)));
       return { iv, sealed };
     },
-    async unseal(name, iv, sealed) {
+    async decrypt(name, iv, sealed) {
       try {
         const bytes = await crypto.subtle.decrypt(settings(name, iv), content, sealed);
         return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StoredDraft } from './draft-store.ts';
 import { createDrafts, type Draft, type DraftsOptions, DRAFT_DAYS } from './drafts.ts';
-import { createMemoryStore, createMemoryTurns } from './memory-draft-store.ts';
+import { createMemoryStore, createMemoryLocks } from './memory-drafts.ts';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const OTHER_KEY = 'BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA';
@@ -16,7 +16,7 @@ function browser() {
   const tab = (options: Partial<DraftsOptions> = {}) =>
     createDrafts({
       store,
-      turns: createMemoryTurns(taken),
+      locks: createMemoryLocks(taken),
       fetchKey: () => Promise.resolve(KEY),
       ...options,
     });

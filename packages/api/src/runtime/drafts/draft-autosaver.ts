@@ -1,5 +1,5 @@
 import type { Draft, OpenDraft } from './drafts.ts';
-import { keepableChanges } from './form-values.ts';
+import { keepableChanges } from './form-changes.ts';
 
 /** Waits for a pause in the typing, but never longer than this. */
 const PAUSE_MS = 300;
@@ -7,7 +7,7 @@ const MOST_MS = 1_000;
 /** After a refusal, storage or server are asked again no sooner. */
 const AGAIN_MS = 10_000;
 
-export interface DraftKeeperOptions {
+export interface DraftAutosaverOptions {
   open: () => Promise<OpenDraft>;
   /** What the form holds now. */
   current: () => Omit<Draft, 'typedAt'> & { never: readonly string[] };
@@ -21,14 +21,14 @@ export interface DraftKeeperOptions {
 }
 
 /** Writes what stands in one form, now and then, for as long as the form is open. */
-export interface DraftKeeper {
+export interface DraftAutosaver {
   schedule(): void;
   flush(): void;
   erase(): void;
   close(): void;
 }
 
-export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutosaver {
   const { current, isGone, now = Date.now } = options;
   let place: OpenDraft | null = null;
   let isOpening = false;
