@@ -40,7 +40,7 @@ function look(base: 'light' | 'dark', { color }: typeof lightTokens | typeof dar
   });
 }
 
-export const looks = { light: look('light', lightTokens), dark: look('dark', darkTokens) };
+const looks = { light: look('light', lightTokens), dark: look('dark', darkTokens) };
 
 /** `system` and nothing follow the person's own choice. */
 export function lookOf(theme: unknown) {

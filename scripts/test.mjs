@@ -166,6 +166,11 @@ const stages = [
     'features, operations, translations and routes agree',
     yesOrNo(bin('tsx'), ['scripts/check-features.ts']),
   ],
+  [
+    'unused',
+    'nothing is exported, installed or kept that nobody uses',
+    yesOrNo(bin('knip'), ['--no-progress']),
+  ],
   ['format', 'formatting', yesOrNo(bin('prettier'), ['--check', '--log-level=warn', '.'])],
   ['types', 'types', yesOrNo(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])],
   ['lint', 'lint and boundaries', yesOrNo(bin('eslint'), ['.', '--max-warnings', '0'])],

@@ -19,7 +19,7 @@ const workspaceMayImport = {
 const parts = (path) => path.split(sep).join('/').split('/');
 
 /** Where a file lives: its workspace and, when its room bears a domain word, that word. */
-export function placeOf(root, file, features) {
+function placeOf(root, file, features) {
   const path = parts(relative(root, file));
   const workspace = path.slice(0, 2).join('/');
   if (!(workspace in workspaceMayImport) || path[2] !== 'src')

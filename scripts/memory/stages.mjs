@@ -36,6 +36,7 @@ const product = (path) =>
 export const STAGE_INPUTS = {
   contract: { reads: below('openapi/', 'packages/api/', 'redocly.yaml') },
   features: { reads: (path) => !isPicture(path) && !path.startsWith('benchmarks/') },
+  unused: { reads: (path) => !isProse(path) && !isPicture(path) },
   format: { reads: (path) => !isPicture(path) },
   types: { reads: (path) => !isProse(path) && !isPicture(path) },
   lint: { reads: (path) => !isProse(path) && !isPicture(path) },
@@ -118,7 +119,7 @@ export function surroundingsOf(environment = process.env) {
 }
 
 /** A program of the machine by its place, size and time: reading 200 MB of it would cost more than it tells. */
-export function programDigest(path) {
+function programDigest(path) {
   const file = realpathSync(path);
   const { size, mtimeMs } = statSync(file);
   return [file, size, mtimeMs];

@@ -47,7 +47,7 @@ export function storyKeys(root, files, surroundings) {
 }
 
 /** The title that a file of picture stories gives itself: its pictures are named after it. */
-export function titleOf(root, path) {
+function titleOf(root, path) {
   const title = /\btitle: '(Pictures\/[^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
   if (!title) throw new Error(`${path} gives no title below Pictures/, by which its pictures are found.`);
   return title;

@@ -151,7 +151,7 @@ type Injected = {
 };
 
 /** The request of an operation, as the router will see it. */
-export function requestOf(operation: OperationId, options: CallOptions, token: string | undefined): Injected {
+function requestOf(operation: OperationId, options: CallOptions, token: string | undefined): Injected {
   const found = CONTRACT_OPERATIONS.find(({ id }) => id === operation);
   if (!found) throw new Error(`The contract has no operation ${operation}.`);
   const takesAccount = found.parameters.some((parameter) => parameter.name === 'accountId');

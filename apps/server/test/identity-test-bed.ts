@@ -242,7 +242,7 @@ export interface Tokens {
   error?: string;
 }
 
-export async function callToken(
+async function callToken(
   server: TestServer,
   params: Record<string, string>,
 ): Promise<{ status: number; body: Tokens }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-export const PASSWORD = 'Healzy-demo-1';
+const PASSWORD = 'Healzy-demo-1';
 export const PEOPLE = {
   admin: 'admin@clinica-alba.example',
   receptionist: 'recepcion@clinica-alba.example',
@@ -54,7 +54,7 @@ export { expect };
  * Until the page has come to rest. Tokens live in memory only, so a document of the app that has just loaded goes to the
  * provider and back before it renders anything; a navigation begun meanwhile is aborted by the browser.
  */
-export async function arrive(page: Page) {
+async function arrive(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return document.readyState !== 'loading' && (root === null || root.childElementCount > 0);

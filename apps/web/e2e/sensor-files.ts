@@ -12,7 +12,7 @@ export interface SensorFile {
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** What the invented sensor saw: 100 mg/dL, but 60 from 04:00 to 04:59 and 200 from 13:00 to 13:59. */
-export const glucoseAt = (hour: number) => (hour === 4 ? 60 : hour === 13 ? 200 : 100);
+const glucoseAt = (hour: number) => (hour === 4 ? 60 : hour === 13 ? 200 : 100);
 
 /** Three whole days, 20 to 22 January 2026, one reading every five minutes: 864 in all. */
 function* moments() {

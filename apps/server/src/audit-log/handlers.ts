@@ -27,7 +27,7 @@ export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
 });
 
 /** More than anybody reads, and what a spreadsheet opens without trouble. */
-export const LONGEST_EXPORT = 50_000;
+const LONGEST_EXPORT = 50_000;
 
 export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   const { query, services } = call;

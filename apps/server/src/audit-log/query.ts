@@ -165,9 +165,9 @@ export async function findAuditRows(
 }
 
 /** Rows are counted so far, and no further: nobody pages through more. */
-export const LONGEST_COUNT = 10_000;
+const LONGEST_COUNT = 10_000;
 /** The same for a search, which has to look into every row that it passes. */
-export const LONGEST_SEARCH_COUNT = 1_000;
+const LONGEST_SEARCH_COUNT = 1_000;
 
 export async function countAuditRows(
   sql: Sql,

@@ -17,7 +17,7 @@ import { belongingsOf } from './owned.ts';
  *
  * @returns the keys of the files to remove
  */
-export async function removePatient(
+async function removePatient(
   sql: Sql,
   services: Services,
   { accountId, patientId }: { accountId: string; patientId: string },

@@ -59,7 +59,7 @@ export async function forgetSpreadsheets(
 }
 
 /** Whether a file has a row about the patient: their address, their telephone, or their name and birth date. */
-export async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> {
+async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> {
   const sheet = await inSlices(patientSheetSteps(file));
   if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
   if (await isNamedIn(sheet, patient)) return true;

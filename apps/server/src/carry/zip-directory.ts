@@ -17,7 +17,7 @@ export interface ArchivedFile {
 }
 
 /** What a record without its files may be: readings of twenty years fit. */
-export const LONGEST_RECORD_BYTES = 200 * 1024 * 1024;
+const LONGEST_RECORD_BYTES = 200 * 1024 * 1024;
 export const RECORD_NAME = 'record.json';
 
 const MOST_FILES = 5_000;

@@ -24,7 +24,7 @@ export function listFingerprint(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
 }
 
-export function writeCursor(fingerprint: string, position: Position): string {
+function writeCursor(fingerprint: string, position: Position): string {
   return Buffer.from(JSON.stringify([fingerprint, position.value, position.id])).toString('base64url');
 }
 

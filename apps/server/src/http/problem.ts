@@ -35,7 +35,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Turns whatever was thrown into the answer; undefined for a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof Error && error.name === 'InvalidAccessTokenError') return unauthenticated();
   if (error instanceof Error && error.name === 'IssuerUnavailableError') return unavailable();

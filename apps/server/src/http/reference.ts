@@ -113,7 +113,7 @@ function sectionsByTag(): string {
 }
 
 /** The whole reference as one page without a script. */
-export function referencePage(): string {
+function referencePage(): string {
   const { info, tags, components } = CONTRACT_DOCUMENT;
   const menu = tags.map(({ name }) => `<li><a href="#tag-${escape(name)}">${escape(name)}</a></li>`).join('');
   const schemas = Object.entries(components.schemas)

@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DOCUMENT = 'contract';
 
 /** A validator that knows `#/components/…` of the contract. Texts from a query become numbers where it says so. */
-export function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean }): Ajv2020 {
+function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     // Bodies come from strangers: the first wrong place ends the work unless it is asked for.
     allErrors: options.allErrors ?? false,
@@ -36,7 +36,7 @@ export function contractValidator(options: { coerceTypes: boolean; allErrors?: b
 }
 
 /** Makes the references of a schema absolute, so that it can be compiled on its own. */
-export function absolute(schema: JsonSchema): JsonSchema {
+function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${DOCUMENT}#/`)) as JsonSchema;
 }
 

@@ -1,12 +1,4 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  jwtVerify,
-  type JWK,
-  type JWTVerifyGetKey,
-  type JWTVerifyOptions,
-} from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose';
 import { readSessionClaims, type SessionClaims } from '@healzy/domain/session';
 
 /** What the API learns from a token that it accepted. */
@@ -17,14 +9,14 @@ export interface AccessClaims extends SessionClaims {
 }
 
 /** The token is missing, damaged, expired, or not for us: answer 401. The message holds nothing of the token. */
-export class InvalidAccessTokenError extends Error {
+class InvalidAccessTokenError extends Error {
   override readonly name = 'InvalidAccessTokenError';
   readonly statusCode = 401;
   readonly code = 'INVALID_TOKEN';
 }
 
 /** The issuer's keys cannot be read, so nobody can be let in: answer 503. */
-export class IssuerUnavailableError extends Error {
+class IssuerUnavailableError extends Error {
   override readonly name = 'IssuerUnavailableError';
   readonly statusCode = 503;
   readonly code = 'ISSUER_UNAVAILABLE';
@@ -60,11 +52,6 @@ export interface VerifierOptions {
 
 /** Seconds that clocks may differ. */
 const CLOCK_TOLERANCE = 5;
-
-/** An issuer whose keys these are: the embedded provider. */
-export function keysOf(publicKeys: readonly JWK[]): JWTVerifyGetKey {
-  return createLocalJWKSet({ keys: [...publicKeys] });
-}
 
 /** The keys of an outside issuer, found by its discovery document and kept while they are good. */
 export function keysOfIssuer(issuer: string): JWTVerifyGetKey {

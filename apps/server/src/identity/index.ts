@@ -14,7 +14,7 @@ import { embedProvider } from './embedded.ts';
 import { startMailbox } from './mailbox.ts';
 import type { Identity, IdentityOptions } from './options.ts';
 
-export { InvalidAccessTokenError, IssuerUnavailableError, type AccessClaims } from './access-tokens.ts';
+export { type AccessClaims } from './access-tokens.ts';
 export { hashPassword } from './passwords.ts';
 export { currentAccountContext, currentSessionContext, type CurrentContext } from './people.ts';
 export { isSessionLive } from './session-records.ts';

@@ -21,7 +21,7 @@ export interface IntakeLinks {
  * The links of questionnaires. A secret is derived from the questionnaire's id and a key of this server, so that staff
  * can copy a link again as long as it works, and the database holds no link.
  */
-export function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string }): IntakeLinks {
+function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string }): IntakeLinks {
   const secretOf = (intakeId: string): string =>
     createHmac('sha256', Buffer.from(key, 'base64url'))
       .update(`intake-link\n${intakeId.toLowerCase()}`)

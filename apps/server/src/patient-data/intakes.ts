@@ -72,7 +72,7 @@ export interface IntakeToCreate {
 }
 
 /** Makes a link and, if wanted, the e-mail that takes it to the patient; the caller of this has checked who may. */
-export async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate): Promise<string> {
+async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate): Promise<string> {
   const { accountId, patientId } = wanted;
   const now = services.now();
   const id = newId(now.getTime());

@@ -43,7 +43,7 @@ const ORDER: Record<
  * A number of rows as it stands in the statement's text. As a parameter it would have every page planned anew: a plan for
  * any number of rows is one for many.
  */
-export function rowCount(count: number): string {
+function rowCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) throw new TypeError('A number of rows is a whole number.');
   return String(count);
 }

@@ -19,7 +19,7 @@ type Named = KnownPerson & { id: string };
 type Candidate = SimilarPatient & { specialists: AssignedSpecialist[] };
 
 /** Patients of the account who could be this person, the most alike first. The index of birthdates finds them. */
-export async function findSimilar(
+async function findSimilar(
   sql: Sql,
   accountId: string,
   person: KnownPerson,

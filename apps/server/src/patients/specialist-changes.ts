@@ -6,7 +6,7 @@ import { handOverTests } from '../users/reassignment.ts';
 import { demandSpecialists } from './assignments.ts';
 
 /** Writes who looks after a patient who has nobody yet. */
-export async function insertSpecialists(
+async function insertSpecialists(
   sql: Sql,
   accountId: string,
   patientId: string,

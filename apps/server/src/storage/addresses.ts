@@ -17,7 +17,7 @@ export interface FileHolder {
 }
 
 /** Minutes that an address holds. */
-export const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
+const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
 
 /**
  * Makes and checks addresses of files that need no token: they are signed for one person and session, and expire. Whether

@@ -21,7 +21,7 @@ export interface SupportIdentity {
 export const SUPPORT_PLACEHOLDERS = ['id', 'name', 'email', 'hash', 'account', 'language'] as const;
 
 /** Proof for the hosted messenger that it was this server who named the person: HMAC-SHA256 of their id, in hex. */
-export function supportHash(secret: string, userId: string): string {
+function supportHash(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(userId).digest('hex');
 }
 

@@ -48,7 +48,7 @@ const languageOf = (text: string): Language =>
 const rolesOf = (roles: readonly string[]): Role[] => roles.filter(isRole);
 
 /** Person and membership are edited together: a change of either makes a new version. */
-export const versionOf = (row: UserRow): number => row.version + row.membership_version - 1;
+const versionOf = (row: UserRow): number => row.version + row.membership_version - 1;
 
 /** A person without what only administrators are told. */
 export function toUser(row: UserRow): Omit<User, 'standing'> {

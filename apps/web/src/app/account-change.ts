@@ -9,7 +9,7 @@ import { askToLeave } from '../state/unsaved.ts';
  * The account whose screens may be shown. It lags behind the current one until the person is at the front door of the
  * new account: in between, the address still names records of the former.
  */
-export const shownAccountIdAtom = atom<string | null>(null);
+const shownAccountIdAtom = atom<string | null>(null);
 
 /** Whether the address may still be about the former account. */
 export const isBetweenAccountsAtom = atom((get) => get(shownAccountIdAtom) !== get(currentAccountIdAtom));

@@ -39,7 +39,7 @@ const chunks: BackendModule = {
  * The words that every screen needs; the others come with their routes. The messages are among them so that a failure
  * can be told when nothing more can be loaded.
  */
-export const START_NAMESPACES = ['app', 'errors', 'messages'] as const;
+const START_NAMESPACES = ['app', 'errors', 'messages'] as const;
 
 /** The language chosen on this device, if somebody chose one here. */
 export function chosenLanguage(): Language | null {

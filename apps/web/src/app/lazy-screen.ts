@@ -45,7 +45,7 @@ const isOffline = () => !navigator.onLine || store.get(isOfflineAtom);
  * Asks for code again when it did not come: most failures of a connection last a second. Without a network nothing is
  * asked for but what is kept: browsers remember a failed module, and would refuse it for as long as the page lives.
  */
-export async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
+async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
   const ask = async () => {
     if (isOffline() && !(await keptCode.has(load)))
       throw new Error('There is no connection to fetch code with.');

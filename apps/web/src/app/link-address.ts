@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom';
 /** Schemes that lead out of the application. Any other scheme is read as a path of ours, so that it can run nothing. */
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-export const leadsOutside = (address: string): boolean => OUTSIDE.test(address);
+const leadsOutside = (address: string): boolean => OUTSIDE.test(address);
 
 /** A link's `href`: paths below the application's base, complete addresses as they are. */
 export function useLinkHref(address: string): string {

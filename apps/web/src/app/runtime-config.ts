@@ -30,7 +30,7 @@ const isBrand = (value: unknown): value is Brand =>
  * more than the whole check.
  * @throws when a field is missing: an installation without it cannot sign anybody in.
  */
-export function parseRuntimeConfig(value: unknown): RuntimeConfig {
+function parseRuntimeConfig(value: unknown): RuntimeConfig {
   const fields = isRecord(value) ? value : {};
   const text = (name: string): string => {
     const found = fields[name];

@@ -17,7 +17,7 @@ export interface GlucoseGrid {
 export const MAX_INTERPOLATED_GAP_MINUTES = 45;
 
 /** The cadence, or the nearest length of at least that which divides a day. */
-export function gridStep(cadenceMinutes: number): number {
+function gridStep(cadenceMinutes: number): number {
   let step = Math.max(1, Math.round(cadenceMinutes));
   while (step < 1440 && 1440 % step !== 0) step++;
   return step;

@@ -40,7 +40,7 @@ export function heatMap(
 }
 
 /** Clock hour 0–23 of local seconds. */
-export function localHour(localSeconds: number): number {
+function localHour(localSeconds: number): number {
   return Math.floor((localSeconds - Math.floor(localSeconds / 86_400) * 86_400) / 3600);
 }
 

@@ -13,7 +13,7 @@ export function seriesClock(series: CgmSeries, fromEpoch?: number, toEpoch?: num
 }
 
 /** Number of the local day (since 1970-01-01) that an instant falls on. */
-export function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
+function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
   let day = Math.floor((epochSeconds + clock.minutes[0]! * 60) / DAY) - 1;
   while (startOfLocalDay(clock, day + 1) <= epochSeconds) day++;
   return day;

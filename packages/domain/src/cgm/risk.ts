@@ -2,7 +2,7 @@
  * Kovatchev's symmetric risk of a glucose value in mg/dL (10.2337/dc06-1085): negative on the low side, positive on
  * the high side, zero at 112.5 mg/dL.
  */
-export function riskFunction(mgdl: number): number {
+function riskFunction(mgdl: number): number {
   return Math.log(mgdl) ** 1.084 - 5.381;
 }
 

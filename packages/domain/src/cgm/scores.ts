@@ -85,7 +85,7 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
  * nor after the present. Ten good days of a sensor are not insufficient because fourteen were asked for. A day or an
  * event is judged as a whole.
  */
-export function recordable(
+function recordable(
   series: CgmSeries,
   window: Pick<ScoreWindow, 'timeframe' | 'fromEpoch' | 'toEpoch' | 'nowEpoch'>,
 ): { fromEpoch: number; toEpoch: number } {

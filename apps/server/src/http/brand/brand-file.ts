@@ -8,7 +8,7 @@ import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 /** A mark is shown on every page: one that weighs more would be noticed. */
 const LOGO_MAX_BYTES = 200_000;
 
-export const LOGO_TYPES: Readonly<Record<string, string>> = {
+const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',

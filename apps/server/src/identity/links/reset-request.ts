@@ -12,10 +12,10 @@ import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
 import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './link-mail.ts';
 
 /** The connection that the specification names; there is only one. */
-export const PASSWORD_CONNECTION = 'Username-Password-Authentication';
+const PASSWORD_CONNECTION = 'Username-Password-Authentication';
 
 /** The same for every e-mail, known or not (specification section 4, wording of the original provider). */
-export const RESET_ANSWER = "We've just sent you an email to reset your password.";
+const RESET_ANSWER = "We've just sent you an email to reset your password.";
 
 /**
  * Answers a request for a link. Only the sender's address can slow it down; everything that depends on the e-mail

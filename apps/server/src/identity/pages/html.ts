@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Makes text harmless in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

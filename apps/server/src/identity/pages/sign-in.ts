@@ -66,7 +66,7 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
 }
 
 /** The script of the log-in page, built from `browser/`. */
-export const PASSKEY_SCRIPT = '/identity/assets/passkey.js';
+const PASSKEY_SCRIPT = '/identity/assets/passkey.js';
 
 /** Hidden until the script has found that the browser knows passkeys: without it there is nothing to press. */
 function passkeyPart(frame: PageFrame, action: string): Html {

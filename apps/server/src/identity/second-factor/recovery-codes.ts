@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import type { Sealing } from './sealing.ts';
 
 /** How many are made at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** No letters that look like digits, and none that make words. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';

@@ -13,7 +13,7 @@ import { SessionContext } from '../session-context.ts';
 const one = (address: string) => ({ es: address, en: address });
 
 /** The brand of an invented clinic, for stories. */
-export const sampleBrand: Brand = {
+const sampleBrand: Brand = {
   name: 'Clínica Alba',
   logo: null,
   legal: {

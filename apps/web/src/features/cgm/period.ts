@@ -18,7 +18,7 @@ export function shiftDay(day: string, by: number): string {
 }
 
 /** The last `days` days up to and with `last`. */
-export function periodEnding(last: string, days: number): Period {
+function periodEnding(last: string, days: number): Period {
   return { from: shiftDay(last, 1 - days), to: last };
 }
 

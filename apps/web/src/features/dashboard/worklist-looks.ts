@@ -23,7 +23,7 @@ const testPlace = ({ patient, test }: LineOf<'NO_CGM_DATA' | 'TEST_NOT_BEGUN'>, 
 };
 
 /** How each kind of line looks and where it leads; its sentences are under `dashboard:kind`. */
-export const WORKLIST_LOOKS: { [Kind in WorklistKind]: WorklistLook<LineOf<Kind>> } = {
+const WORKLIST_LOOKS: { [Kind in WorklistKind]: WorklistLook<LineOf<Kind>> } = {
   NO_CGM_DATA: { icon: Radio, tone: 'warning', placeOf: testPlace },
   APPOINTMENT_TODAY: {
     icon: CalendarClock,

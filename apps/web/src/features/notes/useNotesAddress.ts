@@ -51,5 +51,3 @@ export function useNotesAddress() {
     },
   };
 }
-
-export type NotesAddress = ReturnType<typeof useNotesAddress>;

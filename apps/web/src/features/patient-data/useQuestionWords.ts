@@ -76,5 +76,3 @@ export function useQuestionWords() {
     answer,
   };
 }
-
-export type QuestionWords = ReturnType<typeof useQuestionWords>;

@@ -13,7 +13,7 @@ export interface PatientListing {
   sort: PatientSort;
 }
 
-export const DEFAULT_SORT: PatientSort = 'surname';
+const DEFAULT_SORT: PatientSort = 'surname';
 const SORTS: readonly PatientSort[] = [
   'name',
   '-name',

@@ -13,7 +13,7 @@ export interface PatientSection {
 }
 
 /** Every section, in the order of the tabs. One whose screen has not been built yet is not shown. */
-export const PATIENT_SECTIONS: readonly PatientSection[] = [
+const PATIENT_SECTIONS: readonly PatientSection[] = [
   { route: ROUTES.patientInfo },
   { route: ROUTES.patientData, isClinical: true },
   { route: ROUTES.followUp, isClinical: true },

@@ -1,5 +1,5 @@
-import type { Patient, PatientWrite } from '@healzy/api/patients';
-import type { PatientForm, PatientFormInput } from '@healzy/domain/patients';
+import type { Patient } from '@healzy/api/patients';
+import type { PatientFormInput } from '@healzy/domain/patients';
 
 /** What an empty form starts with. Nothing is chosen for the person but the zone and, for a specialist, themselves. */
 export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormInput {
@@ -55,6 +55,3 @@ export function valuesOf(patient: Patient): PatientFormInput {
 export function inCentimetres<Height extends number | null | undefined>(height: Height): Height | number {
   return typeof height === 'number' && height > 0 && height < 3 ? Math.round(height * 1000) / 10 : height;
 }
-
-/** What the contract takes. The form's own type is the domain's; the two must agree or this does not compile. */
-export const bodyOf = (card: PatientForm): PatientWrite => card;

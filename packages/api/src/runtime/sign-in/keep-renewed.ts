@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 15_000;
 const MARGIN_MS = 60_000;
 
 /** Whether the token should be replaced before it ends. */
-export function isDue(token: HeldToken, now: number): boolean {
+function isDue(token: HeldToken, now: number): boolean {
   if (token.expiresAt === null) return false;
   // A clock that was set back makes the token look younger than when it came.
   if (now < token.obtainedAt) return true;

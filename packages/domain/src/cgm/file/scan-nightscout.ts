@@ -4,12 +4,12 @@ import { decodeText } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 
 /** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */
-export const NIGHTSCOUT_LOWEST = 39;
+const NIGHTSCOUT_LOWEST = 39;
 const OPEN_ARRAY = 91;
 /** September 2001, long before the first of Nightscout's readings: as ten digits they are seconds for certain. */
 const FIRST_SECOND = 1_000_000_000;
 /** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
-export const NIGHTSCOUT_HIGH = 401;
+const NIGHTSCOUT_HIGH = 401;
 
 export interface NightscoutFindings {
   collected: Collected;

@@ -1,7 +1,7 @@
 import { daysFromCivil, isCivilDate } from '../../shared/index.ts';
 
 /** Dates whose day order is open are kept as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + middle`. */
-export const OPEN_DATE = 1_000_000;
+const OPEN_DATE = 1_000_000;
 /** Wall clocks from here on have an open date. */
 export const OPEN_WALL = OPEN_DATE * 86_400;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Real exports and reference values beside the repository; tests say what they leave out when it is missing. */
-export const SHARED_DATA = fileURLToPath(new URL('../../../../../../shared/data/', import.meta.url));
+const SHARED_DATA = fileURLToPath(new URL('../../../../../../shared/data/', import.meta.url));
 export const hasSharedData = existsSync(SHARED_DATA);
 
 /** Bytes of a shared file. */

@@ -29,12 +29,6 @@ const page = { '@media': { [media.forcedColors]: { stroke: 'Canvas' } } };
 /** Parts that touch are parted by a line of the ground, so that their edge needs no second colour. */
 export const parted = style({ stroke: vars.color.surface.page, strokeWidth: 1.5, ...page });
 export const marker = style([fill, { stroke: vars.color.surface.page, strokeWidth: 1.5, ...page }]);
-export const hollowMarker = style({
-  fill: vars.color.surface.page,
-  stroke: ink,
-  strokeWidth: 2,
-  '@media': { [media.forcedColors]: { fill: 'Canvas' } },
-});
 export const thin = style({ strokeWidth: 1.25 });
 /** Under a line that crosses filled parts. */
 export const halo = style({

@@ -1,8 +1,7 @@
 import type { Pen } from './Pen.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 const round = (value: number) => String(Math.round(value * 100) / 100);
 
 const anchors: Partial<Record<CanvasTextAlign, string>> = { center: 'middle', right: 'end', end: 'end' };

@@ -8,7 +8,7 @@ const words = { missing: 'not recorded', empty: 'Nothing has been recorded yet.'
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 export const sampleElapsed = (seconds: number) =>
   `${seconds < 0 ? '-' : ''}${two(Math.abs(seconds) / 60)}:${two(Math.abs(seconds) % 60)}`;
-export const sampleDuration = (seconds: number) => {
+const sampleDuration = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedSolid } from '../../theme/forcedColors.ts';
@@ -138,5 +138,3 @@ export const button = recipe({
 
 /** The words: they break only where not even one of them has room. */
 export const words = style({ minWidth: 0, overflowWrap: 'break-word' });
-
-export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;

@@ -9,7 +9,7 @@ export function isSelected(selection: DataTableSelection, id: string): boolean {
 }
 
 /** How many rows a selection holds of `total`. */
-export function selectedCount({ kind, ids }: DataTableSelection, total: number): number {
+function selectedCount({ kind, ids }: DataTableSelection, total: number): number {
   return kind === 'these' ? ids.size : Math.max(0, total - ids.size);
 }
 

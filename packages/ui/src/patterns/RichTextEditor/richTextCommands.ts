@@ -138,7 +138,7 @@ function hasMark(state: EditorState, type: MarkType): boolean {
 }
 
 /** Where the link at the cursor, or the first one selected, leads. */
-export function hrefAt(state: EditorState): string | null {
+function hrefAt(state: EditorState): string | null {
   const { $from, from, to } = state.selection;
   const link = markType(state.schema, 'link');
   const marks = [...$from.marks(), ...($from.nodeAfter?.marks ?? [])];

@@ -18,7 +18,7 @@ import { useBodyWords } from './useBodyWords.ts';
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
 
 /** What a refusal asks about; nothing for any other error. */
-export function askedChanges(error: unknown): AskedChange[] {
+function askedChanges(error: unknown): AskedChange[] {
   if (!hasCode(error, IMPLAUSIBLE_CHANGE)) return [];
   const { changes } = error.details;
   if (!Array.isArray(changes)) return [];

