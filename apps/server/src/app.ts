@@ -5,10 +5,10 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import { settledErasures } from './carry/finishing.ts';
+import { handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
-import { handlers } from './handlers.ts';
 import { readBrand } from './http/brand/brand-file.ts';
 import { registerBrand } from './http/brand/routes.ts';
 import { FailureLimit } from './http/failure-limit.ts';
@@ -21,6 +21,7 @@ import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
 import { KeptFigures } from './patients/kept-figures.ts';
+import { modules } from './modules.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { loadDraftSecret } from './session/draft-key.ts';
@@ -120,7 +121,12 @@ export async function createApp({
     log: server.log,
   };
   const failures = new FailureLimit({ most: 60, windowMs: 60_000, now });
-  registerOperations(server, { handlers, services, verifyAccessToken: identity.verifyAccessToken, failures });
+  registerOperations(server, {
+    handlers: handlersOf(modules),
+    services,
+    verifyAccessToken: identity.verifyAccessToken,
+    failures,
+  });
   registerFiles(server, services, failures);
   registerCalendarFeeds(server, {
     services,

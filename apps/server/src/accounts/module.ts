@@ -1,0 +1,7 @@
+import { defineModule } from '../module.ts';
+import { getAccount, listMyAccounts, updateAccount } from './handlers.ts';
+
+export const accounts = defineModule({
+  name: 'accounts',
+  handlers: [listMyAccounts, getAccount, updateAccount],
+});

@@ -1,0 +1,22 @@
+import { defineModule } from '../module.ts';
+import { cancelAppointment, createAppointment, restoreAppointment, updateAppointment } from './changes.ts';
+import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
+import { getAppointment, listAppointments } from './list.ts';
+import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
+
+export const appointments = defineModule({
+  name: 'appointments',
+  handlers: [
+    listAppointments,
+    getAppointment,
+    createAppointment,
+    updateAppointment,
+    cancelAppointment,
+    restoreAppointment,
+    getCalendarFeed,
+    renewCalendarFeed,
+    removeCalendarFeed,
+    listWorkingHours,
+    updateWorkingHours,
+  ],
+});

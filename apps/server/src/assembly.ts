@@ -1,0 +1,49 @@
+import type { Handlers } from './http/calls.ts';
+import { CONTRACT_OPERATIONS } from './http/contract.ts';
+import type { ServerModule } from './module.ts';
+
+/** The handler of every operation of the contract, from the modules. */
+export const handlersOf = (modules: readonly ServerModule[]): Handlers =>
+  gather(modules, {
+    part: 'handlers',
+    keys: CONTRACT_OPERATIONS.map(({ id }) => id),
+    of: ({ handlers }) => handlers.map((handler) => [handler.id, handler]),
+  }) as Handlers;
+
+/**
+ * One table of what the modules contribute to a part, complete and without a second entry for a key.
+ *
+ * @throws a message that names the module to change
+ */
+export function gather<Key extends string, Entry>(
+  modules: readonly ServerModule[],
+  {
+    part,
+    keys,
+    of,
+  }: {
+    part: string;
+    keys: readonly Key[];
+    of: (module: ServerModule) => Iterable<readonly [Key, Entry]>;
+  },
+): Record<Key, Entry> {
+  const owners = new Map<Key, string>();
+  const table: Partial<Record<Key, Entry>> = {};
+  for (const module of modules) {
+    for (const [key, entry] of of(module)) {
+      const owner = owners.get(key);
+      if (owner !== undefined) {
+        throw new Error(`Both "${owner}" and "${module.name}" contribute "${key}" to ${part}. Keep one.`);
+      }
+      owners.set(key, module.name);
+      table[key] = entry;
+    }
+  }
+  const missing = keys.filter((key) => !owners.has(key));
+  if (missing.length > 0) {
+    throw new Error(
+      `No module contributes ${missing.join(', ')} to ${part}. Add it to the feature's module.ts, and the module to modules.ts.`,
+    );
+  }
+  return table as Record<Key, Entry>;
+}

@@ -1,0 +1,18 @@
+import { defineModule } from '../module.ts';
+import { deletePatient, listDeletedPatients, restorePatient } from './deletion.ts';
+import { erasePatient } from './erasure.ts';
+import { exportPatientFhir, exportPatientRecord } from './exports.ts';
+import { importPatientRecord } from './imports.ts';
+
+export const carry = defineModule({
+  name: 'carry',
+  handlers: [
+    deletePatient,
+    restorePatient,
+    listDeletedPatients,
+    erasePatient,
+    exportPatientRecord,
+    exportPatientFhir,
+    importPatientRecord,
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineModule } from '../module.ts';
+import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
+import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
+import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
+
+export const cgm = defineModule({
+  name: 'cgm',
+  handlers: [
+    importCgmFile,
+    listCgmImports,
+    undoCgmImport,
+    getCgmReadings,
+    getCgmScores,
+    getCgmHeatMap,
+    listCgmEvents,
+    createCgmEvent,
+    deleteCgmEvent,
+  ],
+});

@@ -1,0 +1,9 @@
+import { defineModule } from '../module.ts';
+import { getDashboard } from './figures.ts';
+import { reviewWorklistLine, undoWorklistReview } from './reviews.ts';
+import { listWorklist } from './worklist.ts';
+
+export const dashboard = defineModule({
+  name: 'dashboard',
+  handlers: [getDashboard, listWorklist, reviewWorklistLine, undoWorklistReview],
+});

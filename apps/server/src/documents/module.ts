@@ -1,0 +1,15 @@
+import { defineModule } from '../module.ts';
+import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploadUrl } from './handlers.ts';
+import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
+
+export const documents = defineModule({
+  name: 'documents',
+  handlers: [
+    createDocument,
+    deleteDocument,
+    getDocumentUploadUrl,
+    getDocumentContentUrl,
+    listPatientDocuments,
+    replacePatientDocument,
+  ],
+});

@@ -1,0 +1,8 @@
+import { defineModule } from '../module.ts';
+import { createNote, deleteNote, restoreNote, updateNote } from './changes.ts';
+import { getNote, listNoteVersions, listNotes } from './list.ts';
+
+export const notes = defineModule({
+  name: 'notes',
+  handlers: [listNotes, getNote, listNoteVersions, createNote, updateNote, deleteNote, restoreNote],
+});

@@ -1,0 +1,34 @@
+import { defineModule } from '../module.ts';
+import { getPatientData, updatePatientData } from './handlers.ts';
+import { openIntake, saveIntake, submitIntake } from './held-intake.ts';
+import { acceptIntake, declineIntake } from './intake-decisions.ts';
+import { createIntake, getIntake, listIntakes, withdrawIntake } from './intakes.ts';
+import {
+  createBodyMeasurement,
+  deleteBodyMeasurement,
+  listBodyMeasurements,
+  updateBodyMeasurement,
+} from './measurements.ts';
+import { listPatientDataVersions } from './versions.ts';
+
+export const patientData = defineModule({
+  name: 'patient-data',
+  handlers: [
+    getPatientData,
+    updatePatientData,
+    listPatientDataVersions,
+    createIntake,
+    listIntakes,
+    getIntake,
+    withdrawIntake,
+    acceptIntake,
+    declineIntake,
+    openIntake,
+    saveIntake,
+    submitIntake,
+    listBodyMeasurements,
+    createBodyMeasurement,
+    updateBodyMeasurement,
+    deleteBodyMeasurement,
+  ],
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { handlersOf } from '../src/assembly.ts';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { modules } from '../src/modules.ts';
+import { notes } from '../src/notes/module.ts';
+
+const without = (name: string) => modules.filter((module) => module.name !== name);
+
+it('gives every operation of the contract one handler', () => {
+  expect(Object.keys(handlersOf(modules)).sort()).toEqual(CONTRACT_OPERATIONS.map(({ id }) => id).sort());
+});
+
+it('refuses a missing handler by name, and says where to add it', () => {
+  expect(() => handlersOf(without('notes'))).toThrow(/listNotes.* to handlers\. Add it to .*module\.ts/);
+});
+
+it('refuses a second handler and names both modules', () => {
+  expect(() => handlersOf([...modules, { ...notes, name: 'notes-again' }])).toThrow(
+    'Both "notes" and "notes-again" contribute "listNotes" to handlers. Keep one.',
+  );
+});
