@@ -27,20 +27,36 @@ const baseEnvironment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-/** Runs a command; its output is shown as it comes. */
-function run(command, args, environment = {}) {
+/** Runs a command with what it says going to `output`. */
+function run(command, args, output, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...baseEnvironment, ...environment },
     });
+    child.stdout.on('data', output.write);
+    child.stderr.on('data', output.write);
     child.on('error', (error) => {
-      console.error(error.message);
+      output.write(`${error.message}\n`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Shows what a stage says as it comes, or, for one that runs beside another, all at once when it has ended. */
+function outputOf(title, isBeside) {
+  const heading = `\n── ${title}\n`;
+  if (!isBeside) {
+    process.stdout.write(heading);
+    return { write: (part) => process.stdout.write(part), end: () => undefined };
+  }
+  const parts = [];
+  return {
+    write: (part) => parts.push(Buffer.from(part)),
+    end: () => process.stdout.write(Buffer.concat([Buffer.from(heading), ...parts])),
+  };
 }
 
 /** Names of the journeys in a suite of Playwright's report that ended so: `flaky` (at their second attempt) or `unexpected`. */
@@ -104,15 +120,15 @@ function countReport(file) {
 }
 
 /** A stage whose only answer is yes or no counts as one test. */
-const yesOrNo = (command, args) => async () => {
-  const code = await run(command, args);
+const yesOrNo = (command, args) => async (output) => {
+  const code = await run(command, args, output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 };
 
 /** A stage that counts its own tests. A run that ended badly without a failed test is a failure all the same. */
-const counted = (name, command, args, environment) => async () => {
+const counted = (name, command, args, environment) => async (output) => {
   const report = join(reports, `${name}.json`);
-  const code = await run(command, args(report), environment);
+  const code = await run(command, args(report), output, environment);
   const count = countReport(report) ?? { passed: 0, failed: 0, skipped: 0 };
   const emptyOrBroken = (code !== 0 || count.passed === 0) && count.failed === 0;
   if (!emptyOrBroken) return count;
@@ -133,22 +149,22 @@ const vitest =
     `--outputFile.json=${report}`,
   ];
 
-async function onPostgres() {
+async function onPostgres(output) {
   let postgres;
   try {
     const { startPostgres } = await import('./postgres.mjs');
     postgres = await startPostgres();
   } catch (error) {
-    console.error(error.message);
+    output.write(`${error.message}\n`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  console.log(`PostgreSQL from ${postgres.source}`);
+  output.write(`PostgreSQL from ${postgres.source}\n`);
   try {
     return await counted('server-postgresql', bin('vitest'), vitest('server'), {
       HEALZY_TEST_ENGINE: 'postgresql',
       TEST_DATABASE_URL: postgres.url,
       TEST_DATABASE_FOLDER: postgres.cluster,
-    })();
+    })(output);
   } finally {
     await postgres.stop();
   }
@@ -230,18 +246,40 @@ const proven = provenStages(
   chosen.map(([name]) => name),
   { isFresh, environment: baseEnvironment },
 );
-const results = [];
-for (const [name, title, stage] of chosen) {
-  const before = proven.recall(name);
-  if (before) {
-    results.push({ name, seconds: 0, ...before, failed: 0, provenBefore: before.passed });
-    continue;
+/** Runs stages one after the other. */
+async function runInOrder(lane, isBeside) {
+  const results = [];
+  for (const [name, title, stage] of lane) {
+    const before = proven.recall(name);
+    if (before) {
+      results.push({ name, seconds: 0, ...before, failed: 0, provenBefore: before.passed });
+      continue;
+    }
+    const output = outputOf(`${name}: ${title}`, isBeside);
+    const begun = Date.now();
+    const count = await stage(output);
+    output.end();
+    proven.keep(name, count);
+    results.push({ name, seconds: Math.round((Date.now() - begun) / 1000), ...count });
   }
-  console.log(`\n── ${name}: ${title}`);
-  const begun = Date.now();
-  const count = await stage();
-  proven.keep(name, count);
-  results.push({ name, seconds: Math.round((Date.now() - begun) / 1000), ...count });
+  return results;
+}
+
+/** Stages that keep one processor busy each run in two lanes. The others use all processors by themselves. */
+const lanes = [
+  { first: ['contract', 'features', 'format'], second: ['lint'] },
+  { first: ['kit'], second: ['build'] },
+  { first: ['pages'], second: ['consumer', 'chromatic'] },
+];
+
+const results = [];
+for (let rest = chosen; rest.length;) {
+  const pair = lanes.find(({ first, second }) => [...first, ...second].includes(rest[0][0]));
+  const first = pair ? rest.filter(([name]) => pair.first.includes(name)) : rest.slice(0, 1);
+  const second = pair ? rest.filter(([name]) => pair.second.includes(name)) : [];
+  const done = await Promise.all([runInOrder(first, false), runInOrder(second, first.length > 0)]);
+  results.push(...done.flat());
+  rest = rest.filter((stage) => !first.includes(stage) && !second.includes(stage));
 }
 
 console.log('\n── summary');
