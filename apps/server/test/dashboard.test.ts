@@ -255,7 +255,7 @@ describe('the figures equal those of plain arithmetic over the same people', () 
       for (const as of staff) {
         const seesAll = as.roles.some((role) => role !== 'SPECIALIST');
         const { rows } = await demo.database.asAccount({ accountId: as.accountId }, (sql) =>
-          sql.query<{ patient_id: string; state: 'ACTIVE' | 'INACTIVE'; at: string; is_own: boolean }>(
+          sql.query<{ patientId: string; state: 'ACTIVE' | 'INACTIVE'; at: string; isOwn: boolean }>(
             `SELECT c.patient_id, c.state, c.at, EXISTS (SELECT 1 FROM patient_specialists s
                WHERE s.patient_id = c.patient_id AND s.professional_id = $1) AS is_own
              FROM patient_state_changes c ORDER BY c.at, c.id`,
@@ -264,9 +264,9 @@ describe('the figures equal those of plain arithmetic over the same people', () 
         );
         const histories = new Map<string, History>();
         for (const row of rows) {
-          if (!seesAll && !row.is_own) continue;
-          const before = histories.get(row.patient_id) ?? [];
-          histories.set(row.patient_id, [...before, { at: Date.parse(row.at), state: row.state }]);
+          if (!seesAll && !row.isOwn) continue;
+          const before = histories.get(row.patientId) ?? [];
+          histories.set(row.patientId, [...before, { at: Date.parse(row.at), state: row.state }]);
         }
         const to = localDay(as.zone, Date.now());
         for (const days of [7, 30, 90, 365]) {

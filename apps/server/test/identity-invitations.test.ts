@@ -69,20 +69,20 @@ async function linkFrom(accountId: string): Promise<string> {
   await server.identity.sendInvitation(clinic.marco.userId, accountId);
   later(1);
   const { rows } = await database.asSystem((sql) =>
-    sql.query<{ body_text: string }>(
+    sql.query<{ bodyText: string }>(
       'SELECT body_text FROM outbox_emails ORDER BY created_at DESC, id DESC LIMIT 1',
     ),
   );
-  return /http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+  return /http\S+/.exec(rows[0]?.bodyText ?? '')?.[0] ?? '';
 }
 
 async function accountsOfMarco(): Promise<string[]> {
   const { rows } = await database.asSystem((sql) =>
-    sql.query<{ account_id: string }>('SELECT account_id FROM memberships WHERE user_id = $1', [
+    sql.query<{ accountId: string }>('SELECT account_id FROM memberships WHERE user_id = $1', [
       clinic.marco.userId,
     ]),
   );
-  return rows.map(({ account_id: id }) => id).sort();
+  return rows.map(({ accountId: id }) => id).sort();
 }
 
 const forgetPassword = () =>
@@ -270,11 +270,11 @@ describe('a link', () => {
     await browser.submit(asked, { email: clinic.marco.email });
     await server.identity.settled();
     const { rows } = await database.asSystem((sql) =>
-      sql.query<{ body_text: string }>(
+      sql.query<{ bodyText: string }>(
         `SELECT body_text FROM outbox_emails WHERE kind = 'PASSWORD_RESET' ORDER BY created_at DESC LIMIT 1`,
       ),
     );
-    const page = await browser.open(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
+    const page = await browser.open(/http\S+/.exec(rows[0]?.bodyText ?? '')?.[0] ?? '');
     expect((await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD })).status).toBe(200);
     const tokens = await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD);
     const { accountContexts } = await server.identity.verifyAccessToken(tokens.access_token);

@@ -84,10 +84,10 @@ afterEach(async () => {
 });
 
 interface Row {
-  sent_at: string | null;
-  body_text: string | null;
+  sentAt: string | null;
+  bodyText: string | null;
   attempts: number;
-  last_error: string | null;
+  lastError: string | null;
 }
 
 const rows = async () =>
@@ -108,8 +108,8 @@ describe('with a mail server', () => {
     expect(message).toContain('From: Healzy <no-reply@healzy.example>');
     expect(message.replace(/=\r\n/g, '')).toContain('/identity/invitation/');
     const [row] = await rows();
-    expect(row?.sent_at).not.toBeNull();
-    expect(row?.body_text).toBeNull();
+    expect(row?.sentAt).not.toBeNull();
+    expect(row?.bodyText).toBeNull();
     expect(server.logs.join('')).not.toContain('elena@');
   });
 
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     mail.isBusy = true;
     await server.identity.sendInvitation(clinic.elena.userId, null);
     expect(mail.messages).toEqual([]);
-    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, last_error: 'EENVELOPE' });
+    expect((await rows())[0]).toMatchObject({ sentAt: null, attempts: 1, lastError: 'EENVELOPE' });
 
     mail.isBusy = false;
     clock += 30_000;
@@ -130,6 +130,6 @@ describe('with a mail server', () => {
       clinic.marco.email,
       clinic.elena.email,
     ]);
-    expect((await rows()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
 });

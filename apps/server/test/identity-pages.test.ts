@@ -55,7 +55,7 @@ interface AuditRow {
   email: string;
   ip: string;
   kind: string;
-  user_id: string | null;
+  userId: string | null;
   at: string;
 }
 
@@ -369,7 +369,7 @@ describe('the log-in audit', () => {
       'SIGN_IN',
     ]);
     for (const row of rows) {
-      expect(row).toMatchObject({ email: clinic.marco.email, ip: '127.0.0.1', user_id: clinic.marco.userId });
+      expect(row).toMatchObject({ email: clinic.marco.email, ip: '127.0.0.1', userId: clinic.marco.userId });
     }
     expect(rows[0]?.at).toBe('2026-03-29T00:59:59.000Z');
     expect(rows.at(-1)?.at).toBe('2026-03-29T01:00:37.000Z');
@@ -380,7 +380,7 @@ describe('the log-in audit', () => {
     await browser.submit(await logInPage(browser), { email: 'Tr0ub4dor&3', password: 'x' });
     later(1);
     await browser.submit(await logInPage(browser), { email: 'stranger@example.net', password: 'x' });
-    expect((await auditRows()).map(({ email, user_id: userId }) => [email, userId])).toEqual([
+    expect((await auditRows()).map(({ email, userId }) => [email, userId])).toEqual([
       ['–', null],
       ['stranger@example.net', null],
     ]);
@@ -413,9 +413,9 @@ describe('resetting a password', () => {
     });
 
   interface MailRow {
-    to_address: string;
+    toAddress: string;
     subject: string;
-    body_text: string;
+    bodyText: string;
     kind: string;
   }
 
@@ -429,7 +429,7 @@ describe('resetting a password', () => {
     return rows;
   }
 
-  const linkIn = (mail: MailRow | undefined) => /http\S+/.exec(mail?.body_text ?? '')?.[0] ?? '';
+  const linkIn = (mail: MailRow | undefined) => /http\S+/.exec(mail?.bodyText ?? '')?.[0] ?? '';
   const NEW_PASSWORD = 'tres gatos en la azotea';
 
   afterEach(async () => {
@@ -451,7 +451,7 @@ describe('resetting a password', () => {
     );
     expect(answers[0]).toEqual({ status: 200, text: RESET_ANSWER, type: 'text/html; charset=utf-8' });
     expect(answers[1]).toEqual(answers[0]);
-    expect((await mails()).map(({ to_address: to }) => to)).toEqual([clinic.elena.email]);
+    expect((await mails()).map(({ toAddress: to }) => to)).toEqual([clinic.elena.email]);
   });
 
   it('answers before it looks anything up, so that time tells nothing', async () => {
@@ -490,7 +490,7 @@ describe('resetting a password', () => {
     for (let count = 0; count < 5; count += 1) expect((await ask(clinic.marco.email)).status).toBe(200);
     const sent = await mails();
     expect(sent).toHaveLength(3);
-    expect(sent[0]).toMatchObject({ to_address: clinic.marco.email, subject: 'Reset your Healzy password' });
+    expect(sent[0]).toMatchObject({ toAddress: clinic.marco.email, subject: 'Reset your Healzy password' });
     expect(server.logs.some((line) => line.includes('email-queued'))).toBe(true);
     expect(server.logs.join('')).not.toContain(clinic.marco.email);
     expect(server.logs.join('')).not.toContain(linkIn(sent[0]).split('/').pop()?.split('?')[0] ?? 'missing');
@@ -593,13 +593,13 @@ describe('resetting a password', () => {
         ?.split('?')[0] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await database.asSystem((sql) =>
-      sql.query<{ token_hash: string }>('SELECT token_hash FROM identity_tokens'),
+      sql.query<{ tokenHash: string }>('SELECT token_hash FROM identity_tokens'),
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.token_hash).not.toContain(token);
+    expect(rows[0]?.tokenHash).not.toContain(token);
     later(25 * 3_600);
     await server.identity.purge();
-    expect((await mails())[0]?.body_text).toBeNull();
+    expect((await mails())[0]?.bodyText).toBeNull();
   });
 
   it('invites a person who has no password yet', async () => {

@@ -314,9 +314,9 @@ describe('adding and removing passkeys', () => {
       { kind: 'PASSKEY_REMOVED', details: { name: 'Móvil de Elena' } },
     ]);
     const { rows } = await database.asSystem((sql) =>
-      sql.query<{ body_text: string }>('SELECT body_text FROM outbox_emails ORDER BY created_at, id'),
+      sql.query<{ bodyText: string }>('SELECT body_text FROM outbox_emails ORDER BY created_at, id'),
     );
-    expect(rows.map(({ body_text: body }) => body)).toEqual([
+    expect(rows.map(({ bodyText: body }) => body)).toEqual([
       expect.stringContaining('Se ha añadido la llave de acceso «Móvil de Elena»'),
       expect.stringContaining('Se ha quitado la llave de acceso «Móvil de Elena»'),
     ]);

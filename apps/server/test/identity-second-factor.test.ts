@@ -87,7 +87,7 @@ const auditedSince = async (count: number) => (await audited()).slice(count);
 const mails = async () =>
   (
     await database.asSystem((sql) =>
-      sql.query<{ subject: string; body_text: string }>(
+      sql.query<{ subject: string; bodyText: string }>(
         `SELECT subject, body_text FROM outbox_emails WHERE kind LIKE 'SEC%' ORDER BY created_at, id`,
       ),
     )
@@ -213,7 +213,7 @@ describe('the second step of signing in', () => {
       'BLOCKED',
       'SIGN_IN',
     ]);
-    const warnings = (await mails()).filter(({ body_text: body }) => body.includes('varias veces'));
+    const warnings = (await mails()).filter(({ bodyText: body }) => body.includes('varias veces'));
     expect(warnings).toHaveLength(1);
   });
 
@@ -234,7 +234,7 @@ describe('the second step of signing in', () => {
       { kind: 'SIGN_IN', method: 'RECOVERY_CODE' },
       { kind: 'RECOVERY_CODE_USED', method: null },
     ]);
-    expect((await mails()).at(-1)?.body_text).toContain('Te quedan 9.');
+    expect((await mails()).at(-1)?.bodyText).toContain('Te quedan 9.');
     expect((await security.read(clinic.elena.userId)).recoveryCodesLeft).toBe(9);
 
     const again = server.browser();
@@ -346,7 +346,7 @@ describe('turning the second factor on and off', () => {
       'RECOVERY_CODES_RENEWED',
       'TOTP_OFF',
     ]);
-    expect((await mails()).map(({ body_text: body }) => body.split('\n\n')[1])).toEqual([
+    expect((await mails()).map(({ bodyText: body }) => body.split('\n\n')[1])).toEqual([
       expect.stringContaining('Has activado'),
       expect.stringContaining('códigos de recuperación nuevos'),
       expect.stringContaining('Se ha desactivado'),

@@ -97,7 +97,7 @@ describe('the e-mail that tells of it', () => {
   const mails = async () =>
     (
       await bed.database.asSystem((sql) =>
-        sql.query<{ to_address: string; subject: string; body_text: string; language: string }>(
+        sql.query<{ toAddress: string; subject: string; bodyText: string; language: string }>(
           `SELECT to_address, subject, body_text, language FROM outbox_emails WHERE kind = 'INTAKE_ARRIVED'`,
         ),
       )
@@ -112,9 +112,9 @@ describe('the e-mail that tells of it', () => {
     const { id, email } = await arrived();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to_address: bed.alba.people.specialist.email });
-    expect(mail?.body_text).toContain('http://localhost:3999/patients?intake=WAITING');
-    expect(`${mail?.subject ?? ''}${mail?.body_text ?? ''}`).not.toMatch(
+    expect(mail).toMatchObject({ toAddress: bed.alba.people.specialist.email });
+    expect(mail?.bodyText).toContain('http://localhost:3999/patients?intake=WAITING');
+    expect(`${mail?.subject ?? ''}${mail?.bodyText ?? ''}`).not.toMatch(
       new RegExp(`Valle|${id}|${email}`, 'i'),
     );
     await choose(false);

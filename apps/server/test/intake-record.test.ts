@@ -133,9 +133,9 @@ describe('what the record has', () => {
     const held = async (hash: string) =>
       (
         await bed.database.asIntake(hash, (sql) =>
-          sql.query<{ on_record: Record<string, Record<string, unknown>> }>('SELECT on_record FROM intakes'),
+          sql.query<{ onRecord: Record<string, Record<string, unknown>> }>('SELECT on_record FROM intakes'),
         )
-      ).rows.map((row) => row.on_record);
+      ).rows.map((row) => row.onRecord);
     const [read] = await held(holder.hash);
     for (const [section, ids] of Object.entries(RECORD_QUESTIONS))
       expect(ids, section).toEqual(expect.arrayContaining(Object.keys(read?.[section] ?? { none: 1 })));

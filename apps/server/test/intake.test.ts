@@ -257,7 +257,7 @@ describe('the e-mail with the link', () => {
   const mails = async () =>
     (
       await bed.database.asSystem((sql) =>
-        sql.query<{ to_address: string; subject: string; body_text: string; language: string }>(
+        sql.query<{ toAddress: string; subject: string; bodyText: string; language: string }>(
           `SELECT to_address, subject, body_text, language FROM outbox_emails WHERE kind = 'INTAKE' ORDER BY created_at, id`,
         ),
       )
@@ -268,12 +268,12 @@ describe('the e-mail with the link', () => {
     const { link } = await patient.send('EMAIL', 'en');
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({
-      to_address: patient.email,
+      toAddress: patient.email,
       language: 'en',
       subject: 'Clínica Alba: your questionnaire',
     });
-    expect(mail?.body_text).toContain(link);
-    expect(mail?.body_text).not.toMatch(/weight|disease|peso|enfermedad/i);
+    expect(mail?.bodyText).toContain(link);
+    expect(mail?.bodyText).not.toMatch(/weight|disease|peso|enfermedad/i);
   });
 
   it('is not promised where this server sends none, and no link is left behind', async () => {

@@ -103,9 +103,9 @@ describe('accounts and people', () => {
     const { id } = created.body as { id: string };
     await bed.app.services.invitations.settled();
     const mails = await bed.database.asSystem((sql) =>
-      sql.query<{ to_address: string; kind: string }>('SELECT to_address, kind FROM outbox_emails'),
+      sql.query<{ toAddress: string; kind: string }>('SELECT to_address, kind FROM outbox_emails'),
     );
-    expect(mails.rows).toEqual([{ to_address: 'New.Person@clinic.example', kind: 'INVITATION' }]);
+    expect(mails.rows).toEqual([{ toAddress: 'New.Person@clinic.example', kind: 'INVITATION' }]);
 
     const found = await call('listUsers', { as: specialist, query: { search: 'avila', roles: ['ADMIN'] } });
     expect(found.body.items.map((user: { id: string }) => user.id)).toEqual([id]);

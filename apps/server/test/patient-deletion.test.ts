@@ -206,7 +206,7 @@ describe('the thirty days', () => {
 describe('the tables', () => {
   const aboutPatients = async () => {
     const { rows } = await bed.database.asSystem((sql) =>
-      sql.query<{ name: string; is_hidden: boolean }>(
+      sql.query<{ name: string; isHidden: boolean }>(
         `SELECT c.relname AS name, EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid
            AND p.polname = 'deleted_are_hidden' AND NOT p.polpermissive) AS is_hidden
          FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'patient_id'
@@ -219,7 +219,7 @@ describe('the tables', () => {
   it('that name a patient all hide the deleted', async () => {
     const rows = await aboutPatients();
     expect(rows.length).toBeGreaterThan(12);
-    expect(rows.filter((row) => !row.is_hidden).map((row) => row.name)).toEqual([]);
+    expect(rows.filter((row) => !row.isHidden).map((row) => row.name)).toEqual([]);
   });
 
   it('that name a patient are each carried, or are said not to be', async () => {

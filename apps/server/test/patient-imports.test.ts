@@ -381,9 +381,9 @@ describe('whose an import is', () => {
   it('cannot begin with what somebody else has uploaded', async () => {
     const own = await begin([sheetRow(1)]);
     const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
-      sql.query<{ document_id: string }>('SELECT document_id FROM patient_imports WHERE id = $1', [own]),
+      sql.query<{ documentId: string }>('SELECT document_id FROM patient_imports WHERE id = $1', [own]),
     );
-    const documentId = rows[0]?.document_id ?? '';
+    const documentId = rows[0]?.documentId ?? '';
     const create = (as: Person) => bed.call('createPatientImport', { as, body: { documentId } });
     expect((await create(specialist)).status).toBe(404);
     expect(await create(receptionist)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_IN_USE' } });

@@ -50,12 +50,12 @@ const profile = () => bed.call('getOwnProfile', { as: person });
 async function accept(): Promise<void> {
   await bed.app.services.invitations.settled();
   const { rows } = await bed.database.asSystem((sql) =>
-    sql.query<{ body_text: string }>(
+    sql.query<{ bodyText: string }>(
       `SELECT body_text FROM outbox_emails WHERE to_address = $1 AND kind = 'INVITATION' ORDER BY id DESC LIMIT 1`,
       [person.email],
     ),
   );
-  const link = new URL(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
+  const link = new URL(/http\S+/.exec(rows[0]?.bodyText ?? '')?.[0] ?? '');
   const password = 'un caballo verde corre';
   const answer = await bed.app.server.inject({
     method: 'POST',
@@ -175,9 +175,9 @@ describe('an invitation', () => {
     bed.app.services.invitations.wake();
     await bed.app.services.invitations.settled();
     const { rows } = await bed.database.asSystem((sql) =>
-      sql.query<{ to_address: string }>('SELECT to_address FROM outbox_emails'),
+      sql.query<{ toAddress: string }>('SELECT to_address FROM outbox_emails'),
     );
-    expect(rows).toEqual([{ to_address: email }]);
+    expect(rows).toEqual([{ toAddress: email }]);
     expect(
       (await bed.database.asSystem((sql) => sql.query('SELECT 1 FROM invitations_to_send'))).rows,
     ).toEqual([]);

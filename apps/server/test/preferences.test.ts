@@ -60,9 +60,9 @@ describe('own preferences', () => {
     await bed.call('updateOwnPreferences', { as: admin, body: { menuMode: 'static' } });
     const scope = { accountId: bed.alba.accountId, userId: specialist.userId };
     const seen = await bed.database.asAccount(scope, (sql) =>
-      sql.query<{ user_id: string }>('SELECT user_id FROM user_preferences'),
+      sql.query<{ userId: string }>('SELECT user_id FROM user_preferences'),
     );
-    expect(seen.rows.filter((row) => row.user_id !== specialist.userId)).toEqual([]);
+    expect(seen.rows.filter((row) => row.userId !== specialist.userId)).toEqual([]);
     const changed = await bed.database.asAccount(scope, (sql) =>
       sql.query(`UPDATE user_preferences SET theme = 'light' WHERE user_id = $1`, [admin.userId]),
     );

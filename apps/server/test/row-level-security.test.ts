@@ -156,9 +156,9 @@ describe('row-level security alone', () => {
   it.each(READ_TABLES)(
     'keeps the other account out of a query of %s without an account filter',
     async (table) => {
-      const { rows } = await asAlba<{ account_id: string }>(`SELECT account_id FROM ${table}`);
+      const { rows } = await asAlba<{ accountId: string }>(`SELECT account_id FROM ${table}`);
       expect(rows.length).toBeGreaterThan(0);
-      expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([bed.alba.accountId]));
+      expect(new Set(rows.map((row) => row.accountId))).toEqual(new Set([bed.alba.accountId]));
     },
   );
 
@@ -328,7 +328,7 @@ describe('messages with a link', () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query('SELECT account_id FROM outbox_emails WHERE to_address = $1', [address]),
     );
-    expect(rows).toEqual([{ account_id: bed.brisa.accountId }]);
+    expect(rows).toEqual([{ accountId: bed.brisa.accountId }]);
   });
 });
 

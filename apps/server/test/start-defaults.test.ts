@@ -99,7 +99,7 @@ describe('the first account', () => {
     const links = async () =>
       (
         await database.asSystem((sql) =>
-          sql.query<{ to_address: string; kind: string; body_text: string }>(
+          sql.query<{ toAddress: string; kind: string; bodyText: string }>(
             'SELECT to_address, kind, body_text FROM outbox_emails ORDER BY created_at',
           ),
         )
@@ -114,10 +114,8 @@ describe('the first account', () => {
     );
     expect(rows).toMatchObject([{ name: 'Clínica Nueva', email: 'ada@clinic.example', roles: ['ADMIN'] }]);
     const [mail] = await links();
-    expect(mail).toMatchObject({ to_address: 'ada@clinic.example', kind: 'INVITATION' });
-    const page = await app.server.inject(
-      /\/identity\/invitation\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '',
-    );
+    expect(mail).toMatchObject({ toAddress: 'ada@clinic.example', kind: 'INVITATION' });
+    const page = await app.server.inject(/\/identity\/invitation\/\S+/.exec(mail?.bodyText ?? '')?.[0] ?? '');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('type="password"');
 

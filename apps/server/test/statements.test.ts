@@ -25,6 +25,32 @@ const namesSeen = async (sql: Sql): Promise<string[]> =>
 const number = async (sql: Sql, value: number): Promise<number | undefined> =>
   (await sql.query<{ n: number }>('SELECT $1::integer AS n', [value])).rows[0]?.n;
 
+describe('a row', () => {
+  it('has camelCase fields, those of one record under its name, and JSON as it was written', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { rows } = await database.asSystem((sql) =>
+        sql.query(
+          `SELECT a.id, a.business_name, 1 AS part_2, now() IS NOT NULL AS "isNow",
+             '{"first_at": 1, "a.b": [{"last_at": 2}]}'::json AS raw_json,
+             '2026-03-01T08:00:00Z'::timestamptz AS "signed.signed_at", a.name AS "signed.name"
+           FROM accounts a WHERE a.id = $1`,
+          [alba],
+        ),
+      );
+      expect(rows).toStrictEqual([
+        {
+          id: alba,
+          businessName: null,
+          part2: 1,
+          isNow: true,
+          rawJson: { first_at: 1, 'a.b': [{ last_at: 2 }] },
+          signed: { signedAt: '2026-03-01T08:00:00.000Z', name: 'Alba' },
+        },
+      ]);
+    }
+  });
+});
+
 describe('a statement that comes again', () => {
   it('shows each account its own rows, however often it came for another and for the system', async () => {
     for (let round = 0; round < 8; round += 1) {

@@ -50,12 +50,12 @@ const listed = async (query: Record<string, string | number | string[]>): Promis
 async function linksTo(email: string): Promise<URL[]> {
   await bed.app.services.invitations.settled();
   const { rows } = await bed.database.asSystem((sql) =>
-    sql.query<{ body_text: string | null }>(
+    sql.query<{ bodyText: string | null }>(
       `SELECT body_text FROM outbox_emails WHERE to_address = $1 AND kind = 'INVITATION' ORDER BY id`,
       [email],
     ),
   );
-  return rows.map((row) => new URL(/http\S+/.exec(row.body_text ?? '')?.[0] ?? ''));
+  return rows.map((row) => new URL(/http\S+/.exec(row.bodyText ?? '')?.[0] ?? ''));
 }
 
 async function follow(link: URL | undefined): Promise<number> {
@@ -371,7 +371,7 @@ it('is written down: who invited, changed and removed whom', async () => {
   const { rows } = await bed.database.asAccount(
     { accountId: clinic.accountId, userId: admin.userId },
     (sql) =>
-      sql.query<{ kind: string; email: string; subject_email: string; details: unknown }>(
+      sql.query<{ kind: string; email: string; subjectEmail: string; details: unknown }>(
         'SELECT kind, email, subject_email, details FROM audit_log WHERE account_id = $1 ORDER BY id',
         [clinic.accountId],
       ),
@@ -379,18 +379,18 @@ it('is written down: who invited, changed and removed whom', async () => {
   const by = { email: admin.email };
   expect(rows).toEqual(
     expect.arrayContaining([
-      { ...by, kind: 'INVITED', subject_email: invited.email, details: { rolesAfter: ['RECEPTIONIST'] } },
+      { ...by, kind: 'INVITED', subjectEmail: invited.email, details: { rolesAfter: ['RECEPTIONIST'] } },
       {
         ...by,
         kind: 'ROLE_CHANGED',
-        subject_email: invited.email,
+        subjectEmail: invited.email,
         details: { rolesBefore: ['RECEPTIONIST'], rolesAfter: ['ADMIN', 'RECEPTIONIST'] },
       },
-      { ...by, kind: 'USER_CHANGED', subject_email: invited.email, details: { fields: ['surname'] } },
+      { ...by, kind: 'USER_CHANGED', subjectEmail: invited.email, details: { fields: ['surname'] } },
       {
         ...by,
         kind: 'USER_REMOVED',
-        subject_email: clinic.people.specialist.email,
+        subjectEmail: clinic.people.specialist.email,
         details: { rolesBefore: ['SPECIALIST'], reassigned: 1 },
       },
     ]),

@@ -5,15 +5,15 @@ export interface AccountRow {
   id: string;
   version: number;
   name: string;
-  business_name: string | null;
-  user_surname: string | null;
-  profile_image_id: string | null;
-  account_name: string | null;
-  contact_phone: string | null;
-  legal_name: string | null;
-  tax_number: string | null;
-  invoice_address: string | null;
-  postal_code: string | null;
+  businessName: string | null;
+  userSurname: string | null;
+  profileImageId: string | null;
+  accountName: string | null;
+  contactPhone: string | null;
+  legalName: string | null;
+  taxNumber: string | null;
+  invoiceAddress: string | null;
+  postalCode: string | null;
   city: string | null;
   state: string | null;
   country: string | null;
@@ -37,15 +37,15 @@ export function toAccount(row: AccountRow): Account {
     id: row.id,
     version: row.version,
     name: row.name,
-    businessName: row.business_name,
-    userSurname: row.user_surname,
-    profileImage: row.profile_image_id,
-    accountName: row.account_name,
-    contactPhone: row.contact_phone,
-    legalName: row.legal_name,
-    taxNumber: row.tax_number,
-    invoiceAddress: row.invoice_address,
-    postalCode: row.postal_code,
+    businessName: row.businessName,
+    userSurname: row.userSurname,
+    profileImage: row.profileImageId,
+    accountName: row.accountName,
+    contactPhone: row.contactPhone,
+    legalName: row.legalName,
+    taxNumber: row.taxNumber,
+    invoiceAddress: row.invoiceAddress,
+    postalCode: row.postalCode,
     city: row.city,
     state: row.state,
     country: row.country,

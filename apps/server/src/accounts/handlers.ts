@@ -19,7 +19,7 @@ export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, d
       return belongs === null ? undefined : findAccount(sql, accountId);
     });
     if (!account) continue;
-    const image = account.profile_image_id;
+    const image = account.profileImageId;
     const iconUrl =
       image === null
         ? null
@@ -50,7 +50,7 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
   if (!before) throw notFound();
   demandVersion(ifMatch, toAccount(before));
   const form = checked(accountForm, body);
-  const isOther = form.profileImage !== before.profile_image_id;
+  const isOther = form.profileImage !== before.profileImageId;
   if (isOther) await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
   await sql.query(
     `UPDATE accounts SET version = version + 1, updated_at = now(), name = $2, business_name = $3, user_surname = $4,
@@ -75,8 +75,8 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
       form.timezone,
     ],
   );
-  if (isOther && before.profile_image_id !== null) {
-    const old = { accountId: path.id, documentId: before.profile_image_id };
+  if (isOther && before.profileImageId !== null) {
+    const old = { accountId: path.id, documentId: before.profileImageId };
     afterCommit(() => forgetOldPicture(services, caller.userId, old));
   }
   const account = await findAccount(sql, path.id);

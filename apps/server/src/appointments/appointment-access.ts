@@ -26,8 +26,8 @@ export async function demandAppointment(
   }
   const row = await findAppointment(sql, caller.accountId, id);
   if (!row) throw notFound();
-  const patient = await demandPatient(sql, caller, row.patient_id);
-  if (level === 'edit' && appointmentAccess(caller, row.professional_id, patient) !== 'edit')
+  const patient = await demandPatient(sql, caller, row.patientId);
+  if (level === 'edit' && appointmentAccess(caller, row.professionalId, patient) !== 'edit')
     throw recordForbidden();
   return row;
 }

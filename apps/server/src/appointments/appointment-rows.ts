@@ -9,20 +9,20 @@ export interface AppointmentRow {
   state: Appointment['state'];
   kind: Appointment['kind'];
   mode: Appointment['mode'];
-  starts_at: string;
-  ends_at: string;
+  startsAt: string;
+  endsAt: string;
   place: string | null;
-  video_url: string | null;
-  created_at: string;
-  updated_at: string;
-  canceled_at: string | null;
-  patient_id: string;
-  patient_name: string;
-  patient_surname: string;
-  patient_timezone: string;
-  professional_id: string;
-  specialist_name: string;
-  specialist_surname: string;
+  videoUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+  canceledAt: string | null;
+  patientId: string;
+  patientName: string;
+  patientSurname: string;
+  patientTimezone: string;
+  professionalId: string;
+  specialistName: string;
+  specialistSurname: string;
 }
 
 /** Columns of the appointment `a` in {@link APPOINTMENT_FROM}. */
@@ -54,23 +54,23 @@ export function toAppointment(row: AppointmentRow, actor: Actor): Appointment {
     state: row.state,
     kind: row.kind,
     mode: row.mode,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     patient: {
-      id: row.patient_id,
-      name: row.patient_name,
-      surname: row.patient_surname,
-      timezone: row.patient_timezone,
+      id: row.patientId,
+      name: row.patientName,
+      surname: row.patientSurname,
+      timezone: row.patientTimezone,
     },
     specialist: {
-      professionalId: row.professional_id,
-      name: row.specialist_name,
-      surname: row.specialist_surname,
+      professionalId: row.professionalId,
+      name: row.specialistName,
+      surname: row.specialistSurname,
     },
     place: row.place,
-    videoUrl: row.video_url,
-    createdAt: row.created_at,
-    canceledAt: row.canceled_at,
-    canEdit: managesAppointmentsOf(actor, row.professional_id),
+    videoUrl: row.videoUrl,
+    createdAt: row.createdAt,
+    canceledAt: row.canceledAt,
+    canEdit: managesAppointmentsOf(actor, row.professionalId),
   };
 }

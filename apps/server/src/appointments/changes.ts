@@ -43,9 +43,9 @@ const wantedOf = (
 });
 
 const isSameTime = (before: AppointmentRow, wanted: Wanted): boolean =>
-  before.professional_id === wanted.professionalId.toLowerCase() &&
-  Date.parse(before.starts_at) === Date.parse(wanted.startsAt) &&
-  Date.parse(before.ends_at) === Date.parse(wanted.endsAt);
+  before.professionalId === wanted.professionalId.toLowerCase() &&
+  Date.parse(before.startsAt) === Date.parse(wanted.startsAt) &&
+  Date.parse(before.endsAt) === Date.parse(wanted.endsAt);
 
 /** Writes a new appointment; the caller of this has checked who may, and what it falls together with. */
 export async function insertAppointment(
@@ -109,8 +109,8 @@ export const updateAppointment = handler(
     }
     // A specialist does not hand theirs to somebody else: that is the desk's.
     if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
-    await demandAssigned(sql, before.patient_id, form.professionalId);
-    const wanted = wantedOf(caller.accountId, path.id, before.patient_id, form);
+    await demandAssigned(sql, before.patientId, form.professionalId);
+    const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
     await holdDiaries(sql, wanted);
     await demandFreeTime(sql, wanted, {
       allowsOverlap: form.allowsOverlap,
@@ -149,14 +149,14 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
   const before = await demandAppointment(sql, caller, path.id, 'edit');
   if (before.state === 'CANCELED') {
     // Whoever it was with may have lost the patient meanwhile.
-    await demandAssigned(sql, before.patient_id, before.professional_id);
+    await demandAssigned(sql, before.patientId, before.professionalId);
     const wanted = {
       accountId: caller.accountId,
       id: before.id,
-      patientId: before.patient_id,
-      professionalId: before.professional_id,
-      startsAt: before.starts_at,
-      endsAt: before.ends_at,
+      patientId: before.patientId,
+      professionalId: before.professionalId,
+      startsAt: before.startsAt,
+      endsAt: before.endsAt,
     };
     await holdDiaries(sql, wanted);
     // It stood there before: only what came meanwhile is told.

@@ -49,21 +49,21 @@ export function registerCalendarFeeds(app: FastifyInstance, options: FeedOptions
     const feedId = services.calendars.feedOf(file);
     if (feedId === null) return null;
     const owner = await services.database.asSystem(async (sql) => {
-      const { rows } = await sql.query<{ account_id: string; user_id: string }>(
+      const { rows } = await sql.query<{ accountId: string; userId: string }>(
         'SELECT account_id, user_id FROM calendar_feeds WHERE id = $1',
         [feedId],
       );
       return rows[0];
     });
     if (!owner) return null;
-    const accountScope = { accountId: owner.account_id, userId: owner.user_id };
+    const accountScope = { accountId: owner.accountId, userId: owner.userId };
     return services.database.asAccount(accountScope, async (sql) => {
-      const context = await currentAccountContext(sql, owner.user_id, owner.account_id);
+      const context = await currentAccountContext(sql, owner.userId, owner.accountId);
       // Whoever has lost the role has lost the calendar, though the address is still known somewhere.
       if (context === null || !may('getCalendarFeed', context.roles)) return null;
       const { rows } = await sql.query<{ name: string; language: string }>(
         'SELECT a.name, u.language FROM accounts a, users u WHERE a.id = $1 AND u.id = $2',
-        [owner.account_id, owner.user_id],
+        [owner.accountId, owner.userId],
       );
       const settings = rows[0];
       if (!settings) return null;

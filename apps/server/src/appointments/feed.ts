@@ -5,12 +5,12 @@ import { handler, type Caller } from '../http/calls.ts';
 import type { CalendarAddresses } from './feed-address.ts';
 
 async function feedOf(sql: Sql, caller: Caller, addresses: CalendarAddresses): Promise<CalendarFeed> {
-  const { rows } = await sql.query<{ id: string; renewed_at: string }>(
+  const { rows } = await sql.query<{ id: string; renewedAt: string }>(
     'SELECT id, renewed_at FROM calendar_feeds WHERE account_id = $1 AND user_id = $2',
     [caller.accountId, caller.userId],
   );
   const row = rows[0];
-  return row ? { url: addresses.urlOf(row.id), renewedAt: row.renewed_at } : { url: null, renewedAt: null };
+  return row ? { url: addresses.urlOf(row.id), renewedAt: row.renewedAt } : { url: null, renewedAt: null };
 }
 
 export const getCalendarFeed = handler('getCalendarFeed', async ({ caller, services }, sql) => ({

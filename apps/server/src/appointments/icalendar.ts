@@ -20,13 +20,13 @@ type Told = Pick<
   | 'id'
   | 'version'
   | 'state'
-  | 'starts_at'
-  | 'ends_at'
-  | 'updated_at'
-  | 'created_at'
-  | 'video_url'
-  | 'patient_name'
-  | 'patient_surname'
+  | 'startsAt'
+  | 'endsAt'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'videoUrl'
+  | 'patientName'
+  | 'patientSurname'
 >;
 
 /** How often an outside calendar should ask again, in seconds. */
@@ -48,15 +48,15 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
       id: one.id,
       sequence: one.version - 1,
       // Not the moment of reading: the file must be the same as long as nothing in it has changed.
-      stamp: new Date(one.updated_at),
-      created: new Date(one.created_at),
-      lastModified: new Date(one.updated_at),
-      start: new Date(one.starts_at),
-      end: new Date(one.ends_at),
-      summary: `${words.appointment} · ${initial(one.patient_name)} ${initial(one.patient_surname)}`,
+      stamp: new Date(one.updatedAt),
+      created: new Date(one.createdAt),
+      lastModified: new Date(one.updatedAt),
+      start: new Date(one.startsAt),
+      end: new Date(one.endsAt),
+      summary: `${words.appointment} · ${initial(one.patientName)} ${initial(one.patientSurname)}`,
       status: one.state === 'CANCELED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${settings.publicUrl}/appointments?appointment=${one.id}`,
-      ...(one.video_url === null ? {} : { location: onLine(one.video_url) }),
+      ...(one.videoUrl === null ? {} : { location: onLine(one.videoUrl) }),
     });
   }
   return calendar.toString();

@@ -38,7 +38,7 @@ export const listAppointments = handler('listAppointments', async ({ caller, que
   const fingerprint = listFingerprint(['appointments', isDescending, ...filters]);
   const after = readCursor(fingerprint, query.cursor);
   const direction = isDescending ? 'DESC' : 'ASC';
-  const { rows } = await sql.query<AppointmentRow & { sort_value: string }>(
+  const { rows } = await sql.query<AppointmentRow & { sortValue: string }>(
     `SELECT ${APPOINTMENT_COLUMNS}, a.starts_at::text AS sort_value FROM ${APPOINTMENT_FROM} WHERE ${MEANT}
        AND ($8::timestamptz IS NULL
          OR (a.starts_at, a.id) ${isDescending ? '<' : '>'} ($8::timestamptz, $9::uuid))
@@ -49,7 +49,7 @@ export const listAppointments = handler('listAppointments', async ({ caller, que
     `SELECT count(*) AS total FROM appointments a JOIN patients p ON p.id = a.patient_id WHERE ${MEANT}`,
     [caller.accountId, ...filters],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {

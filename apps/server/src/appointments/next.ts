@@ -4,11 +4,11 @@ import { isoTimestamp } from '../db/values.ts';
 /** The appointment that a patient has next, as {@link nextAppointmentColumn} gives it. */
 export interface NextAppointmentRow {
   id: string;
-  starts_at: string;
-  ends_at: string;
+  startsAt: string;
+  endsAt: string;
   kind: AppointmentKind;
   mode: AppointmentMode;
-  professional_id: string;
+  professionalId: string;
 }
 
 /** The same for people who may see the patient's identity. Instants in UTC. */
@@ -37,8 +37,8 @@ const isNext = (patient: string, now: string) =>
  * `SELECT ${nextAppointmentColumn('p', '$3')} AS next_appointment FROM patients p`
  */
 export const nextAppointmentColumn = (patient: string, now: string): string =>
-  `(SELECT json_build_object('id', a.id, 'starts_at', a.starts_at, 'ends_at', a.ends_at, 'kind', a.kind,
-     'mode', a.mode, 'professional_id', a.professional_id)
+  `(SELECT json_build_object('id', a.id, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'kind', a.kind,
+     'mode', a.mode, 'professionalId', a.professional_id)
    FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
 
 /** When the next appointment begins, or null. */
@@ -55,10 +55,10 @@ export function toNextAppointment(row: NextAppointmentRow | null): NextAppointme
   return {
     id: row.id,
     // Inside JSON an instant is text of the database, which no parser of values has met.
-    startsAt: isoTimestamp(row.starts_at),
-    endsAt: isoTimestamp(row.ends_at),
+    startsAt: isoTimestamp(row.startsAt),
+    endsAt: isoTimestamp(row.endsAt),
     kind: row.kind,
     mode: row.mode,
-    professionalId: row.professional_id,
+    professionalId: row.professionalId,
   };
 }

@@ -78,17 +78,17 @@ const lowerCased = (wanted: Wanted): Wanted => ({
 const bookedOf = (row: AppointmentRow) => ({
   id: row.id,
   state: row.state,
-  professionalId: row.professional_id,
-  patientId: row.patient_id,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
+  professionalId: row.professionalId,
+  patientId: row.patientId,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
 });
 
 const toOverlap = (row: AppointmentRow, of: OverlapWith): AppointmentOverlap => ({
   id: row.id,
   with: of,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  patient: { name: row.patient_name, surname: row.patient_surname },
-  specialist: { name: row.specialist_name, surname: row.specialist_surname },
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  patient: { name: row.patientName, surname: row.patientSurname },
+  specialist: { name: row.specialistName, surname: row.specialistSurname },
 });

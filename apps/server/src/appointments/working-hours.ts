@@ -14,7 +14,7 @@ import { demandVersion } from '../http/versions.ts';
 
 interface HoursRow {
   id: string;
-  professional_id: string;
+  professionalId: string;
   name: string;
   surname: string;
   version: number | null;
@@ -29,7 +29,7 @@ const HOURS_OF_SPECIALISTS = `SELECT u.id, u.professional_id, u.name, u.surname,
 
 const toWorkingHours = (row: HoursRow): WorkingHours => ({
   userId: row.id,
-  professionalId: row.professional_id,
+  professionalId: row.professionalId,
   name: row.name,
   surname: row.surname,
   version: row.version ?? 0,

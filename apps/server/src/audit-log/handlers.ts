@@ -21,7 +21,7 @@ export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
   // A first page that holds everything has been counted already.
   const isAll = after === null && rows.length <= query.limit;
   const count = isAll ? { total: rows.length, isTotalCapped: false } : await countAuditRows(sql, filter);
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   const items = page.items.map((row) => toAuditLog(row, filter.zone));
   return { status: 200, body: { items, nextCursor: page.nextCursor, ...count } };
 });
@@ -75,13 +75,13 @@ function lineOf(log: AuditLog, language: ExportLanguage): string[] {
 }
 
 function toAuditLog(row: AuditRow, zone: string): AuditLog {
-  const { browser, system } = readUserAgent(row.user_agent);
-  const { subject_id: subjectId, subject_email: subjectEmail } = row;
+  const { browser, system } = readUserAgent(row.userAgent);
+  const { subjectId, subjectEmail } = row;
   return {
     id: row.id,
     kind: row.kind,
     email: row.email,
-    userId: row.user_id,
+    userId: row.userId,
     subject: subjectId === null || subjectEmail === null ? null : { id: subjectId, email: subjectEmail },
     ip: row.ip,
     browser,

@@ -9,15 +9,15 @@ import { invalid } from '../http/refusals.ts';
 export interface AuditRow {
   id: string;
   kind: AuditKind;
-  user_id: string | null;
+  userId: string | null;
   email: string;
-  subject_id: string | null;
-  subject_email: string | null;
+  subjectId: string | null;
+  subjectEmail: string | null;
   ip: string;
-  user_agent: string | null;
+  userAgent: string | null;
   details: AuditDetails;
   at: string;
-  sort_value: string;
+  sortValue: string;
 }
 
 /** What a call asks for. */

@@ -8,11 +8,11 @@ const KEPT_MS = 60 * 60_000;
 export async function forgetArchives({ database, files, now }: Services, accountId: string): Promise<void> {
   const { rows } = await database.asAccount({ accountId }, async (sql) => {
     await seeDeleted(sql);
-    return sql.query<{ storage_key: string | null }>(
+    return sql.query<{ storageKey: string | null }>(
       `DELETE FROM documents WHERE account_id = $1 AND entity_type = 'PATIENT_RECORD' AND created_at < $2
        RETURNING storage_key`,
       [accountId, new Date(now().getTime() - KEPT_MS).toISOString()],
     );
   });
-  for (const { storage_key: key } of rows) if (key !== null) await files.remove(key);
+  for (const { storageKey: key } of rows) if (key !== null) await files.remove(key);
 }

@@ -58,13 +58,13 @@ export async function hidePatient(
 export const restorePatient = handler('restorePatient', async (call, sql) => {
   const { caller, path } = call;
   await seeDeleted(sql);
-  const { rows } = await sql.query<{ deleted_by: string | null }>(
+  const { rows } = await sql.query<{ deletedBy: string | null }>(
     'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND account_id = $2 FOR UPDATE',
     [path.id, caller.accountId],
   );
   const deletion = rows[0];
   if (!deletion) throw notFound();
-  if (!caller.roles.includes('ADMIN') && deletion.deleted_by !== caller.userId) throw recordForbidden();
+  if (!caller.roles.includes('ADMIN') && deletion.deletedBy !== caller.userId) throw recordForbidden();
   try {
     await sql.query('DELETE FROM patient_deletions WHERE patient_id = $1', [path.id]);
   } catch (error) {
@@ -84,10 +84,10 @@ interface DeletedRow {
   name: string;
   surname: string;
   email: string;
-  deleted_at: string;
-  erase_at: string;
-  deleted_by: string | null;
-  sort_value: string;
+  deletedAt: string;
+  eraseAt: string;
+  deletedBy: string | null;
+  sortValue: string;
 }
 
 export const listDeletedPatients = handler('listDeletedPatients', async ({ caller, query }, sql) => {
@@ -106,7 +106,7 @@ export const listDeletedPatients = handler('listDeletedPatients', async ({ calle
     'SELECT count(*) AS total FROM patient_deletions WHERE account_id = $1',
     [caller.accountId],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
@@ -115,9 +115,9 @@ export const listDeletedPatients = handler('listDeletedPatients', async ({ calle
         name: row.name,
         surname: row.surname,
         email: row.email,
-        deletedAt: row.deleted_at,
-        deletedBy: row.deleted_by,
-        eraseAt: row.erase_at,
+        deletedAt: row.deletedAt,
+        deletedBy: row.deletedBy,
+        eraseAt: row.eraseAt,
       })),
       nextCursor: page.nextCursor,
       total: counts[0]?.total ?? 0,

@@ -76,21 +76,21 @@ export const erasePatient = handler('erasePatient', async (call, sql) => {
 export async function eraseDue(services: Services, accountId: string): Promise<number> {
   const now = services.now().toISOString();
   const { rows: due } = await services.database.asAccount({ accountId }, (sql) =>
-    sql.query<{ patient_id: string }>('SELECT patient_id FROM patient_deletions WHERE erase_at <= $1', [now]),
+    sql.query<{ patientId: string }>('SELECT patient_id FROM patient_deletions WHERE erase_at <= $1', [now]),
   );
   let erased = 0;
-  for (const { patient_id: patientId } of due) {
+  for (const { patientId } of due) {
     // One transaction each: what cannot be erased keeps nobody else from it.
     const keys = await services.database.asAccount({ accountId }, async (sql) => {
       await seeDeleted(sql);
       // Another process may be at it, or somebody has just restored them.
-      const { rows } = await sql.query<{ deleted_by: string | null }>(
+      const { rows } = await sql.query<{ deletedBy: string | null }>(
         'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND erase_at <= $2 FOR UPDATE SKIP LOCKED',
         [patientId, now],
       );
       if (!rows[0]) return null;
       const removed = await removePatient(sql, services, { accountId, patientId });
-      await recordDueErasure(sql, { accountId, patientId, userId: rows[0].deleted_by, at: services.now() });
+      await recordDueErasure(sql, { accountId, patientId, userId: rows[0].deletedBy, at: services.now() });
       return removed;
     });
     if (keys === null) continue;

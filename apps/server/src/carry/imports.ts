@@ -59,14 +59,14 @@ export const importPatientRecord = longHandler('importPatientRecord', async (cal
 
 async function findSource(sql: Sql, { caller, body }: ImportCall) {
   const document = await findDocument(sql, caller.accountId, body.documentId);
-  if (document?.entity_type !== 'PATIENT_RECORD' || document.entity_id !== caller.accountId) throw notFound();
-  if (document.storage_key === null) {
+  if (document?.entityType !== 'PATIENT_RECORD' || document.entityId !== caller.accountId) throw notFound();
+  if (document.storageKey === null) {
     throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
   }
   const assignment = { principalId: body.principalId.toLowerCase(), observerIds: [] };
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   await demandSpecialists(sql, [body.principalId]);
-  return { key: document.storage_key, zone: await accountZone(sql, caller.accountId) };
+  return { key: document.storageKey, zone: await accountZone(sql, caller.accountId) };
 }
 
 async function readSource(

@@ -40,7 +40,7 @@ export async function belongingsOf(sql: Sql, accountId: string, patientId: strin
     [accountId, patientId],
   );
   const ids = rows.map((row) => row.id);
-  const { rows: documents } = await sql.query<{ id: string; storage_key: string | null }>(
+  const { rows: documents } = await sql.query<{ id: string; storageKey: string | null }>(
     'SELECT id, storage_key FROM documents WHERE account_id = $1 AND entity_id = ANY ($2::uuid[])',
     [accountId, ids],
   );
@@ -51,7 +51,7 @@ export async function belongingsOf(sql: Sql, accountId: string, patientId: strin
   );
   return {
     ids: [...ids, ...documents.map((document) => document.id)],
-    documents: documents.map(({ id, storage_key: storageKey }) => ({ id, storageKey })),
+    documents: documents.map(({ id, storageKey }) => ({ id, storageKey })),
     addresses: mail.map((row) => row.address),
   };
 }

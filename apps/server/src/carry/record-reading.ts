@@ -4,7 +4,8 @@ import { unpackBlock } from '../cgm/blocks.ts';
 import type { Sql } from '../db/database.ts';
 import { notFound } from '../http/refusals.ts';
 import { findPatient } from '../patients/patient-rows.ts';
-import { columnOf, fieldsOf, RECORD_SECTIONS, SECTION_TABLES } from './sections.ts';
+import { columnOf } from '../db/field-names.ts';
+import { fieldsOf, RECORD_SECTIONS, SECTION_TABLES } from './sections.ts';
 
 type Row = Record<string, unknown>;
 
@@ -33,7 +34,7 @@ export async function readRecord(
     );
     sections[section] = section === 'cgmImports' ? await withReadings(sql, rows) : rows;
   }
-  const { rows: stored } = await sql.query<{ id: string; storage_key: string }>(
+  const { rows: stored } = await sql.query<{ id: string; storageKey: string }>(
     `SELECT x.id, x.storage_key FROM documents x WHERE ${SECTION_TABLES.documents.of}`,
     [patientId],
   );
@@ -44,26 +45,26 @@ export async function readRecord(
     specialists: patient.specialists,
     patient: {
       id: patient.id,
-      createdAt: patient.created_at,
+      createdAt: patient.createdAt,
       state: patient.state,
       name: patient.name,
       surname: patient.surname,
       email: patient.email,
       phone: patient.phone,
       address: patient.address,
-      postalCode: patient.postal_code,
+      postalCode: patient.postalCode,
       city: patient.city,
       country: patient.country,
       birthdate: patient.birthdate,
       sex: patient.sex,
-      weightKg: patient.weight_kg,
-      heightCm: patient.height_cm,
+      weightKg: patient.weightKg,
+      heightCm: patient.heightCm,
       coupon: patient.coupon,
       timezone: patient.timezone,
     },
     sections,
   });
-  return { record, files: new Map(stored.map((row) => [row.id, row.storage_key])) };
+  return { record, files: new Map(stored.map((row) => [row.id, row.storageKey])) };
 }
 
 async function withReadings(sql: Sql, imports: readonly Row[]): Promise<Row[]> {

@@ -6,7 +6,8 @@ import { packDays } from '../cgm/blocks.ts';
 import type { Sql } from '../db/database.ts';
 import { storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
-import { columnOf, fieldsOf, SECTION_TABLES } from './sections.ts';
+import { columnOf } from '../db/field-names.ts';
+import { fieldsOf, SECTION_TABLES } from './sections.ts';
 
 /** A row of a record, its ids already those of here. */
 export type Row = Record<string, unknown>;

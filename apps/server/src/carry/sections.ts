@@ -59,10 +59,6 @@ export const NOT_CARRIED = [
   'worklist_reviews',
 ];
 
-/** `measuredOn` → `measured_on`. */
-export const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The fields of a section that are columns of its table. */
 export function fieldsOf(section: RecordSection): string[] {
   const fields = Object.keys(RECORD_ROWS[section].shape);

@@ -5,9 +5,9 @@ import { inSlices, Slices } from '../slices.ts';
 import type { Services } from '../services.ts';
 
 interface Spreadsheet {
-  import_id: string | null;
-  document_id: string;
-  storage_key: string | null;
+  importId: string | null;
+  documentId: string;
+  storageKey: string | null;
 }
 
 /** By what a row of somebody's list can be told to be about a patient. */
@@ -40,10 +40,10 @@ export async function forgetSpreadsheets(
   );
   const naming: Spreadsheet[] = [];
   for (const row of rows) {
-    if (row.storage_key === null) continue;
-    if (await namesPatient(await services.files.read(row.storage_key), patient)) naming.push(row);
+    if (row.storageKey === null) continue;
+    if (await namesPatient(await services.files.read(row.storageKey), patient)) naming.push(row);
   }
-  const ids = naming.flatMap((row) => row.import_id ?? []);
+  const ids = naming.flatMap((row) => row.importId ?? []);
   await sql.query(`DELETE FROM patient_imports WHERE id = ANY ($1::uuid[]) AND state = 'DRAFT'`, [ids]);
   await sql.query(
     `UPDATE patient_imports SET document_id = NULL, findings = NULL, settings = NULL,
@@ -53,9 +53,9 @@ export async function forgetSpreadsheets(
   );
   await sql.query('DELETE FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])', [
     accountId,
-    naming.map((row) => row.document_id),
+    naming.map((row) => row.documentId),
   ]);
-  return naming.flatMap((row) => row.storage_key ?? []);
+  return naming.flatMap((row) => row.storageKey ?? []);
 }
 
 /** Whether a file has a row about the patient: their address, their telephone, or their name and birth date. */

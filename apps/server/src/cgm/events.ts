@@ -18,16 +18,16 @@ import { loadSeries, periodOf } from './series.ts';
 
 interface EventRow {
   id: string;
-  medical_test_id: string;
+  medicalTestId: string;
   type: CgmEvent['type'];
   subtype: CgmEvent['subtype'];
   name: string;
   description: string | null;
   comment: string | null;
   feeling: CgmEvent['feeling'];
-  starts_at: string;
-  ends_at: string | null;
-  created_at: string;
+  startsAt: string;
+  endsAt: string | null;
+  createdAt: string;
 }
 
 const COLUMNS = `id, medical_test_id, type, subtype, name, description, comment, feeling, starts_at, ends_at, created_at`;
@@ -39,21 +39,21 @@ interface Judging {
 }
 
 function toEvent(row: EventRow, { series, profile, now }: Judging): CgmEvent {
-  const window = eventWindow(Date.parse(row.starts_at) / 1000);
+  const window = eventWindow(Date.parse(row.startsAt) / 1000);
   const nowEpoch = Math.floor(now.getTime() / 1000);
   return {
     id: row.id,
-    medicalTestId: row.medical_test_id,
+    medicalTestId: row.medicalTestId,
     type: row.type,
     subtype: row.subtype,
     name: row.name,
     description: row.description,
     comment: row.comment,
     feeling: row.feeling,
-    start: row.starts_at,
-    end: row.ends_at,
+    start: row.startsAt,
+    end: row.endsAt,
     scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }
 
@@ -68,7 +68,7 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
   const where = `account_id = $1 AND medical_test_id = $2 AND ($3::timestamptz IS NULL OR starts_at >= $3)
     AND ($4::timestamptz IS NULL OR starts_at < $4)`;
   const parameters = [caller.accountId, test.id, fromAt, toAt];
-  const { rows } = await sql.query<EventRow & { sort_value: string }>(
+  const { rows } = await sql.query<EventRow & { sortValue: string }>(
     `SELECT ${COLUMNS}, starts_at::text AS sort_value FROM cgm_events
      WHERE ${where} AND ($5::timestamptz IS NULL OR (starts_at, id) > ($5::timestamptz, $6::uuid))
      ORDER BY starts_at, id LIMIT $7`,
@@ -78,8 +78,8 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
     `SELECT count(*) AS total FROM cgm_events WHERE ${where}`,
     parameters,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
-  const judging = { series, profile: test.range_profile, now: services.now() };
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const judging = { series, profile: test.rangeProfile, now: services.now() };
   const items = page.items.map((row) => toEvent(row, judging));
   return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
 });
@@ -128,7 +128,7 @@ export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, b
   const series = await loadSeries(sql, caller.accountId, test.id);
   return {
     status: 201,
-    body: toEvent(rows[0], { series, profile: test.range_profile, now: services.now() }),
+    body: toEvent(rows[0], { series, profile: test.rangeProfile, now: services.now() }),
   };
 });
 

@@ -23,7 +23,7 @@ export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, q
       zone: series.zone,
       unit: series.unit,
       cadenceMinutes: series.cadenceMinutes,
-      rangeProfile: test.range_profile,
+      rangeProfile: test.rangeProfile,
       epochSeconds: Array.from(series.epochSeconds),
       offsetMinutes: Array.from(series.offsetMinutes),
       mgdl: Array.from(series.mgdl),
@@ -36,11 +36,11 @@ export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, q
 });
 
 async function mealsOf(sql: Sql, accountId: string, medicalTestId: string): Promise<number[]> {
-  const { rows } = await sql.query<{ starts_at: string }>(
+  const { rows } = await sql.query<{ startsAt: string }>(
     `SELECT starts_at FROM cgm_events WHERE account_id = $1 AND medical_test_id = $2 AND type = 'MEAL'`,
     [accountId, medicalTestId],
   );
-  return rows.map((row) => Date.parse(row.starts_at) / 1000);
+  return rows.map((row) => Date.parse(row.startsAt) / 1000);
 }
 
 export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
@@ -55,7 +55,7 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
     toEpoch: lastEpoch === undefined ? 0 : lastEpoch + series.cadenceMinutes * 60,
   };
   const days = localDays(series);
-  const profile = test.range_profile;
+  const profile = test.rangeProfile;
   const meals = await mealsOf(sql, caller.accountId, test.id);
   const slices = new Slices();
   // Each takes its milliseconds for a year of readings: others are served in between.
@@ -95,8 +95,8 @@ export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, que
     status: 200,
     body: {
       zone: series.zone,
-      rangeProfile: test.range_profile,
-      rows: heatMap(series, test.range_profile),
+      rangeProfile: test.rangeProfile,
+      rows: heatMap(series, test.rangeProfile),
       leftOut: all.leftOut,
     },
   };

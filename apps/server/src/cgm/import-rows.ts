@@ -7,19 +7,19 @@ import { packingDays } from './blocks.ts';
 
 export interface ImportRow {
   id: string;
-  medical_test_id: string;
-  document_id: string;
-  file_name: string;
-  storage_key: string | null;
+  medicalTestId: string;
+  documentId: string;
+  fileName: string;
+  storageKey: string | null;
   zone: string;
   unit: GlucoseUnit;
-  cadence_minutes: number;
+  cadenceMinutes: number;
   readings: number;
-  first_at: string;
-  last_at: string;
+  firstAt: string;
+  lastAt: string;
   recognised: CgmImport['recognised'];
   report: CgmImport['report'];
-  created_at: string;
+  createdAt: string;
 }
 
 export const IMPORT_SELECT = `SELECT i.id, i.medical_test_id, i.document_id, d.file_name, d.storage_key, i.zone, i.unit,
@@ -41,18 +41,18 @@ export async function findImport(
 export function toImport(row: ImportRow): CgmImport {
   return {
     id: row.id,
-    medicalTestId: row.medical_test_id,
-    documentId: row.document_id,
-    fileName: row.file_name,
+    medicalTestId: row.medicalTestId,
+    documentId: row.documentId,
+    fileName: row.fileName,
     zone: row.zone,
     unit: row.unit,
-    cadenceMinutes: row.cadence_minutes,
+    cadenceMinutes: row.cadenceMinutes,
     readings: row.readings,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
     recognised: row.recognised,
     report: row.report,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }
 

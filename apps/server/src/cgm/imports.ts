@@ -54,10 +54,10 @@ async function readEarly(call: ImportCall): Promise<EarlyReading | null> {
     const test = await findTest(sql, caller.accountId, path.medicalTestId);
     if (!test || (await clinicalAccess(sql, caller, test)) !== 'edit') return null;
     const document = await findDocument(sql, caller.accountId, body.documentId);
-    const belongs = document?.entity_type === 'CGM_IMPORT' && document.entity_id === test.id;
+    const belongs = document?.entityType === 'CGM_IMPORT' && document.entityId === test.id;
     if (!belongs || document.state !== 'STORED') return null;
     const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
-    return rows.length > 0 ? null : document.storage_key;
+    return rows.length > 0 ? null : document.storageKey;
   });
   return key === null ? null : { key, result: await readFile(call, key) };
 }
@@ -67,7 +67,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
   if (!acceptsData(test.state)) throw testFinal();
   const document = await demandUploaded(sql, call, test);
-  const key = document.storage_key ?? '';
+  const key = document.storageKey ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
   await demandRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
   const beganTest = await beginTest(sql, test, services.now());
@@ -79,7 +79,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
     beganTest,
     file,
   });
-  await touchPatient(sql, test.patient_id, services.now());
+  await touchPatient(sql, test.patientId, services.now());
   const row = await findImport(sql, test.id, id);
   if (!row) throw notFound();
   return { status: 201 as const, body: toImport(row) };
@@ -89,7 +89,7 @@ const testFinal = () => conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled 
 
 async function demandUploaded(sql: Sql, { caller, body }: ImportCall, test: TestRow): Promise<DocumentRow> {
   const document = await findDocument(sql, caller.accountId, body.documentId, true);
-  const belongs = document?.entity_type === 'CGM_IMPORT' && document.entity_id === test.id;
+  const belongs = document?.entityType === 'CGM_IMPORT' && document.entityId === test.id;
   if (!document || !belongs) throw notFound();
   if (document.state !== 'STORED')
     throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
@@ -175,12 +175,12 @@ async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
 async function removeRefused({ inAccount, caller, body, path, services }: ImportCall): Promise<void> {
   const key = await inAccount(async (sql) => {
     const document = await findDocument(sql, caller.accountId, body.documentId, true);
-    if (document?.entity_type !== 'CGM_IMPORT' || document.entity_id !== path.medicalTestId.toLowerCase())
+    if (document?.entityType !== 'CGM_IMPORT' || document.entityId !== path.medicalTestId.toLowerCase())
       return null;
     const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
     if (rows.length > 0) return null;
     await removeDocumentRow(sql, document.id);
-    return document.storage_key;
+    return document.storageKey;
   });
   if (key !== null) await services.files.remove(key);
 }
@@ -189,7 +189,7 @@ export const listCgmImports = handler('listCgmImports', async ({ caller, path, q
   await demandCgmTest(sql, caller, path.medicalTestId, 'read');
   const fingerprint = listFingerprint(['cgm-imports', path.medicalTestId]);
   const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<ImportRow & { sort_value: string }>(
+  const { rows } = await sql.query<ImportRow & { sortValue: string }>(
     `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
      WHERE i.account_id = $1 AND i.medical_test_id = $2
        AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
@@ -200,7 +200,7 @@ export const listCgmImports = handler('listCgmImports', async ({ caller, path, q
     'SELECT count(*) AS total FROM cgm_imports WHERE account_id = $1 AND medical_test_id = $2',
     [caller.accountId, path.medicalTestId],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   const items = page.items.map(toImport);
   return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
 });
@@ -213,13 +213,13 @@ export const undoCgmImport = handler(
     if (!row) throw notFound();
     if (!acceptsData(test.state)) throw testFinal();
     await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
-    await removeDocumentRow(sql, row.document_id);
+    await removeDocumentRow(sql, row.documentId);
     await sql.query(
       `UPDATE medical_tests SET state = 'STARTED', in_progress_at = NULL, version = version + 1
      WHERE id = $1 AND state = 'IN_PROGRESS' AND NOT EXISTS (SELECT 1 FROM cgm_imports WHERE medical_test_id = $1)`,
       [test.id],
     );
-    const key = row.storage_key;
+    const key = row.storageKey;
     if (key !== null) afterCommit(() => services.files.remove(key));
     return { status: 204 };
   },

@@ -16,11 +16,11 @@ import { joinParts, type Part } from './join-parts.ts';
 const DAY = 86_400;
 
 interface BlockRow {
-  import_id: string;
+  importId: string;
   data: Uint8Array;
   unit: GlucoseUnit;
   zone: string;
-  cadence_minutes: number;
+  cadenceMinutes: number;
 }
 
 /** The readings of a test that its figures count, and what they leave out. */
@@ -43,7 +43,7 @@ export async function loadSeries(sql: Sql, accountId: string, medicalTestId: str
   const parts = await mapInSlices(rows, (row): Part => ({
     columns: unpackBlock(row.data, row.unit),
     unit: row.unit,
-    cadenceMinutes: row.cadence_minutes,
+    cadenceMinutes: row.cadenceMinutes,
   }));
   const slices = new Slices();
   await slices.next();

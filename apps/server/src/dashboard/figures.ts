@@ -18,11 +18,11 @@ const NEW_PATIENTS_SHOWN = 8;
 
 /** What is counted; of the newest patients when they came, for reading who they are. */
 interface Figures {
-  has_patients: boolean;
-  active_before: number;
+  hasPatients: boolean;
+  activeBefore: number;
   cards: Record<string, { value: number; before: number | null }>;
   steps: (ActivityCounts & { part: number })[];
-  left_in_period: number;
+  leftInPeriod: number;
   newest: { id: string; starts: string }[];
 }
 
@@ -91,10 +91,10 @@ function figuresStatement(reach: Reach): string {
     )
     SELECT json_build_object(
       'cards', json_build_object(${cards.join(', ')}),
-      'has_patients', EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}),
-      'active_before', (SELECT before FROM standing),
+      'hasPatients', EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}),
+      'activeBefore', (SELECT before FROM standing),
       'steps', (SELECT coalesce(json_agg(steps), '[]') FROM steps),
-      'left_in_period', (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
+      'leftInPeriod', (SELECT count(*) FROM spans WHERE ends >= ($3::timestamptz[])[1] AND ends < $5::timestamptz
          AND (again IS NULL OR again >= $5::timestamptz)),
       'newest', (SELECT coalesce(json_agg(newest), '[]') FROM newest))`;
 }
@@ -169,7 +169,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
       zone,
       from: period.from,
       to: period.to,
-      hasPatients: figures.has_patients,
+      hasPatients: figures.hasPatients,
       cards: DASHBOARD_CARDS.map((id): DashboardCard => ({
         id,
         value: 0,
@@ -189,7 +189,7 @@ const NOTHING: ActivityCounts = { started: 0, ended: 0, first: 0, left: 0 };
 
 function evolution(period: DashboardPeriod, row: Figures): DashboardEvolution {
   const counts = new Map(row.steps.map((step) => [step.part, step]));
-  const activeBefore = row.active_before;
+  const activeBefore = row.activeBefore;
   let active = activeBefore;
   const sum = { ...NOTHING };
   const parts = period.parts.map(({ from, to }, index) => {
@@ -202,5 +202,5 @@ function evolution(period: DashboardPeriod, row: Figures): DashboardEvolution {
     return { from, to, ...figures };
   });
   // Who left in one part and was back in a later one has not left the period, so this is no sum.
-  return { ...evolutionOf(activeBefore, { ...sum, left: row.left_in_period }), step: period.step, parts };
+  return { ...evolutionOf(activeBefore, { ...sum, left: row.leftInPeriod }), step: period.step, parts };
 }

@@ -20,8 +20,8 @@ const SUBJECTS: Record<WorklistKind, string> = {
  * @throws Refusal 404 when the account has no such record, 403 when lines of this kind about it are not the caller's
  */
 async function demandSubject(sql: Sql, caller: Caller, kind: WorklistKind, subjectId: string) {
-  const { rows } = await sql.query<{ patient_id: string }>(SUBJECTS[kind], [subjectId, caller.accountId]);
-  const patientId = rows[0]?.patient_id;
+  const { rows } = await sql.query<{ patientId: string }>(SUBJECTS[kind], [subjectId, caller.accountId]);
+  const patientId = rows[0]?.patientId;
   if (patientId === undefined) throw notFound();
   if (worklistReach(caller, kind) === 'none') throw recordForbidden();
   await demandPatient(sql, caller, patientId);

@@ -6,15 +6,15 @@ import { linesStatement } from './sources.ts';
 
 interface LineRow {
   kind: WorklistKind;
-  subject_id: string;
+  subjectId: string;
   cause: string;
   since: string | null;
-  last_reading_at: string | null;
-  reviewed_at: string | null;
+  lastReadingAt: string | null;
+  reviewedAt: string | null;
   patient: WorklistPerson;
   test: TestInProgress | null;
   specialist: WorklistPerson | null;
-  sort_value: string;
+  sortValue: string;
 }
 
 const newestFirst = (instant: string) =>
@@ -45,8 +45,8 @@ const pageStatement = (lines: string, review: keyof typeof SORT): string => `WIT
     ORDER BY sort_value, subject_id LIMIT $7
   )
   SELECT (SELECT count(*) FROM shown) AS total, coalesce((
-    SELECT json_agg(json_build_object('kind', l.kind, 'subject_id', l.subject_id, 'cause', l.cause, 'since', l.since,
-      'last_reading_at', l.last_reading_at, 'reviewed_at', l.reviewed_at, 'sort_value', l.sort_value,
+    SELECT json_agg(json_build_object('kind', l.kind, 'subjectId', l.subject_id, 'cause', l.cause, 'since', l.since,
+      'lastReadingAt', l.last_reading_at, 'reviewedAt', l.reviewed_at, 'sortValue', l.sort_value,
       'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
       'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id),
@@ -72,8 +72,8 @@ export const listWorklist = handler('listWorklist', async ({ caller, query, serv
   ]);
   const found = rows[0]?.items ?? [];
   const page = cutPage(found, query.limit, fingerprint, (row) => ({
-    value: row.sort_value,
-    id: row.subject_id,
+    value: row.sortValue,
+    id: row.subjectId,
   }));
   return {
     status: 200,
@@ -85,11 +85,11 @@ const instant = (text: string | null): string | null => (text === null ? null : 
 
 function toLine(row: LineRow): WorklistLine {
   const line = {
-    subjectId: row.subject_id,
+    subjectId: row.subjectId,
     cause: row.cause,
     since: instant(row.since),
     patient: row.patient,
-    reviewedAt: instant(row.reviewed_at),
+    reviewedAt: instant(row.reviewedAt),
   };
   const test = () => {
     if (row.test === null) throw new Error(`A line of ${row.kind} has no test.`);
@@ -101,7 +101,7 @@ function toLine(row: LineRow): WorklistLine {
   };
   switch (row.kind) {
     case 'NO_CGM_DATA':
-      return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.last_reading_at) };
+      return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
     case 'APPOINTMENT_TODAY':
       return { kind: row.kind, ...line, specialist: specialist() };
     case 'INTAKE_WAITING':

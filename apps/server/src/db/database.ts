@@ -6,8 +6,9 @@
 /** Statements of one transaction. It must not be kept after the work has ended. */
 export interface Sql {
   /**
-   * Runs one statement with `$1 … $n` parameters. Both engines answer alike: `timestamptz` as ISO 8601 text in
-   * UTC, `date` as `YYYY-MM-DD`, `bigint` and `numeric` as numbers, `bytea` as `Uint8Array`.
+   * Runs one statement with `$1 … $n` parameters. Both engines answer alike: columns under camelCase names
+   * (`created_at` as `createdAt`, `AS "signed.name"` as `signed: { name }`; keys inside JSON as they are), `timestamptz` as ISO 8601 text in UTC, `date` as
+   * `YYYY-MM-DD`, `bigint` and `numeric` as numbers, `bytea` as `Uint8Array`.
    */
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }

@@ -1,4 +1,5 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
+import { placeOf, rowOf, type FieldPlace } from './field-names.ts';
 
 const { serialize } = protocol;
 
@@ -6,7 +7,8 @@ const { serialize } = protocol;
 interface Prepared {
   name: string;
   parameterTypes: number[];
-  columns: { name: string; parse?: (text: string) => unknown }[];
+  places: FieldPlace[];
+  parsers: (((text: string) => unknown) | undefined)[];
 }
 
 export interface Answer<Row> {
@@ -56,14 +58,21 @@ export class EmbeddedSession {
   query<Row>(kind: string, text: string, params: readonly unknown[]): Promise<Answer<Row>> {
     // One after the other, also when several are asked for at once: answers come without a name.
     return this.#postgres.runExclusive(async () => {
-      const { name, parameterTypes, columns } = await this.#prepared(kind, text);
+      const { name, parameterTypes, places, parsers } = await this.#prepared(kind, text);
       const values = params.map((value, index) => this.#written(value, parameterTypes[index]));
       const messages = await this.#send([
         serialize.bind({ statement: name, values }),
         serialize.execute({}),
         serialize.sync(),
       ]);
-      const rows = messages.filter(isDataRow).map(({ fields }) => rowOf(columns, fields) as Row);
+      const rows = messages.filter(isDataRow).map(({ fields }) => {
+        const valueAt = (index: number) => {
+          const text = fields[index] ?? null;
+          const parse = parsers[index];
+          return text === null || parse === undefined ? text : parse(text);
+        };
+        return rowOf(places, valueAt) as Row;
+      });
       const completion = completed(messages)[0] ?? '';
       if (!completion.startsWith('SELECT')) this.changedRows += countOf(completion);
       return { rows, rowCount: rows.length || countOf(completion) };
@@ -96,12 +105,14 @@ export class EmbeddedSession {
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ]);
+    const columns = messages.find(isColumns)?.fields ?? [];
     return {
       name,
       parameterTypes: messages.find(isParameters)?.dataTypeIDs ?? [],
-      columns: (messages.find(isColumns)?.fields ?? []).map((field) => {
-        const parse = this.#postgres.parsers[field.dataTypeID];
-        return { name: field.name, ...(parse ? { parse: (value) => parse(value, field.dataTypeID) } : {}) };
+      places: columns.map((column) => placeOf(column.name)),
+      parsers: columns.map(({ dataTypeID }) => {
+        const parse = this.#postgres.parsers[dataTypeID];
+        return parse && ((text) => parse(text, dataTypeID));
       }),
     };
   }
@@ -141,12 +152,3 @@ const completed = (messages: readonly Message[]): string[] =>
 
 /** `UPDATE 3` and `INSERT 0 3` → 3 */
 const countOf = (completion: string): number => Number(/\d+$/.exec(completion)?.[0] ?? 0);
-
-function rowOf(columns: Prepared['columns'], fields: readonly (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [index, { name, parse }] of columns.entries()) {
-    const text = fields[index] ?? null;
-    row[name] = text === null || parse === undefined ? text : parse(text);
-  }
-  return row;
-}

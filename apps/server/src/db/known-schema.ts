@@ -31,10 +31,10 @@ export async function appliedMigrations(query: RunQuery): Promise<AppliedMigrati
   const found = await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`, []);
   if (!(found.rows as { found: boolean }[])[0]?.found) return [];
   const { rows } = await query(
-    'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',
+    'SELECT hash, created_at AS "madeAt" FROM drizzle.__drizzle_migrations ORDER BY created_at',
     [],
   );
-  return (rows as { hash: string; created_at: string | number }[]).map(({ hash, created_at: madeAt }) => ({
+  return (rows as { hash: string; madeAt: string | number }[]).map(({ hash, madeAt }) => ({
     hash,
     madeAt: Number(madeAt),
   }));

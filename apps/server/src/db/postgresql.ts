@@ -17,6 +17,7 @@ import { requireKnownSchema } from './known-schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { ownerRewrite } from './rewriting.ts';
+import { serverQuery } from './server-query.ts';
 import { demandSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
 
@@ -85,14 +86,9 @@ async function inTransaction<T>(
   let broken: Error | undefined;
   let isOutdated = false;
   const { sql, end } = closable({
-    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+    query: (text, values = []) => {
       const name = statements.nameOf(client, preamble.role, text);
-      const result = await client.query({
-        text,
-        values: [...params],
-        ...(name === undefined ? {} : { name }),
-      });
-      return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+      return serverQuery(client, { text, values, ...(name === undefined ? {} : { name }) });
     },
   });
   try {

@@ -45,7 +45,7 @@ export async function addDemoAppointments(
 ): Promise<void> {
   const { accountId, zone, now } = account;
   await addDemoHours(sql, accountId);
-  const { rows: patients } = await sql.query<{ id: string; professional_id: string; is_tested: boolean }>(
+  const { rows: patients } = await sql.query<{ id: string; professionalId: string; isTested: boolean }>(
     `SELECT p.id, s.professional_id,
        EXISTS (SELECT 1 FROM medical_tests t WHERE t.account_id = $1 AND t.patient_id = p.id) AS is_tested
      FROM patients p JOIN patient_specialists s ON s.patient_id = p.id AND s.is_principal
@@ -53,7 +53,7 @@ export async function addDemoAppointments(
     [accountId],
   );
   // Whoever is on the dashboard for a test is not there a second time.
-  const untested = patients.filter(({ is_tested }) => !is_tested);
+  const untested = patients.filter(({ isTested }) => !isTested);
   const today = daysOfLocalDate(localTimeOf(now, zone).date) ?? 0;
   // Day 0 was a Thursday.
   const monday = today - ((today + 3) % 7);
@@ -74,7 +74,7 @@ export async function addDemoAppointments(
         sql,
         { accountId, patientId: patient.id, userId: null },
         {
-          professionalId: patient.professional_id,
+          professionalId: patient.professionalId,
           kind,
           mode,
           startsAt: start.instant,

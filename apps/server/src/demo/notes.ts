@@ -137,12 +137,12 @@ export async function addDemoNotes(
   for (const [index, notes] of DEMO_NOTES.entries()) {
     const patientId = patientIds[index];
     if (patientId === undefined) return;
-    const { rows } = await sql.query<{ user_id: string }>(
+    const { rows } = await sql.query<{ userId: string }>(
       `SELECT p.user_id FROM patient_specialists s JOIN professionals p ON p.id = s.professional_id
        WHERE s.patient_id = $1 AND s.is_principal`,
       [patientId],
     );
-    const userId = rows[0]?.user_id;
+    const userId = rows[0]?.userId;
     if (userId === undefined) throw new Error('A demo patient has no principal specialist.');
     for (const { daysAgo, note, revised } of notes) {
       const signing = { accountId, patientId, userId, at: workingHours(now, daysAgo) };

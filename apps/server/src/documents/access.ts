@@ -68,11 +68,11 @@ const CHECKS: Record<DocumentEntityType, Check> = {
     }
   },
   CGM_EVENT: async (sql, caller, id, wanted) => {
-    const { rows } = await sql.query<{ medical_test_id: string }>(
+    const { rows } = await sql.query<{ medicalTestId: string }>(
       'SELECT medical_test_id FROM cgm_events WHERE account_id = $1 AND id = $2',
       [caller.accountId, id],
     );
     if (!rows[0]) throw notFound();
-    await demandCgmTest(sql, caller, rows[0].medical_test_id, wanted);
+    await demandCgmTest(sql, caller, rows[0].medicalTestId, wanted);
   },
 };

@@ -4,16 +4,16 @@ import type { Sql } from '../db/database.ts';
 
 export interface DocumentRow {
   id: string;
-  account_id: string;
-  entity_type: DocumentEntityType;
-  entity_id: string;
-  file_name: string;
-  content_type: string;
-  size_bytes: number;
+  accountId: string;
+  entityType: DocumentEntityType;
+  entityId: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
   sha256: string | null;
   state: Document['state'];
-  storage_key: string | null;
-  created_at: string;
+  storageKey: string | null;
+  createdAt: string;
 }
 
 export const DOCUMENT_COLUMNS = `id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256, state, storage_key,
@@ -49,14 +49,14 @@ export async function findDocuments(
 export function toDocument(row: DocumentRow): Document {
   return {
     id: row.id,
-    entityType: row.entity_type,
-    entityId: row.entity_id,
-    accountId: row.account_id,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    sizeBytes: row.size_bytes,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    accountId: row.accountId,
+    fileName: row.fileName,
+    contentType: row.contentType,
+    sizeBytes: row.sizeBytes,
     state: row.state,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }
 

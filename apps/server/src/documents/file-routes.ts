@@ -77,7 +77,7 @@ async function acceptUpload(services: Services, file: HeldFile, content: Readabl
   if (announced.state !== 'AWAITING_UPLOAD') throw expired();
   let incoming: IncomingFile | undefined;
   try {
-    incoming = await receive(services, content, maxUploadBytes(announced.entity_type));
+    incoming = await receive(services, content, maxUploadBytes(announced.entityType));
     refuseWrongContent(announced, incoming);
     await keep(services, announced, incoming);
   } catch (error) {
@@ -103,13 +103,13 @@ async function receive(services: Services, content: Readable, maxBytes: number):
 
 function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
   if (file.sizeBytes === 0) throw refused('FILE_EMPTY', 'The file is empty.');
-  if (file.sizeBytes !== document.size_bytes) {
+  if (file.sizeBytes !== document.sizeBytes) {
     throw refused('FILE_SIZE_MISMATCH', 'The file has another size than was announced.', {
-      announced: document.size_bytes,
+      announced: document.sizeBytes,
       received: file.sizeBytes,
     });
   }
-  if (!isOfType(file, { entityType: document.entity_type, contentType: document.content_type })) {
+  if (!isOfType(file, { entityType: document.entityType, contentType: document.contentType })) {
     throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
       found: fileSignature(file.head) ?? 'unknown',
     });
@@ -118,8 +118,8 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
 
 /** The file first, then its row: a crash between the two leaves a file without a row, which the sweep removes. */
 async function keep(services: Services, document: DocumentRow, file: IncomingFile): Promise<void> {
-  const key = storageKey(document.account_id, document.id);
-  await services.database.asAccount({ accountId: document.account_id }, async (sql) => {
+  const key = storageKey(document.accountId, document.id);
+  await services.database.asAccount({ accountId: document.accountId }, async (sql) => {
     const { rowCount } = await sql.query(
       `UPDATE documents SET state = 'STORED', sha256 = $2, storage_key = $3, stored_at = $4
        WHERE id = $1 AND state = 'AWAITING_UPLOAD'`,
@@ -133,13 +133,13 @@ async function keep(services: Services, document: DocumentRow, file: IncomingFil
 
 async function sendContent(services: Services, file: HeldFile, reply: FastifyReply): Promise<FastifyReply> {
   const document = await demandHeld(services, file, 'read');
-  if (document.storage_key === null) throw expired();
-  const { content, sizeBytes } = await services.files.stream(document.storage_key);
+  if (document.storageKey === null) throw expired();
+  const { content, sizeBytes } = await services.files.stream(document.storageKey);
   return reply
     .headers({
-      'content-type': document.content_type,
+      'content-type': document.contentType,
       'content-length': sizeBytes,
-      'content-disposition': attachment(document.file_name),
+      'content-disposition': attachment(document.fileName),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',

@@ -40,9 +40,9 @@ async function demandDocument(
   level: 'read' | 'edit',
 ): Promise<DocumentRow> {
   const document = await findDocument(sql, caller.accountId, wanted.id, level === 'edit');
-  if (!document || document.entity_type !== wanted.entityType) throw notFound();
-  if (wanted.entityId !== undefined && wanted.entityId.toLowerCase() !== document.entity_id) throw notFound();
-  await demandOwner(sql, caller, { entityType: document.entity_type, entityId: document.entity_id }, level);
+  if (!document || document.entityType !== wanted.entityType) throw notFound();
+  if (wanted.entityId !== undefined && wanted.entityId.toLowerCase() !== document.entityId) throw notFound();
+  await demandOwner(sql, caller, { entityType: document.entityType, entityId: document.entityId }, level);
   return document;
 }
 
@@ -91,7 +91,7 @@ export const deleteDocument = handler(
     if (signed.rows.length > 0)
       throw conflict('DOCUMENT_SIGNED', 'A signed version of a note has this document.');
     await removeDocumentRow(sql, document.id);
-    const key = document.storage_key;
+    const key = document.storageKey;
     if (key !== null) afterCommit(() => services.files.remove(key));
     return { status: 204 };
   },

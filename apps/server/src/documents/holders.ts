@@ -24,7 +24,7 @@ export async function mayHold(
       : await currentSessionContext(sql, { userId, sessionId }, accountId);
   if (!isLive) return false;
   // Their own picture is theirs, also where they no longer work.
-  if (document.entity_type === 'USER' && document.entity_id === userId) return true;
+  if (document.entityType === 'USER' && document.entityId === userId) return true;
   if (context === null) return false;
   try {
     await demandDocumentOwner(sql, { ...context, userId }, document, wanted);
@@ -38,7 +38,7 @@ export async function mayHold(
 async function demandDocumentOwner(
   sql: Sql,
   caller: Caller,
-  { entity_type: entityType, entity_id: entityId }: DocumentRow,
+  { entityType, entityId }: DocumentRow,
   wanted: 'read' | 'edit',
 ): Promise<void> {
   // A record that was exported is its patient's; one that is to be brought in is the account's.

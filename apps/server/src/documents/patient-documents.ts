@@ -11,11 +11,11 @@ import { DOCUMENT_COLUMNS, findDocument, toDocument, type DocumentRow } from './
 
 interface FiledRow extends DocumentRow {
   version: number;
-  replaced_at: string | null;
-  author_name: string | null;
-  author_surname: string | null;
-  test_id: string | null;
-  test_name: string | null;
+  replacedAt: string | null;
+  authorName: string | null;
+  authorSurname: string | null;
+  testId: string | null;
+  testName: string | null;
 }
 
 const SELECT = `SELECT ${DOCUMENT_COLUMNS.split(',')
@@ -40,11 +40,11 @@ function toFiled(row: FiledRow, access: PatientAccess): PatientDocument {
   return {
     ...toDocument(row),
     version: row.version,
-    replacedAt: row.replaced_at,
-    createdBy: row.author_name === null ? null : { name: row.author_name, surname: row.author_surname ?? '' },
+    replacedAt: row.replacedAt,
+    createdBy: row.authorName === null ? null : { name: row.authorName, surname: row.authorSurname ?? '' },
     // Papers of a test or a note are changed where they belong.
-    canEdit: row.entity_type === 'PATIENT' && access.identity === 'edit',
-    medicalTest: row.test_id === null ? null : { id: row.test_id, name: row.test_name ?? '' },
+    canEdit: row.entityType === 'PATIENT' && access.identity === 'edit',
+    medicalTest: row.testId === null ? null : { id: row.testId, name: row.testName ?? '' },
   };
 }
 
@@ -56,7 +56,7 @@ export const listPatientDocuments = handler('listPatientDocuments', async ({ cal
   const seesResults = access.clinical !== 'none';
   const parameters = [caller.accountId, path.patientId, seesResults, patterns];
   const where = `${FILED} AND ${NAME_KEY} LIKE ALL ($4::text[])`;
-  const { rows } = await sql.query<FiledRow & { sort_value: string }>(
+  const { rows } = await sql.query<FiledRow & { sortValue: string }>(
     `${SELECT}, d.created_at::text AS sort_value ${FROM} WHERE ${where}
        AND ($5::timestamptz IS NULL OR (d.created_at, d.id) < ($5::timestamptz, $6::uuid))
      ORDER BY d.created_at DESC, d.id DESC LIMIT $7`,
@@ -66,7 +66,7 @@ export const listPatientDocuments = handler('listPatientDocuments', async ({ cal
     `SELECT count(*) AS total FROM documents d WHERE ${where}`,
     parameters,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   const items = page.items.map((row) => toFiled(row, access));
   return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
 });
@@ -103,15 +103,15 @@ export const replacePatientDocument = handler(
          replaced_at = $7, version = version + 1 WHERE id = $1`,
       [
         before.id,
-        fresh.file_name,
-        fresh.content_type,
-        fresh.size_bytes,
+        fresh.fileName,
+        fresh.contentType,
+        fresh.sizeBytes,
         fresh.sha256,
-        fresh.storage_key,
+        fresh.storageKey,
         services.now().toISOString(),
       ],
     );
-    const former = before.storage_key;
+    const former = before.storageKey;
     if (former !== null) afterCommit(() => services.files.remove(former));
     const row = await findFiled(sql, caller, path);
     if (!row) throw notFound();
@@ -128,8 +128,8 @@ async function demandFresh(
 ): Promise<DocumentRow> {
   const fresh = await findDocument(sql, caller.accountId, documentId, true);
   const isOfPatient =
-    fresh?.entity_type === ('PATIENT' satisfies DocumentEntityType) &&
-    fresh.entity_id === path.patientId.toLowerCase() &&
+    fresh?.entityType === ('PATIENT' satisfies DocumentEntityType) &&
+    fresh.entityId === path.patientId.toLowerCase() &&
     fresh.id !== path.id.toLowerCase();
   if (!fresh || !isOfPatient) throw notFound();
   if (fresh.state !== 'STORED')

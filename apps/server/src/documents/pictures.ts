@@ -40,7 +40,7 @@ export async function forgetOldPicture(
   const key = await services.database.asAccount({ accountId, userId }, async (sql) => {
     const document = await findDocument(sql, accountId, documentId, true);
     if (document) await removeDocumentRow(sql, documentId);
-    return document?.storage_key ?? null;
+    return document?.storageKey ?? null;
   });
   if (key !== null) await services.files.remove(key);
 }

@@ -58,12 +58,12 @@ export async function once<Answer extends StoredAnswer>(
 }
 
 async function replay<Answer>(sql: Sql, call: IdempotentCall, hash: string): Promise<Answer> {
-  const { rows } = await sql.query<{ operation: string; request_hash: string; answer: Answer | null }>(
+  const { rows } = await sql.query<{ operation: string; requestHash: string; answer: Answer | null }>(
     'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND user_id = $2 AND key = $3',
     [call.accountId, call.userId, call.key],
   );
   const stored = rows[0];
-  if (stored?.answer && stored.operation === call.operation && stored.request_hash === hash)
+  if (stored?.answer && stored.operation === call.operation && stored.requestHash === hash)
     return stored.answer;
   throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
 }

@@ -6,7 +6,7 @@ const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'password',
-  'password_hash',
+  'passwordHash',
   'email',
   'parameters',
   'detail',

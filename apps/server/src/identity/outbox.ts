@@ -41,9 +41,9 @@ const BODY_HOURS = { default: 24, invitation: 24 * 7, intake: 24 * INTAKE_LINK_D
 
 interface WaitingRow {
   id: string;
-  to_address: string;
+  toAddress: string;
   subject: string;
-  body_text: string;
+  bodyText: string;
   attempts: number;
 }
 
@@ -92,9 +92,9 @@ export class Outbox {
       if (!message) return;
       try {
         await transport.sendMail({
-          to: message.to_address,
+          to: message.toAddress,
           subject: message.subject,
-          text: message.body_text,
+          text: message.bodyText,
         });
         await this.#settle(message.id, null);
         this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');
@@ -146,15 +146,15 @@ export class Outbox {
   /** The latest messages, newest first, for the page of a server that sends none. */
   async latest(): Promise<OutboxMessage[]> {
     const { rows } = await this.#options.database.asSystem((sql) =>
-      sql.query<{ to_address: string; subject: string; body_text: string | null; created_at: string }>(
+      sql.query<{ toAddress: string; subject: string; bodyText: string | null; createdAt: string }>(
         `SELECT to_address, subject, body_text, created_at FROM outbox_emails ORDER BY created_at DESC, id DESC LIMIT 50`,
       ),
     );
     return rows.map((row) => ({
-      to: row.to_address,
+      to: row.toAddress,
       subject: row.subject,
-      body: row.body_text,
-      createdAt: row.created_at,
+      body: row.bodyText,
+      createdAt: row.createdAt,
     }));
   }
 

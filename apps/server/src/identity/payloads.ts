@@ -8,8 +8,8 @@ const HASHED = new Set(['RefreshToken', 'AuthorizationCode']);
 
 interface Row {
   payload: AdapterPayload;
-  consumed_at: string | null;
-  session_uid: string | null;
+  consumedAt: string | null;
+  sessionUid: string | null;
 }
 
 /** Any number; the same in every process. */
@@ -63,7 +63,7 @@ class PayloadAdapter implements Adapter {
     return {
       ...row.payload,
       ...(HASHED.has(this.#type) && id !== undefined && { jti: id }),
-      ...(row.consumed_at !== null && { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) }),
+      ...(row.consumedAt !== null && { consumed: Math.floor(Date.parse(row.consumedAt) / 1000) }),
     };
   }
 
@@ -105,10 +105,10 @@ class PayloadAdapter implements Adapter {
         [this.#type, this.#key(id)],
       );
       const [found] = rows;
-      const isReuse = HASHED.has(this.#type) && found?.consumed_at != null;
+      const isReuse = HASHED.has(this.#type) && found?.consumedAt != null;
       if (!isReuse) return found;
       this.#onReuse();
-      if (found.session_uid !== null) await removeSession(sql, found.session_uid);
+      if (found.sessionUid !== null) await removeSession(sql, found.sessionUid);
       return found;
     });
     return this.#payload(row, id);
@@ -148,13 +148,13 @@ class PayloadAdapter implements Adapter {
     this.#onReuse();
     // In a transaction of its own: an update that found the row consumed meanwhile keeps it locked until its end.
     await this.#database.asSystem(async (sql) => {
-      const { rows } = await sql.query<{ grant_id: string | null; session_uid: string | null }>(
+      const { rows } = await sql.query<{ grantId: string | null; sessionUid: string | null }>(
         'SELECT grant_id, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
         [this.#type, key],
       );
       const [row] = rows;
-      if (row?.grant_id) await removeGrant(sql, row.grant_id);
-      if (row?.session_uid) await removeSession(sql, row.session_uid);
+      if (row?.grantId) await removeGrant(sql, row.grantId);
+      if (row?.sessionUid) await removeSession(sql, row.sessionUid);
     });
     throw new errors.InvalidGrant('already used');
   }

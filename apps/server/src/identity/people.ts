@@ -16,7 +16,7 @@ export interface Person {
 interface PersonRow {
   id: string;
   email: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   name: string;
   surname: string;
   language: string;
@@ -27,7 +27,7 @@ const PERSON = 'SELECT id, email, password_hash, name, surname, language, timezo
 
 function toPerson(row: PersonRow | undefined): Person | undefined {
   if (!row) return undefined;
-  const { password_hash: passwordHash, ...rest } = row;
+  const { passwordHash, ...rest } = row;
   return { ...rest, passwordHash };
 }
 
@@ -47,13 +47,13 @@ export async function findPerson(sql: Sql, id: string): Promise<Person | undefin
 }
 
 interface MembershipRow {
-  account_id: string;
-  professional_id: string | null;
+  accountId: string;
+  professionalId: string | null;
   roles: string[];
 }
 
 function toContext(row: MembershipRow): AccountContext {
-  return { accountId: row.account_id, professionalId: row.professional_id, roles: row.roles.filter(isRole) };
+  return { accountId: row.accountId, professionalId: row.professionalId, roles: row.roles.filter(isRole) };
 }
 
 /**
@@ -82,12 +82,12 @@ export async function currentAccountContext(
   accountId: string,
 ): Promise<CurrentContext | null> {
   if (!UUID.test(userId) || !UUID.test(accountId)) return null;
-  const { rows } = await sql.query<MembershipRow & { is_accepted: boolean }>(
+  const { rows } = await sql.query<MembershipRow & { isAccepted: boolean }>(
     `SELECT account_id, professional_id, roles, accepted_at IS NOT NULL AS is_accepted
      FROM memberships WHERE account_id = $1 AND user_id = $2`,
     [accountId, userId],
   );
-  return rows[0] ? { ...toContext(rows[0]), isAccepted: rows[0].is_accepted } : null;
+  return rows[0] ? { ...toContext(rows[0]), isAccepted: rows[0].isAccepted } : null;
 }
 
 /** Who holds a token of our own provider. */
@@ -105,7 +105,7 @@ export async function currentSessionContext(
   { userId, sessionId }: SessionHolder,
   accountId: string,
 ): Promise<{ isLive: boolean; context: CurrentContext | null }> {
-  type Row = { is_live: boolean } & ((MembershipRow & { is_accepted: boolean }) | { account_id: null });
+  type Row = { isLive: boolean } & ((MembershipRow & { isAccepted: boolean }) | { accountId: null });
   const { rows } = await sql.query<Row>(
     `SELECT use_session($3, $2) AS is_live, m.account_id, m.professional_id, m.roles,
        m.accepted_at IS NOT NULL AS is_accepted
@@ -113,9 +113,9 @@ export async function currentSessionContext(
     [accountId, userId, sessionId],
   );
   const [row] = rows;
-  const isMember = row !== undefined && row.account_id !== null;
+  const isMember = row !== undefined && row.accountId !== null;
   return {
-    isLive: row?.is_live === true,
-    context: isMember ? { ...toContext(row), isAccepted: row.is_accepted } : null,
+    isLive: row?.isLive === true,
+    context: isMember ? { ...toContext(row), isAccepted: row.isAccepted } : null,
   };
 }

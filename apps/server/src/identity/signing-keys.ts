@@ -67,7 +67,7 @@ function signingFirst(keys: readonly DatedKey[], now: number): DatedKey[] {
 }
 
 async function readKeys(sql: Sql): Promise<DatedKey[]> {
-  const { rows } = await sql.query<{ value: StoredKeys; created_at: string }>(
+  const { rows } = await sql.query<{ value: StoredKeys; createdAt: string }>(
     'SELECT value, created_at FROM server_secrets WHERE name = $1 FOR UPDATE',
     [SECRET],
   );
@@ -75,7 +75,7 @@ async function readKeys(sql: Sql): Promise<DatedKey[]> {
   if (!row) return [];
   return row.value.keys.map((jwk) => ({
     jwk,
-    signsFrom: Date.parse(row.value.signsFrom?.[jwk.kid ?? ''] ?? row.created_at),
+    signsFrom: Date.parse(row.value.signsFrom?.[jwk.kid ?? ''] ?? row.createdAt),
   }));
 }
 

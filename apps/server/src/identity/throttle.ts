@@ -88,9 +88,9 @@ export function addressBlock(ip: string): string {
 interface Row {
   key: string;
   attempts: number;
-  last_at: string;
-  blocked_until: string | null;
-  is_reported: boolean;
+  lastAt: string;
+  blockedUntil: string | null;
+  isReported: boolean;
 }
 
 export interface Attempt {
@@ -162,9 +162,9 @@ export class Throttle {
         row.key,
         {
           attempts: row.attempts,
-          lastAt: new Date(row.last_at),
-          blockedUntil: row.blocked_until === null ? null : new Date(row.blocked_until),
-          isReported: row.is_reported,
+          lastAt: new Date(row.lastAt),
+          blockedUntil: row.blockedUntil === null ? null : new Date(row.blockedUntil),
+          isReported: row.isReported,
         },
       ]),
     );

@@ -22,7 +22,7 @@ export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): P
   const { rows } = await sql.query<SpecialistRow>(
     `SELECT professional_id AS "professionalId", is_principal AS "isPrincipal" FROM patient_specialists
      WHERE patient_id = $1`,
-    [test.patient_id],
+    [test.patientId],
   );
   const byPatient = patientAccess(caller, assignmentOf(rows)).clinical;
   const byTest = isActiveTest(test.state)
@@ -52,7 +52,7 @@ export async function demandTest(
   const test = await findTest(sql, caller.accountId, id);
   if (!test) throw notFound();
   const access = await clinicalAccess(sql, caller, test);
-  await noteAccess(sql, caller, [test.patient_id]);
+  await noteAccess(sql, caller, [test.patientId]);
   if (RANK[access] < RANK[wanted]) throw recordForbidden();
   return { test, access };
 }

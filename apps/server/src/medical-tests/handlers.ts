@@ -26,7 +26,7 @@ export const listMedicalTests = handler('listMedicalTests', async ({ caller, pat
     AND ($4::text IS NULL OR t.state = $4)`;
   const parameters = [caller.accountId, ...filters];
   const direction = isDescending ? 'DESC' : 'ASC';
-  const { rows } = await sql.query<TestRow & { sort_value: string }>(
+  const { rows } = await sql.query<TestRow & { sortValue: string }>(
     `${TEST_SELECT}, t.created_at::text AS sort_value FROM medical_tests t
      WHERE ${where} AND ($5::timestamptz IS NULL
        OR (t.created_at, t.id) ${isDescending ? '<' : '>'} ($5::timestamptz, $6::uuid))
@@ -37,7 +37,7 @@ export const listMedicalTests = handler('listMedicalTests', async ({ caller, pat
     `SELECT count(*) AS total FROM medical_tests t WHERE ${where}`,
     parameters,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
@@ -120,7 +120,7 @@ export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, p
     'UPDATE medical_tests SET state = $2, canceled_at = $3, version = version + 1 WHERE id = $1',
     [path.id, next, now.toISOString()],
   );
-  await touchPatient(sql, test.patient_id, now);
+  await touchPatient(sql, test.patientId, now);
   const after = await findTest(sql, caller.accountId, path.id);
   if (!after) throw notFound();
   return { status: 200, body: toMedicalTest(after, caller, access), version: after.version };

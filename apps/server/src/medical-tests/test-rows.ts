@@ -19,16 +19,16 @@ export interface TestSpecialistRow {
 export interface TestRow {
   id: string;
   version: number;
-  patient_id: string;
+  patientId: string;
   type: MedicalTestType;
   state: MedicalTestState;
   name: string;
   observations: string | null;
-  range_profile: RangeProfile;
-  created_at: string;
-  in_progress_at: string | null;
-  finished_at: string | null;
-  canceled_at: string | null;
+  rangeProfile: RangeProfile;
+  createdAt: string;
+  inProgressAt: string | null;
+  finishedAt: string | null;
+  canceledAt: string | null;
   specialists: TestSpecialistRow[];
 }
 
@@ -40,7 +40,7 @@ export const TEST_SELECT = `SELECT t.id, t.version, t.patient_id, t.type, t.stat
    WHERE s.medical_test_id = t.id) AS specialists`;
 
 export async function findTest(sql: Sql, accountId: string, id: string): Promise<TestRow | undefined> {
-  const { rows } = await sql.query<TestRow & { sort_value: string }>(
+  const { rows } = await sql.query<TestRow & { sortValue: string }>(
     `${TEST_SELECT} FROM medical_tests t WHERE t.account_id = $1 AND t.id = $2`,
     [accountId, id],
   );
@@ -58,18 +58,18 @@ export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLeve
   return {
     id: row.id,
     version: row.version,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     type: row.type,
     state: row.state,
     name: row.name,
     observations: row.observations,
-    rangeProfile: row.range_profile,
+    rangeProfile: row.rangeProfile,
     mainSpecialist: main,
     viewerSpecialists: viewers,
-    createdAt: row.created_at,
-    inProgressAt: row.in_progress_at,
-    finishedAt: row.finished_at,
-    canceledAt: row.canceled_at,
+    createdAt: row.createdAt,
+    inProgressAt: row.inProgressAt,
+    finishedAt: row.finishedAt,
+    canceledAt: row.canceledAt,
     canEdit: clinical === 'edit' && acceptsData(row.state) && may('cancelMedicalTest', caller.roles),
   };
 }

@@ -32,6 +32,6 @@ export async function demandNote(sql: Sql, caller: Caller, id: string, wanted: W
   }
   const note = await findNote(sql, caller.accountId, id);
   if (!note) throw notFound();
-  await demandNotesOf(sql, caller, note.patient_id, wanted);
+  await demandNotesOf(sql, caller, note.patientId, wanted);
   return note;
 }

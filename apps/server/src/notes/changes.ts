@@ -34,17 +34,17 @@ export const createNote = handler('createNote', async ({ caller, path, body, ser
 export const updateNote = handler('updateNote', async ({ caller, path, body, ifMatch, services }, sql) => {
   const row = await demandNote(sql, caller, path.id, 'edit');
   const before = await noteAsItStands(sql, caller, path.id);
-  if (row.deleted_at !== null)
+  if (row.deletedAt !== null)
     throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
   demandVersion(ifMatch, before);
   const form = checked(noteFormSchema, body);
   // Saving what is signed already signs nothing new.
   if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
-  await demandNoteDocuments(sql, caller.accountId, row.patient_id, form.documentIds);
+  await demandNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
   const at = services.now();
-  const signing = { accountId: caller.accountId, patientId: row.patient_id, userId: caller.userId, at };
+  const signing = { accountId: caller.accountId, patientId: row.patientId, userId: caller.userId, at };
   await reviseNote(sql, signing, form, { id: row.id, version: row.version + 1 });
-  await touchPatient(sql, row.patient_id, at);
+  await touchPatient(sql, row.patientId, at);
   const note = await noteAsItStands(sql, caller, path.id);
   return { status: 200, body: note, version: note.version };
 });
@@ -61,26 +61,26 @@ function saysTheSame(note: Note, form: NoteForm): boolean {
 export const deleteNote = handler('deleteNote', async (call, sql) => {
   const { caller, path, services } = call;
   const note = await demandNote(sql, caller, path.id, 'edit');
-  if (note.deleted_at !== null) return { status: 204 };
+  if (note.deletedAt !== null) return { status: 204 };
   await sql.query('UPDATE notes SET deleted_at = $3, deleted_by = $4 WHERE account_id = $1 AND id = $2', [
     caller.accountId,
     note.id,
     services.now().toISOString(),
     caller.userId,
   ]);
-  await recordAudit(sql, { by: call, kind: 'NOTE_DELETED', details: { patientId: note.patient_id } });
+  await recordAudit(sql, { by: call, kind: 'NOTE_DELETED', details: { patientId: note.patientId } });
   return { status: 204 };
 });
 
 export const restoreNote = handler('restoreNote', async (call, sql) => {
   const { caller, path } = call;
   const row = await demandNote(sql, caller, path.id, 'edit');
-  if (row.deleted_at !== null) {
+  if (row.deletedAt !== null) {
     await sql.query(
       'UPDATE notes SET deleted_at = NULL, deleted_by = NULL WHERE account_id = $1 AND id = $2',
       [caller.accountId, row.id],
     );
-    await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patient_id } });
+    await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patientId } });
   }
   const note = await noteAsItStands(sql, caller, path.id);
   return { status: 200, body: note, version: note.version };

@@ -19,7 +19,7 @@ export const listNotes = handler('listNotes', async ({ caller, path, query }, sq
   const where = `n.account_id = $1 AND n.patient_id = $2 AND (n.deleted_at IS NOT NULL) = $3
     AND ($4::text IS NULL OR n.template = $4) AND n.search_text LIKE ALL ($5::text[])`;
   const parameters = [caller.accountId, ...filters];
-  const { rows } = await sql.query<NoteRow & { sort_value: string }>(
+  const { rows } = await sql.query<NoteRow & { sortValue: string }>(
     `SELECT x.*, x.created_at::text AS sort_value FROM (${NOTE_SELECT} WHERE ${where}) x
      WHERE $6::timestamptz IS NULL OR (x.created_at, x.id) < ($6::timestamptz, $7::uuid)
      ORDER BY x.created_at DESC, x.id DESC LIMIT $8`,
@@ -29,7 +29,7 @@ export const listNotes = handler('listNotes', async ({ caller, path, query }, sq
     `SELECT count(*)::integer AS total FROM notes n WHERE ${where}`,
     parameters,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
@@ -58,7 +58,7 @@ export const listNoteVersions = handler('listNoteVersions', async ({ caller, pat
   );
   const page = cutPage(rows, query.limit, fingerprint, (row) => ({
     value: String(row.version),
-    id: row.note_id,
+    id: row.noteId,
   }));
   const items = [];
   for (const row of page.items) {

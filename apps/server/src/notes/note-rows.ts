@@ -6,23 +6,23 @@ import { findDocuments, toDocument } from '../documents/document-rows.ts';
 
 export interface NoteRow {
   id: string;
-  patient_id: string;
+  patientId: string;
   version: number;
   template: Note['template'];
   title: string;
   message: Note['message'];
-  plain_text: string;
-  document_count: number;
-  created_at: string;
-  deleted_at: string | null;
-  signed_by: string | null;
-  signed_name: string;
-  signed_surname: string;
-  signed_at: string;
-  begun_by: string | null;
-  begun_name: string;
-  begun_surname: string;
-  begun_at: string;
+  plainText: string;
+  documentCount: number;
+  createdAt: string;
+  deletedAt: string | null;
+  signedBy: string | null;
+  signedName: string;
+  signedSurname: string;
+  signedAt: string;
+  begunBy: string | null;
+  begunName: string;
+  begunSurname: string;
+  begunAt: string;
 }
 
 /** Every note `n` with the signatures of its present and of its first version. */
@@ -49,11 +49,11 @@ export async function findNoteDocuments(
   noteId: string,
   version: number,
 ): Promise<Document[]> {
-  const { rows } = await sql.query<{ document_id: string }>(
+  const { rows } = await sql.query<{ documentId: string }>(
     `SELECT document_id FROM note_documents WHERE account_id = $1 AND note_id = $2 AND version = $3 ORDER BY position`,
     [accountId, noteId, version],
   );
-  const ids = rows.map((row) => row.document_id);
+  const ids = rows.map((row) => row.documentId);
   const documents = new Map(
     (await findDocuments(sql, accountId, ids)).map((row) => [row.id, toDocument(row)]),
   );
@@ -61,23 +61,23 @@ export async function findNoteDocuments(
 }
 
 const signedOf = (row: NoteRow): NoteSignature => ({
-  userId: row.signed_by,
-  name: row.signed_name,
-  surname: row.signed_surname,
-  at: row.signed_at,
+  userId: row.signedBy,
+  name: row.signedName,
+  surname: row.signedSurname,
+  at: row.signedAt,
 });
 
 const begunOf = (row: NoteRow): NoteSignature => ({
-  userId: row.begun_by,
-  name: row.begun_name,
-  surname: row.begun_surname,
-  at: row.begun_at,
+  userId: row.begunBy,
+  name: row.begunName,
+  surname: row.begunSurname,
+  at: row.begunAt,
 });
 
 export function toNote(row: NoteRow, documents: Document[]): Note {
   return {
     id: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     version: row.version,
     template: row.template,
     title: row.title,
@@ -85,56 +85,56 @@ export function toNote(row: NoteRow, documents: Document[]): Note {
     documents,
     signed: signedOf(row),
     begun: begunOf(row),
-    deletedAt: row.deleted_at,
+    deletedAt: row.deletedAt,
   };
 }
 
 /** What a note says under its headings, which a template makes all alike; they too where it has nothing else. */
 function firstWords(row: NoteRow): string {
   const written = plainTextOf(row.message.filter(({ type }) => type !== 'HEADING'));
-  return written.trim() === '' ? row.plain_text : written;
+  return written.trim() === '' ? row.plainText : written;
 }
 
 export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSummary {
   return {
     id: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     version: row.version,
     template: row.template,
     title: row.title,
-    excerpt: excerptOf(search ? row.plain_text : firstWords(row), search),
-    documentCount: row.document_count,
+    excerpt: excerptOf(search ? row.plainText : firstWords(row), search),
+    documentCount: row.documentCount,
     signed: signedOf(row),
     begun: begunOf(row),
-    deletedAt: row.deleted_at,
+    deletedAt: row.deletedAt,
   };
 }
 
 export interface NoteVersionRow {
-  note_id: string;
+  noteId: string;
   version: number;
   template: NoteVersion['template'];
   title: string;
   message: NoteVersion['message'];
-  author_id: string | null;
-  author_name: string;
-  author_surname: string;
-  signed_at: string;
+  authorId: string | null;
+  authorName: string;
+  authorSurname: string;
+  signedAt: string;
 }
 
 export function toNoteVersion(row: NoteVersionRow, documents: Document[]): NoteVersion {
   return {
-    noteId: row.note_id,
+    noteId: row.noteId,
     version: row.version,
     template: row.template,
     title: row.title,
     message: row.message,
     documents,
     signed: {
-      userId: row.author_id,
-      name: row.author_name,
-      surname: row.author_surname,
-      at: row.signed_at,
+      userId: row.authorId,
+      name: row.authorName,
+      surname: row.authorSurname,
+      at: row.signedAt,
     },
   };
 }

@@ -17,7 +17,7 @@ interface VersionRow {
   version: number;
   answers: unknown;
   source: PatientDataSource;
-  created_at: string;
+  createdAt: string;
   author: PatientDataAuthor | null;
 }
 
@@ -45,7 +45,7 @@ function toSection(row: VersionRow): PatientDataSection {
     completeness: completenessOf(row.section, answers),
     source: row.source,
     author: row.author,
-    changedAt: row.created_at,
+    changedAt: row.createdAt,
   };
 }
 

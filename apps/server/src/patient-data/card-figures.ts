@@ -29,8 +29,8 @@ export interface CardFigures {
  */
 export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<void> {
   const latest = card.isNew === true ? NOTHING_MEASURED : await findLatest(sql, card);
-  const weightKg = card.weightKg === latest.weight_kg ? null : card.weightKg;
-  const heightCm = card.heightCm === latest.height_cm ? null : card.heightCm;
+  const weightKg = card.weightKg === latest.weightKg ? null : card.weightKg;
+  const heightCm = card.heightCm === latest.heightCm ? null : card.heightCm;
   if (weightKg !== null || heightCm !== null) {
     const measured = {
       measuredOn: localToday(card.timezone, card.now),
@@ -56,17 +56,17 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
     });
   }
   const isEmptied =
-    (card.weightKg === null && latest.weight_kg !== null) ||
-    (card.heightCm === null && latest.height_cm !== null);
+    (card.weightKg === null && latest.weightKg !== null) ||
+    (card.heightCm === null && latest.heightCm !== null);
   if (isEmptied) await sql.query('SELECT follow_body_measurements($1, true, true)', [card.patientId]);
 }
 
 interface Latest {
-  weight_kg: number | null;
-  height_cm: number | null;
+  weightKg: number | null;
+  heightCm: number | null;
 }
 
-const NOTHING_MEASURED: Latest = { weight_kg: null, height_cm: null };
+const NOTHING_MEASURED: Latest = { weightKg: null, heightCm: null };
 
 async function findLatest(sql: Sql, card: CardFigures): Promise<Latest> {
   const { rows } = await sql.query<Latest>(

@@ -12,15 +12,15 @@ import { stateNow } from './intake-rows.ts';
 /** What the role of a link's holder may read; row-level security leaves one row at most. */
 interface HeldRow extends HeldRecordRow {
   id: string;
-  account_id: string;
-  patient_id: string;
+  accountId: string;
+  patientId: string;
   version: number;
   state: Exclude<Intake['state'], 'EXPIRED'>;
   language: Intake['language'];
-  expires_at: string;
-  opened_at: string | null;
-  saved_at: string | null;
-  submitted_at: string | null;
+  expiresAt: string;
+  openedAt: string | null;
+  savedAt: string | null;
+  submittedAt: string | null;
   answers: unknown;
   figures: unknown;
   name: string | null;
@@ -61,9 +61,9 @@ function toHeld(row: HeldRow, now: Date, holder: Holder): HeldIntake {
     sex,
     accountName: account,
     timezone,
-    expiresAt: row.expires_at,
-    submittedAt: row.submitted_at,
-    savedAt: row.saved_at,
+    expiresAt: row.expiresAt,
+    submittedAt: row.submittedAt,
+    savedAt: row.savedAt,
     answers: isShown ? readIntakeAnswers(row.answers) : {},
     figures: isShown ? readHomeFigures(row.figures) : {},
     record,
@@ -118,7 +118,7 @@ export const openIntake = linkHandler('openIntake', async ({ services, holder },
   const now = services.now();
   const row = await findHeld(sql);
   const held = toHeld(row, now, holder);
-  if (held.state === 'OPEN' && row.opened_at === null) {
+  if (held.state === 'OPEN' && row.openedAt === null) {
     await sql.query('UPDATE intakes SET opened_at = $2 WHERE id = $1 AND opened_at IS NULL', [
       row.id,
       now.toISOString(),
@@ -152,7 +152,7 @@ export const submitIntake = linkHandler(
       values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
     };
     const held = toHeld(await write(sql, row, change, now, holder), now, holder);
-    afterCommit(() => tellPrincipal(services, { accountId: row.account_id, patientId: row.patient_id }));
+    afterCommit(() => tellPrincipal(services, { accountId: row.accountId, patientId: row.patientId }));
     return { status: 200, body: held, version: held.version };
   },
 );

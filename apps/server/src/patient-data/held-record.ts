@@ -4,9 +4,9 @@ import type { Sql } from '../db/database.ts';
 
 /** What stands beside a questionnaire of the patient's record, and how often it was asked for wrongly. */
 export interface HeldRecordRow {
-  on_record: unknown;
-  wrong_birthdates: number;
-  record_shown_at: string | null;
+  onRecord: unknown;
+  wrongBirthdates: number;
+  recordShownAt: string | null;
 }
 
 /** Whoever called: whether they have given the patient's birthdate with this call. */
@@ -19,32 +19,32 @@ export interface Holder {
  * whatever becomes of the call; the row is held, so that many at once count one by one.
  */
 export async function isBirthdateOfHeld(sql: Sql, birthdate: string, now: Date): Promise<boolean> {
-  const { rows } = await sql.query<{ id: string; wrong_birthdates: number; is_right: boolean }>(
+  const { rows } = await sql.query<{ id: string; wrongBirthdates: number; isRight: boolean }>(
     `SELECT i.id, i.wrong_birthdates, p.birthdate = $1::date AS is_right
      FROM intakes i JOIN patients p ON p.account_id = i.account_id AND p.id = i.patient_id
      WHERE i.expires_at > $2 FOR UPDATE OF i`,
     [birthdate, now.toISOString()],
   );
   const held = rows[0];
-  if (held === undefined || held.wrong_birthdates >= BIRTHDATE_TRIES) return false;
+  if (held === undefined || held.wrongBirthdates >= BIRTHDATE_TRIES) return false;
   await sql.query(
-    held.is_right
+    held.isRight
       ? 'UPDATE intakes SET record_shown_at = coalesce(record_shown_at, $2) WHERE id = $1'
       : 'UPDATE intakes SET wrong_birthdates = wrong_birthdates + 1 WHERE id = $1 AND $2::text IS NOT NULL',
     [held.id, now.toISOString()],
   );
-  return held.is_right;
+  return held.isRight;
 }
 
 /** What is shown of the record, and whether the answers of an open link are kept from who holds it. */
 export function toHeldRecord(row: HeldRecordRow, isOpen: boolean, { isPatient }: Holder): HeldRecord {
-  const triesLeft = Math.max(0, BIRTHDATE_TRIES - row.wrong_birthdates);
-  const hasSomething = isOpen && hasRecordAnswers(row.on_record);
+  const triesLeft = Math.max(0, BIRTHDATE_TRIES - row.wrongBirthdates);
+  const hasSomething = isOpen && hasRecordAnswers(row.onRecord);
   const asked = triesLeft > 0 ? 'ASKS' : 'CLOSED';
   return {
     state: !hasSomething ? 'NOTHING' : isPatient ? 'SHOWN' : asked,
-    isLocked: isOpen && row.record_shown_at !== null && !isPatient,
+    isLocked: isOpen && row.recordShownAt !== null && !isPatient,
     triesLeft,
-    answers: hasSomething && isPatient ? recordAnswersOf(row.on_record) : {},
+    answers: hasSomething && isPatient ? recordAnswersOf(row.onRecord) : {},
   };
 }

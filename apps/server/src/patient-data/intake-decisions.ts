@@ -98,8 +98,8 @@ async function decide(
       decision.accepted === null ? null : JSON.stringify(decision.accepted),
     ],
   );
-  await touchPatient(sql, row.patient_id, now);
-  const after = await findIntake(sql, { accountId: caller.accountId, patientId: row.patient_id }, row.id);
+  await touchPatient(sql, row.patientId, now);
+  const after = await findIntake(sql, { accountId: caller.accountId, patientId: row.patientId }, row.id);
   if (!after) throw notFound();
   return { status: 200 as const, body: toIntake(after, true, services), version: after.version };
 }
@@ -110,7 +110,7 @@ export const acceptIntake = handler(
     const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
     const row = await demandSubmitted(sql, deciding);
     const chosen = chosenOf(body);
-    const owner = { accountId: caller.accountId, patientId: row.patient_id };
+    const owner = { accountId: caller.accountId, patientId: row.patientId };
     const given = readIntakeAnswers(row.answers);
     for (const [section, decision] of chosen.sections) {
       const stored = await readSection(sql, owner.accountId, owner.patientId, section);
@@ -169,6 +169,6 @@ async function dayOfSending(
     'SELECT timezone FROM patients WHERE account_id = $1 AND id = $2',
     [accountId, patientId],
   );
-  const sentAt = row.submitted_at === null ? services.now() : new Date(row.submitted_at);
+  const sentAt = row.submittedAt === null ? services.now() : new Date(row.submittedAt);
   return localToday(rows[0]?.timezone ?? 'UTC', sentAt);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@healzy/api/schema';
 import type { Services } from '../services.ts';
 
 interface Principal {
-  user_id: string;
+  userId: string;
   email: string;
   name: string;
   language: Language;
@@ -32,12 +32,12 @@ export async function tellPrincipal(
     return rows[0];
   });
   if (principal === undefined) return;
-  const isWritten = await database.asAccount({ accountId, userId: principal.user_id }, async (sql) => {
-    const { rows } = await sql.query<{ has_intake_mail: boolean | null }>(
+  const isWritten = await database.asAccount({ accountId, userId: principal.userId }, async (sql) => {
+    const { rows } = await sql.query<{ hasIntakeMail: boolean | null }>(
       'SELECT has_intake_mail FROM user_preferences WHERE user_id = $1',
-      [principal.user_id],
+      [principal.userId],
     );
-    if (rows[0]?.has_intake_mail !== true) return false;
+    if (rows[0]?.hasIntakeMail !== true) return false;
     await mail.enqueue(sql, {
       to: principal.email,
       kind: 'INTAKE_ARRIVED',

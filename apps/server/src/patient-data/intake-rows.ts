@@ -6,18 +6,18 @@ type StoredState = Exclude<Intake['state'], 'EXPIRED'>;
 
 export interface IntakeRow {
   id: string;
-  patient_id: string;
+  patientId: string;
   version: number;
   state: StoredState;
   language: Intake['language'];
-  sent_to: string | null;
-  expires_at: string;
-  created_at: string;
+  sentTo: string | null;
+  expiresAt: string;
+  createdAt: string;
   creator: Intake['createdBy'];
-  opened_at: string | null;
-  saved_at: string | null;
-  submitted_at: string | null;
-  decided_at: string | null;
+  openedAt: string | null;
+  savedAt: string | null;
+  submittedAt: string | null;
+  decidedAt: string | null;
   decider: Intake['decidedBy'];
   consent: string | null;
   answers: unknown;
@@ -34,8 +34,8 @@ export const INTAKE_COLUMNS = `i.id, i.patient_id, i.version, i.state, i.languag
   ${person('decided_by')} AS decider, i.consent, i.answers, i.figures, i.accepted`;
 
 /** An open link whose time has passed is expired; nothing has to happen for that. */
-export function stateNow(row: { state: StoredState; expires_at: string }, now: Date): Intake['state'] {
-  return row.state === 'OPEN' && Date.parse(row.expires_at) <= now.getTime() ? 'EXPIRED' : row.state;
+export function stateNow(row: { state: StoredState; expiresAt: string }, now: Date): Intake['state'] {
+  return row.state === 'OPEN' && Date.parse(row.expiresAt) <= now.getTime() ? 'EXPIRED' : row.state;
 }
 
 /** @param canEdit whether the caller may send and decide; only they get the link */
@@ -47,19 +47,19 @@ export function toIntake(
   const state = stateNow(row, now());
   return {
     id: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     version: row.version,
     state,
     language: row.language,
-    sentTo: row.sent_to,
+    sentTo: row.sentTo,
     link: state === 'OPEN' && canEdit ? intakeLinks.addressOf(row.id) : null,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     createdBy: row.creator,
-    expiresAt: row.expires_at,
-    openedAt: row.opened_at,
-    savedAt: row.saved_at,
-    submittedAt: row.submitted_at,
-    decidedAt: row.decided_at,
+    expiresAt: row.expiresAt,
+    openedAt: row.openedAt,
+    savedAt: row.savedAt,
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
     decidedBy: row.decider,
     canEdit,
   };

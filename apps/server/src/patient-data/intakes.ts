@@ -17,7 +17,7 @@ export const listIntakes = handler('listIntakes', async ({ caller, path, query, 
   const fingerprint = listFingerprint(['intakes', path.patientId]);
   const after = readCursor(fingerprint, query.cursor);
   const owner = [caller.accountId, path.patientId];
-  const { rows } = await sql.query<IntakeRow & { sort_value: string }>(
+  const { rows } = await sql.query<IntakeRow & { sortValue: string }>(
     `SELECT ${INTAKE_COLUMNS}, i.created_at::text AS sort_value FROM intakes i
      WHERE i.account_id = $1 AND i.patient_id = $2
        AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
@@ -28,7 +28,7 @@ export const listIntakes = handler('listIntakes', async ({ caller, path, query, 
     'SELECT count(*) AS total FROM intakes WHERE account_id = $1 AND patient_id = $2',
     owner,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
@@ -48,7 +48,7 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
   );
   if (!row) throw notFound();
   // What is still being typed is the patient's own until they send it.
-  const isSent = row.submitted_at !== null;
+  const isSent = row.submittedAt !== null;
   return {
     status: 200,
     body: {
@@ -133,7 +133,7 @@ export const createIntake = handler(
     await touchPatient(sql, owner.patientId, services.now());
     const row = await findIntake(sql, owner, id);
     if (!row) throw notFound();
-    if (row.sent_to !== null) afterCommit(() => services.mail.deliver());
+    if (row.sentTo !== null) afterCommit(() => services.mail.deliver());
     return { status: 201, body: toIntake(row, true, services), version: row.version };
   },
   {

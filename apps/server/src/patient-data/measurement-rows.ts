@@ -1,25 +1,22 @@
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type MeasuringDays } from '@healzy/domain/patient-data';
 import type { BodyMeasurement } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
 import { localToday } from '@healzy/domain/patient-data';
 
-/** The column of each magnitude: `weightKg` → `weight_kg`. */
-export const columnOf = (id: string): string =>
-  id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The columns of the magnitudes in the order of {@link BODY_MAGNITUDE_IDS}. */
-const FIGURE_COLUMNS = BODY_MAGNITUDE_IDS.map(columnOf);
+const FIGURE_COLUMNS = BODY_MAGNITUDE_IDS.map((id) => columnOf(id));
 
 export interface MeasurementRow {
   id: string;
-  patient_id: string;
+  patientId: string;
   version: number;
-  measured_on: string;
+  measuredOn: string;
   figures: BodyFigures;
   note: string | null;
   source: BodyMeasurement['source'];
-  created_at: string;
+  createdAt: string;
   author: BodyMeasurement['author'];
 }
 
@@ -32,14 +29,14 @@ export const MEASUREMENT_COLUMNS = `m.id, m.patient_id, m.version, m.measured_on
 export function toMeasurement(row: MeasurementRow): BodyMeasurement {
   return {
     id: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     version: row.version,
-    measuredOn: row.measured_on,
+    measuredOn: row.measuredOn,
     figures: row.figures,
     note: row.note,
     source: row.source,
     author: row.author,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }
 

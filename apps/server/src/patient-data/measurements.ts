@@ -30,7 +30,7 @@ export const listBodyMeasurements = handler('listBodyMeasurements', async ({ cal
   const fingerprint = listFingerprint(['body-measurements', path.patientId]);
   const after = readCursor(fingerprint, query.cursor);
   const owner = [caller.accountId, path.patientId];
-  const { rows } = await sql.query<MeasurementRow & { sort_value: string }>(
+  const { rows } = await sql.query<MeasurementRow & { sortValue: string }>(
     `SELECT ${MEASUREMENT_COLUMNS}, ${ORDER_TEXT} AS sort_value FROM body_measurements m
      WHERE m.account_id = $1 AND m.patient_id = $2
        AND ($3::text IS NULL OR (${ORDER_TEXT}, m.id) < ($3::text COLLATE "C", $4::uuid))
@@ -41,7 +41,7 @@ export const listBodyMeasurements = handler('listBodyMeasurements', async ({ cal
     'SELECT count(*) AS total FROM body_measurements WHERE account_id = $1 AND patient_id = $2',
     owner,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {

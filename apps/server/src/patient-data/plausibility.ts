@@ -8,8 +8,8 @@ import {
   type Neighbours,
 } from '@healzy/domain/patient-data';
 import type { Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
 import { refused } from '../http/refusals.ts';
-import { columnOf } from './measurement-rows.ts';
 
 interface Owner {
   accountId: string;
@@ -47,12 +47,12 @@ async function findNeighbours(
     ),
   );
   if (nearest.length === 0) return {};
-  const { rows } = await sql.query<{ id: BodyMagnitude; place: Place; value: number; on_day: string }>(
+  const { rows } = await sql.query<{ id: BodyMagnitude; place: Place; value: number; onDay: string }>(
     nearest.join(' UNION ALL '),
     [accountId, patientId, measuredOn, except ?? null],
   );
   const found: Partial<Record<BodyMagnitude, Neighbours>> = {};
-  for (const { id, place, value, on_day: on } of rows) {
+  for (const { id, place, value, onDay: on } of rows) {
     found[id] = { ...(found[id] ?? { before: null, sameDay: null, after: null }), [place]: { value, on } };
   }
   return found;

@@ -11,7 +11,7 @@ interface HistoryRow {
   answers: unknown;
   before: unknown;
   source: PatientDataSource;
-  created_at: string;
+  createdAt: string;
   author: PatientDataAuthor | null;
 }
 
@@ -45,7 +45,7 @@ export const listPatientDataVersions = handler(
           before: row.before === null ? noAnswers(row.section) : readAnswers(row.section, row.before),
           source: row.source,
           author: row.author,
-          createdAt: row.created_at,
+          createdAt: row.createdAt,
         })),
         nextCursor: page.nextCursor,
       },

@@ -6,10 +6,10 @@ import { demandPatient } from './assignments.ts';
 interface AccessRow {
   id: string;
   at: string;
-  sort_value: string;
+  sortValue: string;
   act: PatientAccessAct;
   area: PatientAccessArea;
-  user_id: string;
+  userId: string;
   name: string | null;
   email: string | null;
 }
@@ -35,11 +35,11 @@ export const listPatientAccess = handler('listPatientAccess', async ({ caller, p
      FROM page l LEFT JOIN users u ON u.id = l.user_id ORDER BY l.at DESC, l.id DESC`,
     [caller.accountId, path.patientId, ...filters, after?.value ?? null, after?.id ?? null, query.limit + 1],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
-      items: page.items.map(({ id, at, act, area, user_id: userId, name, email }) => ({
+      items: page.items.map(({ id, at, act, area, userId, name, email }) => ({
         id,
         at,
         act,

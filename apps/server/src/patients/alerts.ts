@@ -19,7 +19,7 @@ const ORDER: readonly PatientAlert['kind'][] = [
 
 interface LineRow {
   kind: SharedKind;
-  subject_id: string;
+  subjectId: string;
   since: string | null;
   text: string | null;
 }
@@ -36,7 +36,7 @@ async function readLines(sql: Sql, caller: Caller, patientId: string, now: Date)
      FROM (${lines}) l WHERE l.patient_id = $4`,
     [caller.accountId, caller.professionalId, now.toISOString(), patientId],
   );
-  return rows.map(({ kind, subject_id: subjectId, since, text }) => ({
+  return rows.map(({ kind, subjectId, since, text }) => ({
     kind,
     subjectId,
     since,
@@ -63,12 +63,12 @@ function allergyOf(patientId: string, sections: readonly PatientDataSection[]): 
 }
 
 async function readIntakes(sql: Sql, caller: Caller, patientId: string): Promise<PatientAlert[]> {
-  const { rows } = await sql.query<{ id: string; submitted_at: string }>(
+  const { rows } = await sql.query<{ id: string; submittedAt: string }>(
     `SELECT id, submitted_at FROM intakes WHERE account_id = $1 AND patient_id = $2 AND state = 'SUBMITTED'
      ORDER BY submitted_at`,
     [caller.accountId, patientId],
   );
-  return rows.map(({ id, submitted_at: since }) => ({
+  return rows.map(({ id, submittedAt: since }) => ({
     kind: 'INTAKE_TO_REVIEW',
     subjectId: id,
     since,

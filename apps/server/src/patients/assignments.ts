@@ -8,11 +8,11 @@ import { isNotedColumn, rememberPatient, writeAccess } from './access-log.ts';
 /** Every id must be of somebody who works here as a specialist now. */
 export async function demandSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
   if (professionalIds.length === 0) return;
-  const { rows } = await sql.query<{ professional_id: string }>(
+  const { rows } = await sql.query<{ professionalId: string }>(
     `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
     [professionalIds],
   );
-  const known = new Set(rows.map((row) => row.professional_id));
+  const known = new Set(rows.map((row) => row.professionalId));
   const unknown = professionalIds.filter((id) => !known.has(id.toLowerCase()));
   if (unknown.length > 0) {
     throw refused('SPECIALIST_UNKNOWN', 'A specialist must work in this account.', {
@@ -31,9 +31,9 @@ export function assignmentOf(specialists: readonly AssignedSpecialist[]): Assign
 }
 
 interface AssignmentRow {
-  professional_id: string | null;
-  is_principal: boolean | null;
-  is_noted: boolean;
+  professionalId: string | null;
+  isPrincipal: boolean | null;
+  isNoted: boolean;
 }
 
 /**
@@ -53,14 +53,14 @@ export async function demandPatient(sql: Sql, caller: Caller, patientId: string)
   rememberPatient(caller, patientId);
   const access = patientAccess(caller, assignmentOf(toSpecialists(rows)));
   if (access.identity === 'none') throw recordForbidden();
-  if (!rows[0].is_noted) await writeAccess(sql, caller, [patientId]);
+  if (!rows[0].isNoted) await writeAccess(sql, caller, [patientId]);
   return access;
 }
 
 function toSpecialists(rows: readonly AssignmentRow[]): AssignedSpecialist[] {
   return rows.flatMap((row) =>
-    row.professional_id === null
+    row.professionalId === null
       ? []
-      : [{ professionalId: row.professional_id, isPrincipal: row.is_principal === true }],
+      : [{ professionalId: row.professionalId, isPrincipal: row.isPrincipal === true }],
   );
 }

@@ -31,8 +31,8 @@ export async function rememberBefore(
   const testsOf = new Map<string, ActiveTest[]>();
   for (const test of tests) testsOf.set(test.patientId, [...(testsOf.get(test.patientId) ?? []), test]);
   const befores = patients.map((patient) => ({
-    patient_id: patient.id,
-    version_after: patient.version + 1,
+    patientId: patient.id,
+    versionAfter: patient.version + 1,
     state: patient.state,
     tags: patient.tags,
     specialists: patient.specialists,
@@ -41,20 +41,20 @@ export async function rememberBefore(
   await sql.query(
     `INSERT INTO patient_bulk_befores (account_id, change_id, patient_id, version_after, state, tags, specialists, tests)
      SELECT $1, $2, * FROM json_to_recordset($3::text::json)
-       AS b (patient_id uuid, version_after integer, state text, tags text[], specialists jsonb, tests jsonb)`,
+       AS b ("patientId" uuid, "versionAfter" integer, state text, tags text[], specialists jsonb, tests jsonb)`,
     [accountId, id, JSON.stringify(befores)],
   );
 }
 
 interface Before {
-  patient_id: string;
+  patientId: string;
   state: BulkPatient['state'];
   tags: string[];
   specialists: AssignedSpecialist[];
   tests: ActiveTest[];
   /** Whether nobody has changed the patient since. */
-  is_as_left: boolean;
-  now_specialists: AssignedSpecialist[];
+  isAsLeft: boolean;
+  nowSpecialists: AssignedSpecialist[];
 }
 
 async function findBefores(sql: Sql, accountId: string, changeId: string): Promise<Before[]> {
@@ -74,46 +74,46 @@ const keyOf = (specialists: readonly AssignedSpecialist[]): string =>
     .map(({ professionalId, isPrincipal }) => `${professionalId}${isPrincipal}`)
     .toSorted()
     .join();
-const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.now_specialists);
+const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.nowSpecialists);
 
 /** Nobody is made responsible again who does not work here as a specialist any more. */
 async function withoutTheGone(sql: Sql, befores: readonly Before[]): Promise<Before[]> {
   const ids = [...new Set(befores.flatMap((one) => one.specialists.map((each) => each.professionalId)))];
-  const { rows } = await sql.query<{ professional_id: string }>(
+  const { rows } = await sql.query<{ professionalId: string }>(
     `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
     [ids],
   );
-  const here = new Set(rows.map((row) => row.professional_id));
+  const here = new Set(rows.map((row) => row.professionalId));
   return befores.filter(
     (one) => !isReassigned(one) || one.specialists.every(({ professionalId }) => here.has(professionalId)),
   );
 }
 
 export const undoPatientChanges = handler('undoPatientChanges', async ({ caller, path }, sql) => {
-  const { rows: changes } = await sql.query<{ is_late: boolean }>(
+  const { rows: changes } = await sql.query<{ isLate: boolean }>(
     `SELECT made_at < now() - interval '${UNDO_HOURS} hours' AS is_late FROM patient_bulk_changes
      WHERE id = $1 AND account_id = $2 AND user_id = $3`,
     [path.changeId, caller.accountId, caller.userId],
   );
   const change = changes[0];
   if (!change) throw notFound();
-  if (change.is_late)
+  if (change.isLate)
     throw conflict('PATIENT_CHANGES_EXPIRED', `Changes are taken back within ${UNDO_HOURS} hours.`);
   const all = await findBefores(sql, caller.accountId, path.changeId);
   const mine = all.filter(
     (one) =>
-      patientAccess(caller, assignmentOf(one.now_specialists)).identity === 'edit' &&
+      patientAccess(caller, assignmentOf(one.nowSpecialists)).identity === 'edit' &&
       (!isReassigned(one) || caller.roles.includes('ADMIN')),
   );
   const left = await withoutTheGone(
     sql,
-    mine.filter((one) => one.is_as_left),
+    mine.filter((one) => one.isAsLeft),
   );
   await restore(sql, caller.accountId, left);
   await noteAccess(
     sql,
     caller,
-    left.map((one) => one.patient_id),
+    left.map((one) => one.patientId),
   );
   await sql.query('UPDATE patient_bulk_changes SET undone_at = now() WHERE id = $1', [path.changeId]);
   return {
@@ -132,15 +132,15 @@ async function restore(sql: Sql, accountId: string, befores: readonly Before[]):
   await sql.query(
     `UPDATE patients p SET state = b.state, version = version + 1, updated_at = now()
      FROM unnest($2::uuid[], $3::text[]) AS b (id, state) WHERE p.account_id = $1 AND p.id = b.id`,
-    [accountId, befores.map((one) => one.patient_id), befores.map((one) => one.state)],
+    [accountId, befores.map((one) => one.patientId), befores.map((one) => one.state)],
   );
   await writeTags(
     sql,
     accountId,
-    befores.map(({ patient_id, tags }) => ({ id: patient_id, tags })),
+    befores.map(({ patientId, tags }) => ({ id: patientId, tags })),
   );
   const moved = befores.filter(isReassigned);
-  const assigned = moved.map(({ patient_id, specialists }) => ({ id: patient_id, specialists }));
+  const assigned = moved.map(({ patientId, specialists }) => ({ id: patientId, specialists }));
   await writeSpecialists(sql, accountId, 'patient', assigned);
   const tests = await stillActive(
     sql,

@@ -64,7 +64,7 @@ export interface ListPage {
   kept?: KeptFigures;
 }
 
-export type ListRow = PatientRow & { sort_value: string; total: number };
+export type ListRow = PatientRow & { sortValue: string; total: number };
 type FoundRow = Omit<ListRow, 'total'> & { total: number | null; snapshot: string | null };
 
 /**

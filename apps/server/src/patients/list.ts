@@ -13,7 +13,7 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const now = services.now();
   const { keptFigures: kept } = services;
   const rows = await findPage(sql, caller, query, { order, after, limit: query.limit + 1, now, kept });
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {

@@ -14,21 +14,21 @@ export interface PatientRow {
   email: string;
   phone: string | null;
   address: string | null;
-  postal_code: string | null;
+  postalCode: string | null;
   city: string | null;
   country: string | null;
   birthdate: string;
   sex: Patient['sex'];
-  weight_kg: number | null;
-  height_cm: number | null;
+  weightKg: number | null;
+  heightCm: number | null;
   coupon: string | null;
   timezone: string;
-  last_activity_at: string | null;
-  created_at: string;
+  lastActivityAt: string | null;
+  createdAt: string;
   specialists: AssignedSpecialist[];
   tests: TestInProgress[];
   tags: string[];
-  next_appointment_at: string | null;
+  nextAppointmentAt: string | null;
 }
 
 /** Specialists, tests in progress and tags of the patient `p`, as JSON, so that a page is one query. */
@@ -80,9 +80,9 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
     sex: row.sex,
     city: row.city,
     coupon: row.coupon,
-    nextAppointment: row.next_appointment_at,
-    lastActivity: row.last_activity_at,
-    createdAt: row.created_at,
+    nextAppointment: row.nextAppointmentAt,
+    lastActivity: row.lastActivityAt,
+    createdAt: row.createdAt,
   };
 }
 
@@ -97,10 +97,10 @@ export function toWholePatient(row: PatientRow, access: PatientAccess, now: Date
     ...toSummary(row, now),
     version: row.version,
     address: row.address,
-    postalCode: row.postal_code,
+    postalCode: row.postalCode,
     country: row.country,
-    weightKg: row.weight_kg,
-    heightCm: row.height_cm,
+    weightKg: row.weightKg,
+    heightCm: row.heightCm,
     timezone: row.timezone,
     access,
   };

@@ -19,9 +19,9 @@ import { demandPatient } from './assignments.ts';
 const DRAWN_WEIGHTS = 24;
 
 interface OpenRow {
-  next_appointment: NextAppointmentRow | null;
+  nextAppointment: NextAppointmentRow | null;
   specialist: NamedPerson;
-  active_tests: PatientActiveTest[];
+  activeTests: PatientActiveTest[];
   tests: number;
   documents: number;
 }
@@ -47,29 +47,27 @@ async function readOpen(sql: Sql, accountId: string, patientId: string, now: Dat
 }
 
 async function readWeight(sql: Sql, accountId: string, patientId: string): Promise<PatientWeight | null> {
-  const { rows } = await sql.query<{ measured_on: string; weight_kg: number }>(
+  const { rows } = await sql.query<{ measuredOn: string; weightKg: number }>(
     // Several of one day: the last one written down.
     `SELECT DISTINCT ON (measured_on) measured_on, weight_kg FROM body_measurements
      WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
      ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT ${CHANGE_SERIES_DAYS}`,
     [accountId, patientId],
   );
-  const series: WeightPoint[] = rows
-    .reverse()
-    .map(({ measured_on: measuredOn, weight_kg: kg }) => ({ measuredOn, kg }));
+  const series: WeightPoint[] = rows.reverse().map(({ measuredOn, weightKg: kg }) => ({ measuredOn, kg }));
   const latest = series.at(-1);
   if (latest === undefined) return null;
   return { ...latest, change: weightChange(series), series: series.slice(-DRAWN_WEIGHTS) };
 }
 
 async function readHeight(sql: Sql, accountId: string, patientId: string): Promise<PatientHeight | null> {
-  const { rows } = await sql.query<{ measured_on: string; height_cm: number }>(
+  const { rows } = await sql.query<{ measuredOn: string; heightCm: number }>(
     `SELECT measured_on, height_cm FROM body_measurements
      WHERE account_id = $1 AND patient_id = $2 AND height_cm IS NOT NULL
      ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT 1`,
     [accountId, patientId],
   );
-  return rows[0] ? { cm: rows[0].height_cm, measuredOn: rows[0].measured_on } : null;
+  return rows[0] ? { cm: rows[0].heightCm, measuredOn: rows[0].measuredOn } : null;
 }
 
 async function readLastNote(
@@ -95,8 +93,8 @@ export const getPatientSummary = handler('getPatientSummary', async ({ caller, p
   const open = await readOpen(sql, accountId, patientId, now);
   const seesClinical = clinical !== 'none';
   const sections = seesClinical ? await readSections(sql, accountId, patientId) : null;
-  const next = toNextAppointment(open.next_appointment);
-  const tests: PatientTests = { active: open.active_tests, total: open.tests };
+  const next = toNextAppointment(open.nextAppointment);
+  const tests: PatientTests = { active: open.activeTests, total: open.tests };
   return {
     status: 200,
     body: {

@@ -8,13 +8,13 @@ import { entriesStatement } from './timeline-sources.ts';
 interface EntryRow {
   id: string;
   kind: TimelineKind;
-  subject_id: string;
+  subjectId: string;
   at: string;
-  sort_value: string;
+  sortValue: string;
   day: string | null;
   title: string | null;
   code: string | null;
-  starts_at: string | null;
+  startsAt: string | null;
   by: NamedPerson;
   people: TimelinePerson[];
   figures: Record<string, number | null>;
@@ -53,7 +53,7 @@ export const listPatientTimeline = handler(
       after?.id ?? null,
       query.limit + 1,
     ]);
-    const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+    const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
     return { status: 200, body: { items: page.items.map(toEntry), nextCursor: page.nextCursor } };
   },
 );
@@ -65,10 +65,10 @@ function toEntry(row: EntryRow): TimelineEntry {
     at: row.at,
     day: row.day,
     by: row.by,
-    subjectId: row.subject_id,
+    subjectId: row.subjectId,
     title: row.title,
     code: row.code,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     people: row.people,
     figures: Object.entries(row.figures).flatMap(([magnitude, value]) =>
       value === null ? [] : [{ magnitude, value }],

@@ -25,7 +25,7 @@ export const updateOwnProfile = handler(
     demandVersion(ifMatch, toProfile(before, services.addresses, sessionId));
     const change = checked(form, body);
     // The one that is there already may be of another account of theirs, where this one cannot look.
-    const isOther = change.picture !== before.picture_id;
+    const isOther = change.picture !== before.pictureId;
     if (isOther) await demandPicture(sql, change.picture, { entityType: 'USER', entityId: caller.userId });
     await sql.query(
       `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
@@ -40,11 +40,11 @@ export const updateOwnProfile = handler(
         change.language,
         change.timezone,
         change.picture,
-        isOther ? caller.accountId : before.picture_account_id,
+        isOther ? caller.accountId : before.pictureAccountId,
       ],
     );
-    if (isOther && before.picture_id !== null) {
-      const old = { accountId: before.picture_account_id ?? caller.accountId, documentId: before.picture_id };
+    if (isOther && before.pictureId !== null) {
+      const old = { accountId: before.pictureAccountId ?? caller.accountId, documentId: before.pictureId };
       afterCommit(() => forgetOldPicture(services, caller.userId, old));
     }
     const row = await findOwnProfile(sql, caller);

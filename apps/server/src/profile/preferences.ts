@@ -4,11 +4,11 @@ import { handler } from '../http/calls.ts';
 import { refused } from '../http/refusals.ts';
 
 interface PreferencesRow {
-  menu_mode: Preferences['menuMode'];
+  menuMode: Preferences['menuMode'];
   theme: Preferences['theme'];
-  glucose_unit: Preferences['glucoseUnit'];
-  has_shortcuts: boolean | null;
-  has_intake_mail: boolean | null;
+  glucoseUnit: Preferences['glucoseUnit'];
+  hasShortcuts: boolean | null;
+  hasIntakeMail: boolean | null;
 }
 
 const NOTHING_CHOSEN: Preferences = {
@@ -23,11 +23,11 @@ const toPreferences = (row: PreferencesRow | undefined): Preferences =>
   row === undefined
     ? NOTHING_CHOSEN
     : {
-        menuMode: row.menu_mode,
+        menuMode: row.menuMode,
         theme: row.theme,
-        glucoseUnit: row.glucose_unit,
-        hasShortcuts: row.has_shortcuts,
-        hasIntakeMail: row.has_intake_mail,
+        glucoseUnit: row.glucoseUnit,
+        hasShortcuts: row.hasShortcuts,
+        hasIntakeMail: row.hasIntakeMail,
       };
 
 async function findPreferences(sql: Sql, userId: string): Promise<Preferences> {

@@ -6,22 +6,22 @@ import { findUser, toUser, type UserRow } from '../users/user-rows.ts';
 
 export interface ProfileRow extends UserRow {
   /** The account that the profile was asked for in. */
-  account_id: string;
+  accountId: string;
   /** The account whose document the picture is; null for none, and for one from before this was written down. */
-  picture_account_id: string | null;
+  pictureAccountId: string | null;
 }
 
 export async function findOwnProfile(sql: Sql, caller: Caller): Promise<ProfileRow | undefined> {
   const person = await findUser(sql, caller.accountId, caller.userId);
   if (!person) return undefined;
-  const { rows } = await sql.query<{ picture_account_id: string | null }>(
+  const { rows } = await sql.query<{ pictureAccountId: string | null }>(
     'SELECT picture_account_id FROM users WHERE id = $1',
     [caller.userId],
   );
   return {
     ...person,
-    account_id: caller.accountId,
-    picture_account_id: rows[0]?.picture_account_id ?? null,
+    accountId: caller.accountId,
+    pictureAccountId: rows[0]?.pictureAccountId ?? null,
   };
 }
 
@@ -29,7 +29,7 @@ export function toProfile(row: ProfileRow, addresses: AddressSigner, sessionId: 
   const user = toUser(row);
   const { picture } = user;
   if (picture === null) return { ...user, pictureUrl: null };
-  const accountId = row.picture_account_id ?? row.account_id;
+  const accountId = row.pictureAccountId ?? row.accountId;
   const holder = { userId: user.id, sessionId };
   return { ...user, pictureUrl: addresses.sign('content', { accountId, documentId: picture }, holder).url };
 }

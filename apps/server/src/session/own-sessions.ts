@@ -7,19 +7,19 @@ import { conflict, notFound } from '../http/refusals.ts';
 
 interface SessionRow {
   uid: string;
-  began_at: string;
-  last_seen_at: string;
+  beganAt: string;
+  lastSeenAt: string;
   ip: string;
-  user_agent: string | null;
+  userAgent: string | null;
 }
 
 function toOwnSession(row: SessionRow, current: string | null): OwnSession {
   return {
     id: row.uid,
-    beganAt: row.began_at,
-    lastSeenAt: row.last_seen_at,
+    beganAt: row.beganAt,
+    lastSeenAt: row.lastSeenAt,
     ip: row.ip,
-    ...readUserAgent(row.user_agent),
+    ...readUserAgent(row.userAgent),
     isCurrent: row.uid === current,
   };
 }

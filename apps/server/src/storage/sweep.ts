@@ -89,10 +89,10 @@ async function sweepAccount(
       [before.toISOString()],
     );
     await endStaleImports(sql, now, before);
-    const { rows } = await sql.query<{ storage_key: string }>(
+    const { rows } = await sql.query<{ storageKey: string }>(
       'SELECT storage_key FROM documents WHERE storage_key IS NOT NULL',
     );
-    return rows.map((row) => row.storage_key);
+    return rows.map((row) => row.storageKey);
   });
 }
 

@@ -39,13 +39,13 @@ export async function countUnread(sql: Sql, caller: Caller): Promise<number> {
 }
 
 interface ConversationRow {
-  user_id: string;
+  userId: string;
   name: string;
   surname: string;
-  picture_id: string | null;
-  last_text: string;
-  last_at: string;
-  sort_value: string;
+  pictureId: string | null;
+  lastText: string;
+  lastAt: string;
+  sortValue: string;
   unread: number;
 }
 
@@ -73,8 +73,8 @@ export const listSupportConversations = handler(
       scope,
     );
     const page = cutPage(rows, query.limit, fingerprint, (row) => ({
-      value: row.sort_value,
-      id: row.user_id,
+      value: row.sortValue,
+      id: row.userId,
     }));
     return {
       status: 200,
@@ -88,12 +88,12 @@ export const listSupportConversations = handler(
 );
 
 const toConversation = (row: ConversationRow): SupportConversation => ({
-  userId: row.user_id,
+  userId: row.userId,
   name: row.name,
   surname: row.surname,
-  picture: row.picture_id,
-  lastText: row.last_text,
-  lastAt: row.last_at,
+  picture: row.pictureId,
+  lastText: row.lastText,
+  lastAt: row.lastAt,
   unread: row.unread,
 });
 
@@ -107,21 +107,21 @@ async function demandConversation(sql: Sql, caller: Caller, userId: string): Pro
 
 interface MessageRow {
   id: string;
-  author_id: string;
-  author_name: string;
+  authorId: string;
+  authorName: string;
   text: string;
-  created_at: string;
-  sort_value: string;
-  is_unread: boolean;
+  createdAt: string;
+  sortValue: string;
+  isUnread: boolean;
 }
 
 const toMessage = (row: MessageRow): SupportMessage => ({
   id: row.id,
-  authorId: row.author_id,
-  authorName: row.author_name,
+  authorId: row.authorId,
+  authorName: row.authorName,
   text: row.text,
-  at: row.created_at,
-  isUnread: row.is_unread,
+  at: row.createdAt,
+  isUnread: row.isUnread,
 });
 
 const MESSAGES = `SELECT m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
@@ -144,7 +144,7 @@ export const listSupportMessages = handler('listSupportMessages', async ({ calle
     'SELECT count(*)::integer AS total FROM support_messages WHERE account_id = $1 AND user_id = $2',
     [caller.accountId, path.userId],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: { items: page.items.map(toMessage), nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 },
@@ -173,7 +173,7 @@ export const createSupportMessage = handler(
       id,
     ]);
     const [stored] = rows;
-    if (stored?.author_id !== caller.userId || stored.text !== text)
+    if (stored?.authorId !== caller.userId || stored.text !== text)
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another message.');
     return { status: 201, body: toMessage(stored) };
   },

@@ -28,7 +28,7 @@ export const updateUser = handler(
         );
     }
     let reassigned = 0;
-    if (before.is_invited) await changeInvitation(sql, caller.accountId, before.id, form);
+    if (before.isInvited) await changeInvitation(sql, caller.accountId, before.id, form);
     else reassigned = await changeMember(sql, caller, before, form);
     const user = await readUser(sql, before.id, { caller, services });
     await recordChange(sql, { by: { caller, origin, services }, before: toUser(before), user, reassigned });
@@ -80,8 +80,8 @@ async function recordChange(sql: Sql, { by, before, user, reassigned }: Recorded
 /** @returns how many patients went to somebody else */
 async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<number> {
   let reassigned = 0;
-  if (!form.roles.includes('SPECIALIST') && before.professional_id !== null) {
-    const duties = { accountId: caller.accountId, professionalId: before.professional_id };
+  if (!form.roles.includes('SPECIALIST') && before.professionalId !== null) {
+    const duties = { accountId: caller.accountId, professionalId: before.professionalId };
     reassigned = await giveUpDuties(sql, duties, form.reassignment ?? null);
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {

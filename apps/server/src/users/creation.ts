@@ -11,26 +11,26 @@ export const createUser = handler(
   'createUser',
   async ({ caller, origin, body, services, afterCommit }, sql) => {
     const form = checked(userFormSchema, body);
-    const { rows } = await sql.query<{ person_id: string; is_new: boolean }>(
+    const { rows } = await sql.query<{ personId: string; isNew: boolean }>(
       'SELECT person_id, is_new FROM person_for_email($1, $2, $3, $4, $5, $6)',
       [newId(), form.email, form.name, form.surname, form.language, form.timezone],
     );
     const person = rows[0];
     if (!person) throw notFound();
-    const mustAccept = !person.is_new && (await belongsElsewhere(sql, person.person_id));
+    const mustAccept = !person.isNew && (await belongsElsewhere(sql, person.personId));
     const now = services.now();
-    if (mustAccept) await addInvitation(sql, caller, { userId: person.person_id, form, now });
+    if (mustAccept) await addInvitation(sql, caller, { userId: person.personId, form, now });
     else {
-      await addMembership(sql, caller, { userId: person.person_id, form, now });
+      await addMembership(sql, caller, { userId: person.personId, form, now });
       // Also of somebody who worked here once: nobody else knows them, and the form is newer.
-      await writePerson(sql, person.person_id, form);
+      await writePerson(sql, person.personId, form);
     }
     await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [
       newId(),
-      person.person_id,
+      person.personId,
     ]);
     afterCommit(() => Promise.resolve(services.invitations.wake()));
-    const user = await readUser(sql, person.person_id, { caller, services });
+    const user = await readUser(sql, person.personId, { caller, services });
     await recordAudit(sql, {
       by: { caller, origin, services },
       kind: 'INVITED',

@@ -8,11 +8,11 @@ const ACTIVE_TEST = `t.state IN ('STARTED', 'IN_PROGRESS')`;
 
 /** Ids of the patients whose principal somebody is. */
 async function patientsLedBy(sql: Sql, accountId: string, professionalId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ patient_id: string }>(
+  const { rows } = await sql.query<{ patientId: string }>(
     'SELECT patient_id FROM patient_specialists WHERE account_id = $1 AND professional_id = $2 AND is_principal',
     [accountId, professionalId],
   );
-  return rows.map((row) => row.patient_id);
+  return rows.map((row) => row.patientId);
 }
 
 /**

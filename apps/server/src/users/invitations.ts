@@ -19,8 +19,8 @@ export interface InvitationsOptions {
 
 interface WaitingRow {
   id: string;
-  user_id: string;
-  account_id: string | null;
+  userId: string;
+  accountId: string | null;
 }
 
 const EVERY_MS = 60_000;
@@ -48,7 +48,7 @@ export function startInvitations({ database, send, log }: InvitationsOptions): I
 
   async function sendAll(): Promise<void> {
     for (let job = await claim(); job !== undefined; job = await claim()) {
-      const { id, user_id: userId, account_id: accountId } = job;
+      const { id, userId, accountId } = job;
       try {
         await send(userId, accountId);
         await database.asSystem((sql) => sql.query('DELETE FROM invitations_to_send WHERE id = $1', [id]));

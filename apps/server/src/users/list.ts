@@ -32,7 +32,7 @@ export const listUsers = handler('listUsers', async ({ caller, query, services }
     AND ($5::text[] IS NULL OR (CASE WHEN u.accepted_at IS NOT NULL THEN 'ACTIVE'
       WHEN u.invited_at <= $6::timestamptz THEN 'INVITATION_EXPIRED' ELSE 'INVITED' END) = ANY ($5::text[]))`;
   const parameters = [caller.accountId, ...filters, expiredBefore(services)];
-  const { rows } = await sql.query<UserRow & { sort_value: string }>(
+  const { rows } = await sql.query<UserRow & { sortValue: string }>(
     `${USER_SELECT.replace('SELECT', `SELECT ${order} AS sort_value,`)}
      WHERE ${where} AND ($7::text IS NULL OR (${order}, u.id) ${isDescending ? '<' : '>'} ($7::text, $8::uuid))
      ORDER BY ${order} ${isDescending ? 'DESC' : ''}, u.id ${isDescending ? 'DESC' : ''} LIMIT $9`,
@@ -42,7 +42,7 @@ export const listUsers = handler('listUsers', async ({ caller, query, services }
     `SELECT count(*) AS total FROM account_people u WHERE ${where}`,
     parameters,
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   return {
     status: 200,
     body: {
@@ -65,7 +65,7 @@ interface InfoRow {
   id: string;
   name: string;
   surname: string;
-  picture_id: string | null;
+  pictureId: string | null;
 }
 
 export const getUsersInfo = personHandler(
@@ -93,7 +93,7 @@ export const getUsersInfo = personHandler(
       if (rows === null) continue;
       isAllowed = true;
       for (const row of rows) {
-        const picture = row.picture_id;
+        const picture = row.pictureId;
         const pictureUrl =
           picture === null
             ? null

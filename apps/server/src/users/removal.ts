@@ -19,10 +19,10 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
       'Nobody takes themselves out of an account; another administrator does.',
     );
   let reassigned = 0;
-  if (leaving.professional_id !== null) {
+  if (leaving.professionalId !== null) {
     // An empty body is no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
-    const duties = { accountId: caller.accountId, professionalId: leaving.professional_id };
+    const duties = { accountId: caller.accountId, professionalId: leaving.professionalId };
     reassigned = await giveUpDuties(sql, duties, reassignment);
   }
   await recordAudit(sql, {
@@ -31,7 +31,7 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
     subject: leaving,
     details: { rolesBefore: leaving.roles.filter(isRole), ...(reassigned > 0 ? { reassigned } : {}) },
   });
-  const kept = leaving.is_invited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
+  const kept = leaving.isInvited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
   if (kept.length > 0) {
     // Who is a patient here too goes on being one.
     await sql.query(
@@ -46,6 +46,6 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
       caller.accountId,
       leaving.id,
     ]);
-  if (leaving.accepted_at === null) await sql.query('SELECT forget_invitation_links($1)', [leaving.id]);
+  if (leaving.acceptedAt === null) await sql.query('SELECT forget_invitation_links($1)', [leaving.id]);
   return { status: 204 };
 });

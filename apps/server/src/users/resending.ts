@@ -7,8 +7,8 @@ import { resendFrom, withStanding } from './standing.ts';
 import { findColleague } from './user-rows.ts';
 
 interface SentRow {
-  invited_at: string | null;
-  invitations_sent: number;
+  invitedAt: string | null;
+  invitationsSent: number;
 }
 
 export const resendInvitation = handler(
@@ -17,17 +17,16 @@ export const resendInvitation = handler(
     await lockMemberships(sql, caller.accountId);
     const person = await findColleague(sql, caller.accountId, path.id);
     if (!person) throw notFound();
-    if (person.accepted_at !== null)
+    if (person.acceptedAt !== null)
       throw conflict('USER_NOT_INVITED', 'This person has accepted already; there is no invitation to send.');
-    const table = person.is_invited ? 'membership_invitations' : 'memberships';
+    const table = person.isInvited ? 'membership_invitations' : 'memberships';
     const { rows } = await sql.query<SentRow>(
       `SELECT invited_at, invitations_sent FROM ${table} WHERE account_id = $1 AND user_id = $2`,
       [caller.accountId, person.id],
     );
     const now = services.now();
     const sent = rows[0];
-    if (sent?.invited_at != null)
-      demandWait(resendFrom(new Date(sent.invited_at), sent.invitations_sent), now);
+    if (sent?.invitedAt != null) demandWait(resendFrom(new Date(sent.invitedAt), sent.invitationsSent), now);
     await sql.query(
       `UPDATE ${table} SET invited_at = $3, invitations_sent = invitations_sent + 1
        WHERE account_id = $1 AND user_id = $2`,

@@ -8,11 +8,11 @@ import { toUser, type UserRow } from './user-rows.ts';
 
 interface StandingRow {
   id: string;
-  accepted_at: string | null;
-  invited_at: string | null;
-  invitations_sent: number;
-  last_sign_in_at: string | null;
-  works_elsewhere: boolean;
+  acceptedAt: string | null;
+  invitedAt: string | null;
+  invitationsSent: number;
+  lastSignInAt: string | null;
+  worksElsewhere: boolean;
   patients: number;
   observed: number;
   tests: number;
@@ -53,16 +53,16 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 function standingOf(row: StandingRow, { invitationHours, now }: Services): Standing {
-  const acceptedAt = dateOf(row.accepted_at);
-  const invitedAt = dateOf(row.invited_at);
+  const acceptedAt = dateOf(row.acceptedAt);
+  const invitedAt = dateOf(row.invitedAt);
   const isWaiting = acceptedAt === null;
   return {
     state: userState({ acceptedAt, invitedAt }, invitationHours, now()),
     invitedAt: textOf(invitedAt),
     invitationExpiresAt: isWaiting ? textOf(invitationExpiry(invitedAt, invitationHours)) : null,
-    resendFrom: isWaiting ? textOf(resendFrom(invitedAt ?? now(), row.invitations_sent)) : null,
-    lastSignInAt: textOf(dateOf(row.last_sign_in_at)),
-    worksElsewhere: row.works_elsewhere,
+    resendFrom: isWaiting ? textOf(resendFrom(invitedAt ?? now(), row.invitationsSent)) : null,
+    lastSignInAt: textOf(dateOf(row.lastSignInAt)),
+    worksElsewhere: row.worksElsewhere,
     patientCount: row.patients,
     observedPatientCount: row.observed,
     activeTestCount: row.tests,

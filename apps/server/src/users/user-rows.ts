@@ -6,8 +6,8 @@ import type { Sql } from '../db/database.ts';
 export interface UserRow {
   id: string;
   version: number;
-  membership_version: number;
-  professional_id: string | null;
+  membershipVersion: number;
+  professionalId: string | null;
   email: string;
   name: string;
   surname: string;
@@ -16,11 +16,11 @@ export interface UserRow {
   timezone: string;
   phone: string | null;
   birthdate: string | null;
-  picture_id: string | null;
+  pictureId: string | null;
   /** Has not yet accepted: everything above is what the account's own form said. */
-  is_invited: boolean;
+  isInvited: boolean;
   /** Null while somebody has not followed their invitation, whether or not they are new to the product. */
-  accepted_at: string | null;
+  acceptedAt: string | null;
 }
 
 /** A person and their membership of the account that the transaction is for; or what their invitation says. */
@@ -40,7 +40,7 @@ export async function findUser(sql: Sql, accountId: string, id: string): Promise
 /** Finds somebody who works in the account or is invited to; patients are no users of it. */
 export async function findColleague(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
   const row = await findUser(sql, accountId, id);
-  return row && (row.professional_id !== null || row.is_invited) ? row : undefined;
+  return row && (row.professionalId !== null || row.isInvited) ? row : undefined;
 }
 
 const languageOf = (text: string): Language =>
@@ -48,14 +48,14 @@ const languageOf = (text: string): Language =>
 const rolesOf = (roles: readonly string[]): Role[] => roles.filter(isRole);
 
 /** Person and membership are edited together: a change of either makes a new version. */
-const versionOf = (row: UserRow): number => row.version + row.membership_version - 1;
+const versionOf = (row: UserRow): number => row.version + row.membershipVersion - 1;
 
 /** A person without what only administrators are told. */
 export function toUser(row: UserRow): Omit<User, 'standing'> {
   return {
     id: row.id,
     version: versionOf(row),
-    professionalId: row.professional_id,
+    professionalId: row.professionalId,
     email: row.email,
     name: row.name,
     surname: row.surname,
@@ -64,6 +64,6 @@ export function toUser(row: UserRow): Omit<User, 'standing'> {
     timezone: row.timezone,
     phone: row.phone,
     birthdate: row.birthdate,
-    picture: row.picture_id,
+    picture: row.pictureId,
   };
 }

@@ -58,16 +58,16 @@ export async function createLink(
 }
 
 interface Row {
-  user_id: string;
+  userId: string;
   purpose: LinkPurpose;
-  account_id: string | null;
+  accountId: string | null;
   state: LinkState;
 }
 
 const toLink = (row: Row): Link => ({
-  userId: row.user_id,
+  userId: row.userId,
   purpose: row.purpose,
-  accountId: row.account_id,
+  accountId: row.accountId,
   state: row.state,
 });
 
@@ -105,7 +105,7 @@ export async function spendLink(sql: Sql, token: string, now: Date): Promise<Lin
   if (!spent) return undefined;
   await sql.query(
     `DELETE FROM identity_tokens WHERE user_id = $1 AND purpose = 'PASSWORD_RESET' AND used_at IS NULL`,
-    [spent.user_id],
+    [spent.userId],
   );
   return toLink(spent);
 }

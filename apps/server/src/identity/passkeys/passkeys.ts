@@ -23,15 +23,15 @@ export const MOST_PASSKEYS = 20;
 interface SummaryRow {
   id: string;
   name: string;
-  created_at: string;
-  last_used_at: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 const toSummary = (row: SummaryRow): PasskeySummary => ({
   id: row.id,
   name: row.name,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
 });
 
 /** The passkeys of a person, oldest first; a transaction of the system role, as all of these. */
@@ -48,11 +48,11 @@ export async function credentialsOf(
   sql: Sql,
   userId: string,
 ): Promise<{ id: string; transports: string[] }[]> {
-  const { rows } = await sql.query<{ credential_id: string; transports: string[] }>(
+  const { rows } = await sql.query<{ credentialId: string; transports: string[] }>(
     'SELECT credential_id, transports FROM passkeys WHERE user_id = $1',
     [userId],
   );
-  return rows.map(({ credential_id: id, transports }) => ({ id, transports }));
+  return rows.map(({ credentialId: id, transports }) => ({ id, transports }));
 }
 
 /** Stores a passkey; undefined when its credential is somebody's already. */
@@ -100,9 +100,9 @@ export async function deletePasskey(sql: Sql, userId: string, id: string): Promi
 export async function findPasskey(sql: Sql, credentialId: string): Promise<StoredPasskey | undefined> {
   const { rows } = await sql.query<{
     id: string;
-    user_id: string;
-    credential_id: string;
-    public_key: string;
+    userId: string;
+    credentialId: string;
+    publicKey: string;
     counter: number;
   }>('SELECT id, user_id, credential_id, public_key, counter FROM passkeys WHERE credential_id = $1', [
     credentialId,
@@ -111,9 +111,9 @@ export async function findPasskey(sql: Sql, credentialId: string): Promise<Store
   return (
     row && {
       id: row.id,
-      userId: row.user_id,
-      credentialId: row.credential_id,
-      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      userId: row.userId,
+      credentialId: row.credentialId,
+      publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
       counter: row.counter,
     }
   );

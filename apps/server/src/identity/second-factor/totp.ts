@@ -21,10 +21,10 @@ export interface TotpSecret {
 }
 
 interface Row {
-  sealed_secret: string;
-  last_step: number;
-  created_at: string;
-  confirmed_at: string | null;
+  sealedSecret: string;
+  lastStep: number;
+  createdAt: string;
+  confirmedAt: string | null;
 }
 
 const contextOf = (userId: string) => `totp:${userId}`;
@@ -48,11 +48,11 @@ async function factorOf(sql: Sql, userId: string): Promise<Row | undefined> {
 
 /** Since when codes are asked of a person; null while they are not. */
 export async function totpSince(sql: Sql, userId: string): Promise<string | null> {
-  const { rows } = await sql.query<{ confirmed_at: string | null }>(
+  const { rows } = await sql.query<{ confirmedAt: string | null }>(
     'SELECT confirmed_at FROM totp_factors WHERE user_id = $1',
     [userId],
   );
-  return rows[0]?.confirmed_at ?? null;
+  return rows[0]?.confirmedAt ?? null;
 }
 
 /** Makes a secret that counts once it is confirmed; undefined when there is a confirmed one. */
@@ -96,10 +96,10 @@ export async function confirmTotpSecret(
 ): Promise<'on' | 'wrong' | 'not-started' | 'already-on'> {
   const { userId, code, now } = confirmation;
   const factor = await factorOf(sql, userId);
-  if (factor !== undefined && factor.confirmed_at !== null) return 'already-on';
+  if (factor !== undefined && factor.confirmedAt !== null) return 'already-on';
   const oldest = now.getTime() - CONFIRM_MINUTES * 60_000;
-  if (factor === undefined || Date.parse(factor.created_at) < oldest) return 'not-started';
-  const step = stepOf(sealing.open(factor.sealed_secret, contextOf(userId)), code, factor.last_step, now);
+  if (factor === undefined || Date.parse(factor.createdAt) < oldest) return 'not-started';
+  const step = stepOf(sealing.open(factor.sealedSecret, contextOf(userId)), code, factor.lastStep, now);
   if (step === undefined) return 'wrong';
   await sql.query('UPDATE totp_factors SET confirmed_at = $2, last_step = $3 WHERE user_id = $1', [
     userId,
@@ -117,8 +117,8 @@ export async function spendTotpCode(
 ): Promise<boolean> {
   const { userId, code, now } = spending;
   const factor = await factorOf(sql, userId);
-  if (factor === undefined || factor.confirmed_at === null) return false;
-  const step = stepOf(sealing.open(factor.sealed_secret, contextOf(userId)), code, factor.last_step, now);
+  if (factor === undefined || factor.confirmedAt === null) return false;
+  const step = stepOf(sealing.open(factor.sealedSecret, contextOf(userId)), code, factor.lastStep, now);
   if (step === undefined) return false;
   await sql.query('UPDATE totp_factors SET last_step = $2 WHERE user_id = $1', [userId, step]);
   return true;
@@ -126,9 +126,9 @@ export async function spendTotpCode(
 
 /** Turns codes off, with the recovery codes that stand in for them; answers whether they were on. */
 export async function removeTotpSecret(sql: Sql, userId: string): Promise<boolean> {
-  const { rows } = await sql.query<{ confirmed_at: string | null }>(
+  const { rows } = await sql.query<{ confirmedAt: string | null }>(
     'DELETE FROM totp_factors WHERE user_id = $1 RETURNING confirmed_at',
     [userId],
   );
-  return rows[0] !== undefined && rows[0].confirmed_at !== null;
+  return rows[0] !== undefined && rows[0].confirmedAt !== null;
 }

@@ -14,11 +14,11 @@ export async function noteHalfSignIn(sql: Sql, uid: string, userId: string, now:
 
 /** Whose password a sign-in has had, if it still counts. */
 export async function halfSignedIn(sql: Sql, uid: string, now: Date): Promise<string | undefined> {
-  const { rows } = await sql.query<{ user_id: string }>(
+  const { rows } = await sql.query<{ userId: string }>(
     'SELECT user_id FROM half_sign_ins WHERE interaction_uid = $1 AND expires_at > $2',
     [uid, now.toISOString()],
   );
-  return rows[0]?.user_id;
+  return rows[0]?.userId;
 }
 
 /** Forgets a half sign-in that was finished. */

@@ -46,7 +46,7 @@ async function readUploaded({ inAccount, caller, body, services }: CreateCall): 
     return found?.state === 'STORED' && !(await isUsed(sql, found.id)) ? found : null;
   });
   if (document === null) return null;
-  return inSlices(patientSheetSteps(await services.files.read(document.storage_key ?? '')));
+  return inSlices(patientSheetSteps(await services.files.read(document.storageKey ?? '')));
 }
 
 async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: FoundSheet | null) {
@@ -64,7 +64,7 @@ async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: Fo
       caller.accountId,
       caller.userId,
       document.id,
-      document.file_name,
+      document.fileName,
       sheet.rows.length,
       services.now().toISOString(),
     ],
@@ -78,7 +78,7 @@ async function findOwnUpload(
   id: string,
 ): Promise<DocumentRow | null> {
   const document = await findDocument(sql, caller.accountId, id, true);
-  const isOwn = document?.entity_type === 'PATIENT_IMPORT' && document.entity_id === caller.userId;
+  const isOwn = document?.entityType === 'PATIENT_IMPORT' && document.entityId === caller.userId;
   return document && isOwn ? document : null;
 }
 
@@ -101,7 +101,7 @@ async function removeRefused({ inAccount, caller, body, services }: CreateCall):
     const document = await findOwnUpload(sql, caller, body.documentId);
     if (!document || (await isUsed(sql, document.id))) return null;
     await removeDocumentRow(sql, document.id);
-    return document.storage_key;
+    return document.storageKey;
   });
   if (key !== null) await services.files.remove(key);
 }
@@ -110,7 +110,7 @@ export const listPatientImports = handler('listPatientImports', async ({ caller,
   const mine = caller.roles.includes('ADMIN') ? null : caller.userId;
   const fingerprint = listFingerprint(['patient-imports', mine]);
   const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<ImportRow & { sort_value: string }>(
+  const { rows } = await sql.query<ImportRow & { sortValue: string }>(
     `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
      WHERE i.account_id = $1 AND ($2::uuid IS NULL OR i.created_by = $2)
        AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
@@ -121,7 +121,7 @@ export const listPatientImports = handler('listPatientImports', async ({ caller,
     'SELECT count(*) AS total FROM patient_imports WHERE account_id = $1 AND ($2::uuid IS NULL OR created_by = $2)',
     [caller.accountId, mine],
   );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sort_value, id: row.id }));
+  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
   const items = page.items.map(toImport);
   return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
 });
@@ -186,10 +186,10 @@ export async function removeFile(
   services: CreateCall['services'],
   afterCommit: CreateCall['afterCommit'],
 ): Promise<void> {
-  if (row.document_id === null) return;
-  await sql.query('UPDATE patient_imports SET document_id = NULL WHERE document_id = $1', [row.document_id]);
-  await removeDocumentRow(sql, row.document_id);
-  const key = row.storage_key;
+  if (row.documentId === null) return;
+  await sql.query('UPDATE patient_imports SET document_id = NULL WHERE document_id = $1', [row.documentId]);
+  await removeDocumentRow(sql, row.documentId);
+  const key = row.storageKey;
   afterCommit(async () => {
     forgetRows(row);
     if (key !== null) await services.files.remove(key);

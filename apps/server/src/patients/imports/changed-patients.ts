@@ -12,9 +12,9 @@ const NO_WORK = new Set([
 ]);
 
 interface Reference {
-  table_name: string;
-  column_name: string;
-  has_created_at: boolean;
+  tableName: string;
+  columnName: string;
+  hasCreatedAt: boolean;
 }
 
 /**
@@ -40,11 +40,11 @@ export async function findChanged(
   );
   // What is older than the patient's place in the import came from the row of the file, such as a first weight.
   const traces = references
-    .filter(({ table_name }) => !NO_WORK.has(table_name))
+    .filter(({ tableName }) => !NO_WORK.has(tableName))
     .map(
-      ({ table_name, column_name, has_created_at }) =>
-        `EXISTS (SELECT 1 FROM ${table_name} t WHERE t.account_id = p.account_id AND t.${column_name} = p.id
-           ${has_created_at ? 'AND t.created_at > i.imported_at' : ''})`,
+      ({ tableName, columnName, hasCreatedAt }) =>
+        `EXISTS (SELECT 1 FROM ${tableName} t WHERE t.account_id = p.account_id AND t.${columnName} = p.id
+           ${hasCreatedAt ? 'AND t.created_at > i.imported_at' : ''})`,
     );
   const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
     `SELECT p.id, p.name, p.surname FROM patient_import_patients i JOIN patients p ON p.id = i.patient_id

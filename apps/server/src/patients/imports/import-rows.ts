@@ -6,22 +6,22 @@ import { conflict, notFound, recordForbidden } from '../../http/refusals.ts';
 
 export interface ImportRow {
   id: string;
-  created_by: string;
-  author_name: string | null;
-  author_surname: string | null;
-  document_id: string | null;
-  storage_key: string | null;
-  file_name: string;
+  createdBy: string;
+  authorName: string | null;
+  authorSurname: string | null;
+  documentId: string | null;
+  storageKey: string | null;
+  fileName: string;
   state: PatientImport['state'];
-  row_count: number;
+  rowCount: number;
   settings: PatientImportSettings | null;
   findings: PatientImportFindings | null;
   position: number;
-  created_count: number;
-  undone_count: number;
-  created_at: string;
-  started_at: string | null;
-  ended_at: string | null;
+  createdCount: number;
+  undoneCount: number;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
 }
 
 export const IMPORT_SELECT = `SELECT i.id, i.created_by, u.name AS author_name, u.surname AS author_surname, i.document_id,
@@ -53,7 +53,7 @@ export async function demandImport(
   );
   const row = rows[0];
   if (!row) throw notFound();
-  if (row.created_by !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
+  if (row.createdBy !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
   return row;
 }
 
@@ -65,16 +65,16 @@ export const notChecked = () => conflict('IMPORT_NOT_CHECKED', 'The import has n
 export function toImport(row: ImportRow): PatientImport {
   return {
     id: row.id,
-    fileName: row.file_name,
+    fileName: row.fileName,
     state: row.state,
-    rowCount: row.row_count,
+    rowCount: row.rowCount,
     position: row.position,
-    createdCount: row.created_count,
-    undoneCount: row.undone_count,
+    createdCount: row.createdCount,
+    undoneCount: row.undoneCount,
     findings: row.findings,
-    createdBy: { userId: row.created_by, name: row.author_name ?? '', surname: row.author_surname ?? '' },
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
+    createdBy: { userId: row.createdBy, name: row.authorName ?? '', surname: row.authorSurname ?? '' },
+    createdAt: row.createdAt,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
   };
 }

@@ -14,7 +14,7 @@ interface KnownRow {
   id: string;
   name: string;
   surname: string;
-  email_key: string;
+  emailKey: string;
   birthdate: string;
 }
 
@@ -22,7 +22,7 @@ const toKnown = (row: KnownRow): KnownPatient => ({
   id: row.id,
   name: row.name,
   surname: row.surname,
-  emailKey: row.email_key,
+  emailKey: row.emailKey,
   birthdate: row.birthdate,
 });
 
@@ -48,7 +48,7 @@ export async function findKnown(
       `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.email_key = ANY ($2::text[])`,
       [accountId, emails.slice(from, from + PAGE)],
     );
-    for (const row of taken) byEmail.set(row.email_key, toKnown(row));
+    for (const row of taken) byEmail.set(row.emailKey, toKnown(row));
     if (slices.isOver) await slices.next();
   }
   for (let from = 0; from < birthdates.length; from += PAGE) {
@@ -84,10 +84,10 @@ export async function visiblePatients(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || seesAllPatients(caller.roles)) return new Set(ids);
-  const { rows } = await sql.query<{ patient_id: string }>(
+  const { rows } = await sql.query<{ patientId: string }>(
     `SELECT s.patient_id FROM patient_specialists s
      WHERE s.account_id = $1 AND s.professional_id = $2 AND s.patient_id = ANY ($3::uuid[])`,
     [caller.accountId, caller.professionalId, ids],
   );
-  return new Set(rows.map((row) => row.patient_id));
+  return new Set(rows.map((row) => row.patientId));
 }

@@ -25,7 +25,7 @@ async function problemsOf({ caller, path, services, inAccount }: AnyCall): Promi
     row: await demandImport(sql, caller, path.importId),
     colleagues: await findColleagues(sql, caller.accountId),
   }));
-  if (row.document_id === null) throw wrongState(row.state);
+  if (row.documentId === null) throw wrongState(row.state);
   if (row.settings === null || row.findings === null) throw notChecked();
   const { rows } = await rowsOf(services, row, row.settings, colleagues);
   const known = await inAccount((sql: Sql) => findKnown(sql, caller.accountId, rows));

@@ -65,7 +65,7 @@ async function takeStep(sql: Sql, call: RunCall, file: ImportedRows): Promise<Im
     await recordAudit(sql, {
       by: call,
       kind: 'PATIENT_IMPORTED',
-      details: { rows: row.created_count + created },
+      details: { rows: row.createdCount + created },
     });
   }
   return demandImport(sql, caller, row.id);

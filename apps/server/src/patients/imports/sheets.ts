@@ -23,21 +23,21 @@ import { wrongState, type ImportRow } from './import-rows.ts';
 export type Colleagues = ReadonlyMap<string, string>;
 
 export async function findColleagues(sql: Sql, accountId: string): Promise<Colleagues> {
-  const { rows } = await sql.query<{ professional_id: string; email: string; name: string; surname: string }>(
+  const { rows } = await sql.query<{ professionalId: string; email: string; name: string; surname: string }>(
     `SELECT m.professional_id, u.email, u.name, u.surname FROM memberships m JOIN users u ON u.id = m.user_id
      WHERE m.account_id = $1 AND 'SPECIALIST' = ANY (m.roles) AND m.professional_id IS NOT NULL`,
     [accountId],
   );
   const byKey = new Map<string, string>();
   const namesakes = new Set<string>();
-  for (const { professional_id: id, name, surname } of rows) {
+  for (const { professionalId: id, name, surname } of rows) {
     const key = searchKey(`${name} ${surname}`);
     if (byKey.has(key)) namesakes.add(key);
     byKey.set(key, id);
   }
   // Which of two people of one name is meant, only their address tells.
   for (const key of namesakes) byKey.delete(key);
-  for (const { professional_id: id, email } of rows) byKey.set(searchKey(email), id);
+  for (const { professionalId: id, email } of rows) byKey.set(searchKey(email), id);
   return byKey;
 }
 
@@ -53,8 +53,8 @@ export async function readSheet(
   row: ImportRow,
   layout: SheetLayout = layoutOf(row),
 ): Promise<PatientSheet> {
-  if (row.storage_key === null) throw wrongState(row.state);
-  const sheet = await inSlices(patientSheetSteps(await services.files.read(row.storage_key), layout));
+  if (row.storageKey === null) throw wrongState(row.state);
+  const sheet = await inSlices(patientSheetSteps(await services.files.read(row.storageKey), layout));
   if (sheet.kind === 'refused') throw refused(sheet.code, 'The file is no table of patients.', sheet.details);
   return sheet;
 }

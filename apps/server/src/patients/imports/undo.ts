@@ -35,11 +35,11 @@ async function demandUnchanged(sql: Sql, row: ImportRow): Promise<void> {
 }
 
 async function removeSome(sql: Sql, call: Call<'undoPatientImport'>, row: ImportRow): Promise<void> {
-  const { rows } = await sql.query<{ patient_id: string }>(
+  const { rows } = await sql.query<{ patientId: string }>(
     'SELECT patient_id FROM patient_import_patients WHERE import_id = $1 ORDER BY patient_id LIMIT $2',
     [row.id, MOST_PATIENTS],
   );
-  const ids = rows.map((one) => one.patient_id);
+  const ids = rows.map((one) => one.patientId);
   // Looked at again with each call: somebody may have begun to work with one while the others were being removed.
   const kept = (await findChanged(sql, row.id, ids)).map((one) => one.id);
   const gone = ids.filter((id) => !kept.includes(id));
@@ -55,13 +55,13 @@ async function removeSome(sql: Sql, call: Call<'undoPatientImport'>, row: Import
       row.id,
       gone.length,
       isDone ? 'UNDONE' : 'UNDOING',
-      isDone ? call.services.now().toISOString() : row.ended_at,
+      isDone ? call.services.now().toISOString() : row.endedAt,
     ],
   );
   if (isDone)
     await recordAudit(sql, {
       by: call,
       kind: 'PATIENT_ERASED',
-      details: { rows: row.undone_count + gone.length },
+      details: { rows: row.undoneCount + gone.length },
     });
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { closable, DATABASE_ROLES, type Sql } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
+import { serverQuery } from '../../db/server-query.ts';
 
 /** A database as a whole, whatever its schema; only for backing it up and restoring it. */
 export interface OwnedDatabase {
@@ -39,10 +40,7 @@ async function openServer(url: string): Promise<OwnedDatabase> {
   await client.connect();
   const inTransaction = async <T>(begin: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     const { sql, end } = closable({
-      query: async <Row>(text: string, params: readonly unknown[] = []) => {
-        const { rows, rowCount } = await client.query(text, [...params]);
-        return { rows: rows as Row[], rowCount: rowCount ?? 0 };
-      },
+      query: (text, values = []) => serverQuery(client, { text, values }),
     });
     await client.query(begin);
     try {
