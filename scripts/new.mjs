@@ -217,12 +217,13 @@ function newFeature() {
     `packages/domain/src/${name}/index.ts`,
     `// The pure rules of "${name}": schemas, calculations, state machines. No React, no I/O.\nexport {};\n`,
   );
+  const module = `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Module`;
   write(
-    `apps/web/src/features/${name}/routes.tsx`,
-    `import type { RouteObject } from 'react-router-dom';
+    `apps/web/src/features/${name}/module.ts`,
+    `import type { WebModule } from '../../app/module.ts';
 
-/** Lazy routes of "${name}", with their roles and breadcrumb keys. Mount them in app/router.tsx. */
-export const routes: RouteObject[] = [];
+/** What "${name}" gives to the rest of the product. List it in features/index.ts. */
+export const ${module}: WebModule = { name: '${name}' };
 `,
   );
   for (const language of ['es', 'en']) write(`apps/web/src/locales/${language}/${name}.json`, '{}\n');

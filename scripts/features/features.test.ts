@@ -112,30 +112,29 @@ describe('translations', () => {
 });
 
 describe('routes', () => {
-  const spelled = { patients: '/patients', foods: '/foods' };
   const specified = ['/patients', '/foods'];
   beforeEach(() =>
-    put('apps/web/src/features/patients/routes.tsx', `export const routes = [{ path: ROUTES.patients }];`),
+    put('apps/web/src/features/patients/module.ts', `export const m = { pages: [{ route: '/patients' }] };`),
   );
 
   it('refuses a route that is neither mounted nor claimed', () => {
-    expect(routeProblems(root, features(), { specified, spelled })).toEqual([
-      expect.stringMatching(/"\/foods" is neither mounted nor claimed.*ROUTES\.foods/),
+    expect(routeProblems(root, features(), specified)).toEqual([
+      expect.stringMatching(/"\/foods" is neither mounted nor claimed.*route: '\/foods'/),
     ]);
   });
 
   it('accepts one that a word has claimed, and refuses the claim once it is mounted', () => {
     const claimed = { ...features(), routesToCome: { '/foods': 'patients' } };
-    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([]);
-    put('apps/web/src/features/cgm/routes.tsx', `export const routes = [{ path: ROUTES.foods }];`);
-    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([
+    expect(routeProblems(root, claimed, specified)).toEqual([]);
+    put('apps/web/src/features/cgm/module.ts', `export const m = { pages: [{ route: '/foods' }] };`);
+    expect(routeProblems(root, claimed, specified)).toEqual([
       expect.stringContaining('Remove it from routesToCome'),
     ]);
   });
 
   it('refuses a claim by a word that does not exist', () => {
     const claimed = { ...features(), routesToCome: { '/foods': 'food' } };
-    expect(routeProblems(root, claimed, { specified, spelled })).toEqual([expect.stringContaining('"food"')]);
+    expect(routeProblems(root, claimed, specified)).toEqual([expect.stringContaining('"food"')]);
   });
 });
 

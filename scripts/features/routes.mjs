@@ -1,63 +1,47 @@
-// Every route of the specification is mounted by a screen or claimed by a word that will bring it.
-import { readFileSync } from 'node:fs';
+// Every route of the specification is mounted by a page or claimed by a word that will bring it.
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';
 
-const mountingFiles = (root) =>
-  filesBelow(
-    join(root, 'apps/web/src'),
-    (path) => /(^|\/)(routes|router)\.tsx$/.test(path.split('\\').join('/')) && !path.includes('.test.'),
+/** The files in which features list their pages. */
+const pageFiles = (root) =>
+  filesBelow(join(root, 'apps/web/src/features'), (path) =>
+    /(^|\/)(module|pages)\.tsx?$/.test(path.split('\\').join('/')),
   );
 
-/** Names of `ROUTES` that a `routes.tsx` or the router gives to a screen: `path: ROUTES.patients`. A redirect is no screen. */
-function mountedNames(root) {
+/** The router's own pages: those of errors. */
+const ROUTER = 'apps/web/src/app/router.tsx';
+
+/** The routes at which a module or the router puts a page. */
+function mountedRoutes(root) {
   const mounted = new Map();
-  for (const file of mountingFiles(root)) {
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(
-      /\bpath:\s*ROUTES\.(\w+)(?!\w|,\s*loader:\s*\(\)\s*=>\s*redirect)/g,
-    )) {
-      mounted.set(name, relative(root, file));
-    }
-  }
+  for (const file of pageFiles(root))
+    for (const [, route] of readFileSync(file, 'utf8').matchAll(/\broute:\s*'([^']+)'/g))
+      mounted.set(route, relative(root, file));
+  if (existsSync(join(root, ROUTER)))
+    for (const [, route] of readFileSync(join(root, ROUTER), 'utf8').matchAll(/\bpath:\s*'(\/[^']+)'/g))
+      mounted.set(route, ROUTER);
   return mounted;
 }
 
 /**
  * @param {string} root
  * @param {import('./boundaries.mjs').Features} features
- * @param {{ specified: readonly string[], spelled: Record<string, string> }} routes `specified`: every route of the
- *   specification; `spelled`: `ROUTES` of apps/web/src/app/paths.ts
+ * @param {readonly string[]} specified every route of the specification
  * @returns {string[]}
  */
-export function routeProblems(root, features, { specified, spelled }) {
+export function routeProblems(root, features, specified) {
   const problems = [];
-  const mounted = mountedNames(root);
-  const nameOf = new Map(Object.entries(spelled).map(([name, path]) => [path, name]));
-
-  for (const name of mounted.keys()) {
-    if (!(name in spelled))
-      problems.push(
-        `${mounted.get(name)} mounts ROUTES.${name}, which app/paths.ts does not spell. Add it there.`,
-      );
-  }
-  for (const path of Object.values(spelled).filter((each) => !specified.includes(each))) {
-    problems.push(
-      `app/paths.ts spells "${path}", which packages/domain/src/session/routes.ts gives to no role. Add who may enter it there.`,
-    );
-  }
+  const mounted = mountedRoutes(root);
   for (const path of specified) {
-    const name = nameOf.get(path);
     const claimedBy = features.routesToCome[path];
-    const isMounted = name !== undefined && mounted.has(name);
-    if (name === undefined) {
-      problems.push(`The route "${path}" is missing in apps/web/src/app/paths.ts. Spell it there.`);
-    } else if (!isMounted && claimedBy === undefined) {
+    if (!mounted.has(path) && claimedBy === undefined) {
       problems.push(
-        `The route "${path}" is neither mounted nor claimed. Mount it in a routes.tsx (path: ROUTES.${name}), or list it under routesToCome in features.json with the word that will bring it.`,
+        `The route "${path}" is neither mounted nor claimed. Give it a page in the module.ts of its feature (route: '${path}'), or list it under routesToCome in features.json with the feature that will bring it.`,
       );
-    } else if (isMounted && claimedBy !== undefined) {
+    } else if (mounted.has(path) && claimedBy !== undefined) {
       problems.push(
-        `The route "${path}" is mounted in ${mounted.get(name)}. Remove it from routesToCome in features.json.`,
+        `The route "${path}" is mounted in ${mounted.get(path)}. Remove it from routesToCome in features.json.`,
       );
     }
   }

@@ -5,8 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../state/account.ts';
 import { useHere } from './here.tsx';
-import { isMounted } from './mounted-routes.ts';
-import { addressOf, PLACES, wayTo } from './places.ts';
+import { addressOf, breadcrumbPath, isMounted, pageOf } from './pages.ts';
 
 type Names = Partial<Record<RouteId, string | undefined>>;
 
@@ -29,13 +28,13 @@ export function useCrumbs(title: string): readonly ScreenCrumb[] {
   const names = useContext(NamesContext);
   const here = useHere();
   if (here === null) return [];
-  const places = wayTo(here.id)
+  const places = breadcrumbPath(here.id)
     .slice(0, -1)
     // A step that nobody can enter yet, or not this person, is left out of the way.
     .filter((id) => isMounted(id) && canEnterRoute(id, roles))
     .map((id) => ({
       id,
-      label: names[id] ?? t(`place.${PLACES[id].name}`),
+      label: names[id] ?? t(`place.${pageOf(id).name}`),
       href: addressOf(id, here.params) ?? undefined,
     }));
   // A test's first screen bears the name of the test.
@@ -48,7 +47,7 @@ export function useSubjects(): readonly string[] {
   const names = useContext(NamesContext);
   const here = useHere();
   if (here === null) return [];
-  return wayTo(here.id)
+  return breadcrumbPath(here.id)
     .flatMap((id) => names[id] ?? [])
     .toReversed();
 }

@@ -12,9 +12,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../state/account.ts';
 import { hasShortcutsAtom } from '../../state/preferences.ts';
-import { isMounted } from '../mounted-routes.ts';
-import { PLACES } from '../places.ts';
-import { type Shortcut, SHORTCUTS, shownKeys } from './shortcuts.ts';
+import { pageOf } from '../pages.ts';
+import { type Shortcut, shortcuts, shownKeys } from './shortcuts.ts';
 import { useChoosePreference } from './usePreferences.ts';
 import { useShellWindow } from './useShellWindow.ts';
 
@@ -30,15 +29,16 @@ export function KeysDialog() {
       {...(shortcut.keys[0] === 'mod' ? {} : { between: t('keys.then') })}
     />
   );
-  const acts = SHORTCUTS.flatMap((shortcut) =>
-    shortcut.act === undefined || (shortcut.act === 'newPatient' && !may('createPatient', roles))
+  const all = shortcuts();
+  const acts = all.flatMap((shortcut) => {
+    const { act, command } = shortcut;
+    const name = command && may(command.action, roles) ? command.name : act;
+    return name === undefined ? [] : [{ words: t(`keys.acts.${name}`), caps: caps(shortcut) }];
+  });
+  const places = all.flatMap((shortcut) =>
+    shortcut.route === undefined || !canEnterRoute(shortcut.route, roles)
       ? []
-      : [{ words: t(`keys.acts.${shortcut.act}`), caps: caps(shortcut) }],
-  );
-  const places = SHORTCUTS.flatMap((shortcut) =>
-    shortcut.route === undefined || !isMounted(shortcut.route) || !canEnterRoute(shortcut.route, roles)
-      ? []
-      : [{ words: t(`app:place.${PLACES[shortcut.route].name}`), caps: caps(shortcut) }],
+      : [{ words: t(`app:place.${pageOf(shortcut.route).name}`), caps: caps(shortcut) }],
   );
   return (
     <Dialog

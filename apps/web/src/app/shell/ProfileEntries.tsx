@@ -25,7 +25,7 @@ import { themeAtom } from '../../state/theme.ts';
 import { useConfig } from '../config-context.ts';
 import { changeLanguage } from '../i18n.ts';
 import { useSession } from '../session-context.ts';
-import { profilePlaces } from './profilePlaces.tsx';
+import { profilePages } from './profilePages.tsx';
 import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom } from './support.ts';
 import { useChoosePreference } from './usePreferences.ts';
@@ -120,7 +120,7 @@ export function ProfileEntries() {
       {...(profile?.pictureUrl ? { imageUrl: profile.pictureUrl } : {})}
       detail={roles.map((role) => t(`role.${role}`)).join(' · ')}
       label={t('profile.menu', { name })}
-      groups={[profilePlaces(roles, (place) => t(`place.${place}`)), help, looks, ways]}
+      groups={[profilePages(roles, (place) => t(`place.${place}`)), help, looks, ways]}
     />
   );
 }

@@ -5,10 +5,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Support } from '../../features/support/Support.tsx';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
 import { HereProvider } from '../here.tsx';
+import { modules } from '../modules.ts';
 import { ProfileEntries } from './ProfileEntries.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { ShellWindows } from './ShellWindows.tsx';
@@ -63,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </AppShell>
       <ShellWindows />
-      <Support />
+      {modules().map(({ name, frame: Part }) => Part && <Part key={name} />)}
     </HereProvider>
   );
 }

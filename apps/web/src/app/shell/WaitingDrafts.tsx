@@ -3,7 +3,6 @@ import { Menu } from '@healzy/ui/components/Menu';
 import { useAtomValue } from 'jotai';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
@@ -12,8 +11,7 @@ import { useDraftName } from '../forms/drafts/useDraftName.ts';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { useFormats } from '../formats.ts';
 import { draftPlace } from './draft-places.ts';
-import { NEW_PATIENT } from './newPatient.ts';
-import { openSupport } from './support.ts';
+import { useTarget } from './useTarget.ts';
 
 /** In the top bar while something typed waits: how much, and the way back to each form. */
 export function WaitingDrafts() {
@@ -40,7 +38,7 @@ interface WaitingDraftsMenuProps {
 export function WaitingDraftsMenu({ drafts, onDiscard }: WaitingDraftsMenuProps) {
   const { t } = useTranslation('app');
   const formats = useFormats();
-  const navigate = useNavigate();
+  const go = useTarget();
   const nameOf = useDraftName();
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
   const known = drafts.flatMap(({ id, form, typedAt, subject }) => {
@@ -48,11 +46,6 @@ export function WaitingDraftsMenu({ drafts, onDiscard }: WaitingDraftsMenuProps)
     return place === null ? [] : [{ id, typedAt, ...place, name: nameOf({ form: place.form, subject }) }];
   });
   if (known.length === 0) return null;
-  const goTo = ({ form, href }: (typeof known)[number]) => {
-    if (form === 'newPatient') void navigate(NEW_PATIENT.to, { state: NEW_PATIENT.state });
-    else if (href === null) openSupport();
-    else void navigate(href);
-  };
   const typed = ({ typedAt }: WaitingDraft | (typeof known)[number]) =>
     t('draft.typed', { when: formats.dateTime(new Date(typedAt), zone) });
   return (
@@ -73,7 +66,7 @@ export function WaitingDraftsMenu({ drafts, onDiscard }: WaitingDraftsMenuProps)
             id: one.id,
             label: one.name,
             hint: typed(one),
-            onAction: () => goTo(one),
+            onAction: () => go(one.target),
           })),
         },
         { kind: 'separator', id: 'line' },

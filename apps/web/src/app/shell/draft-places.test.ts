@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import '../../features/index.ts';
 import { draftPlace } from './draft-places.ts';
 
 describe('a draft that waits', () => {
   it.each([
-    ['patients/new', 'newPatient', '/patients'],
     ['patients/p1', 'patient', '/patient/p1/configuration/patientData'],
     ['patients/p1/specialists', 'specialists', '/patient/p1/configuration/specialists'],
     [
@@ -28,9 +28,22 @@ describe('a draft that waits', () => {
     ['users/u1', 'user', '/users?person=u1'],
     ['profile', 'profile', '/profile'],
     ['accounts/a1', 'account', '/account-settings'],
-    ['support/u1', 'support', null],
   ])('of %s is gone on with where its form stands', (key, form, href) => {
-    expect(draftPlace(key)).toEqual({ form, href });
+    expect(draftPlace(key)).toEqual({ form, target: { href } });
+  });
+
+  it('of a new patient opens the form on the list', () => {
+    expect(draftPlace('patients/new')).toEqual({
+      form: 'newPatient',
+      target: { href: '/patients', state: { isCreating: true } },
+    });
+  });
+
+  it('of a message to support opens the messenger, which stands at no address', () => {
+    expect(draftPlace('support/u1')).toMatchObject({
+      form: 'support',
+      target: { open: expect.any(Function) as unknown },
+    });
   });
 
   it('of a form that is no more leads nowhere', () => {

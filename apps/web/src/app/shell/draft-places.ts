@@ -1,74 +1,37 @@
-import type app from '../../locales/es/app.json';
-import { pathTo } from '../paths.ts';
-import { askingFor } from '../useAsked.ts';
+import type { DraftForm, DraftSource, Target } from '../module.ts';
+import { modules } from '../modules.ts';
 
-/** Key of a form's name under `draft.form` in `app.json`. */
-export type DraftForm = keyof (typeof app)['draft']['form'];
-
-/** What a draft is of, and where it is gone on with; support stands at no address. */
+/** What a draft is of, and where it is gone on with. */
 export interface DraftPlace {
   readonly form: DraftForm;
-  readonly href: string | null;
+  readonly target: Target;
 }
 
-const OF_PATIENT: Readonly<Record<string, (patientId: string, rest: string) => DraftPlace | null>> = {
-  '': (patientId) => ({ form: 'patient', href: pathTo('configurationPatientData', { patientId }) }),
-  specialists: (patientId) => ({
-    form: 'specialists',
-    href: pathTo('configurationSpecialists', { patientId }),
-  }),
-  measurements: (patientId, measurementId) => ({
-    form: 'measurement',
-    href: askingFor(
-      pathTo('patientDataAnthropometric', { patientId }),
-      measurementId === 'new' ? 'weight' : `measurement.${measurementId}`,
-    ),
-  }),
-  notes: (patientId, noteId) => ({
-    form: 'note',
-    href:
-      noteId === 'new'
-        ? askingFor(pathTo('notes', { patientId }), 'note')
-        : `${askingFor(pathTo('notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
-  }),
-  data: (patientId, section) => ({
-    form: 'answers',
-    href: `${pathTo('patientData', { patientId })}/${encodeURIComponent(section)}`,
-  }),
-};
-
-function appointmentHref(id: string, patientId: string): string {
-  if (id !== 'new') return `${pathTo('appointments')}?appointment=${encodeURIComponent(id)}`;
-  return askingFor(
-    patientId === '' ? pathTo('appointments') : pathTo('patientInfo', { patientId }),
-    'appointment',
-  );
+/** What differs in a key of this source; null for a key of another. */
+function partsOf(source: DraftSource, key: string): Record<string, string> | null {
+  const names = source.key.split('/');
+  const values = key.split('/');
+  const parts: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index];
+    if (value === undefined) return null;
+    if (name.startsWith(':')) parts[name.slice(1)] = value;
+    else if (name !== value) return null;
+  }
+  return names.length === values.length ? parts : null;
 }
+
+const differing = ({ key }: DraftSource): number => key.split(':').length;
 
 /** Where the form of this draft stands; null for one that this version of the product no longer has. */
 export function draftPlace(key: string): DraftPlace | null {
-  const [word = '', first = '', part = '', rest = ''] = key.split('/');
-  switch (word) {
-    case 'patients':
-      if (first === 'new') return { form: 'newPatient', href: pathTo('patients') };
-      return OF_PATIENT[part]?.(first, rest) ?? null;
-    case 'medical-tests':
-      return { form: 'test', href: askingFor(pathTo('medicalTests', { patientId: part }), 'test') };
-    case 'appointments':
-      return { form: 'appointment', href: appointmentHref(first, part) };
-    case 'working-hours':
-      return { form: 'workingHours', href: askingFor(pathTo('appointments'), `hours.${first}`) };
-    case 'users':
-      return first === 'new'
-        ? { form: 'invitation', href: askingFor(pathTo('users'), 'invitation') }
-        : { form: 'user', href: `${pathTo('users')}?person=${encodeURIComponent(first)}` };
-    case 'profile':
-      return { form: 'profile', href: pathTo('profile') };
-    case 'accounts':
-      return { form: 'account', href: pathTo('accountSettings') };
-    case 'support':
-      return { form: 'support', href: null };
-    default:
-      return null;
+  const sources = modules()
+    .flatMap(({ drafts = [] }) => drafts)
+    // `patients/new` is no patient of that name.
+    .toSorted((a, b) => differing(a) - differing(b));
+  for (const source of sources) {
+    const parts = partsOf(source, key);
+    if (parts !== null) return { form: source.form, target: source.target(parts as never) };
   }
+  return null;
 }

@@ -1,40 +1,32 @@
 import { canEnterRoute, type Role, type RouteId } from '@healzy/domain/session';
 import type { SideMenuLink } from '@healzy/ui/patterns/SideMenu';
-import { Icon, type LucideIcon } from '@healzy/ui/primitives/Icon';
-import { Apple, CalendarDays, LayoutDashboard, MessageCircle, Pill, Users } from 'lucide-react';
-import { isMounted } from '../mounted-routes.ts';
-import { ROUTES } from '../paths.ts';
-import { PLACES, type PlaceName, wayTo } from '../places.ts';
-
-/** The entries of the side menu in the specification's order (section 2), with the agenda beside the patients. */
-export const MENU: readonly { route: RouteId; icon: LucideIcon }[] = [
-  { route: ROUTES.dashboard, icon: LayoutDashboard },
-  { route: ROUTES.patients, icon: Users },
-  { route: ROUTES.appointments, icon: CalendarDays },
-  { route: ROUTES.chats, icon: MessageCircle },
-  { route: ROUTES.supplementation, icon: Pill },
-  { route: ROUTES.foods, icon: Apple },
-];
+import { Icon } from '@healzy/ui/primitives/Icon';
+import type { PageName } from '../module.ts';
+import { pages } from '../modules.ts';
+import { breadcrumbPath } from '../pages.ts';
 
 export interface MenuState {
   readonly roles: readonly Role[];
   /** The open route; null where none is known. */
   readonly here: RouteId | null;
-  readonly nameOf: (name: PlaceName) => string;
+  readonly nameOf: (name: PageName) => string;
 }
 
-/** The entries for somebody: only what has been built, and what the roles table lets them enter. */
+/** The entries of the side menu for somebody, in their order: only what the roles table lets them enter. */
 export function menuEntries({ roles, here, nameOf }: MenuState): SideMenuLink[] {
-  // What hangs on a place belongs to it; the dashboard is itself alone.
-  const way = here === null ? [] : wayTo(here);
-  const current = MENU.findLast(({ route }) => way.includes(route) && (route !== '/' || here === '/'));
-  return MENU.map(({ route, icon }) => ({
+  const entries = pages()
+    .flatMap(({ route, name, menu }) => (menu ? [{ route, name, ...menu }] : []))
+    .filter(({ route }) => canEnterRoute(route, roles))
+    .toSorted((a, b) => a.order - b.order);
+  // What hangs on a page belongs to it; the dashboard is itself alone.
+  const path = here === null ? [] : breadcrumbPath(here);
+  const current = entries.findLast(({ route }) => path.includes(route) && (route !== '/' || here === '/'));
+  return entries.map(({ route, name, icon }) => ({
     kind: 'link',
-    id: PLACES[route].name,
-    label: nameOf(PLACES[route].name),
+    id: name,
+    label: nameOf(name),
     icon: <Icon icon={icon} size="lg" />,
     href: route,
     isCurrent: route === current?.route,
-    isHidden: !isMounted(route) || !canEnterRoute(route, roles),
   }));
 }

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en/shell.json';
 import es from '../../locales/es/shell.json';
-import { MENU } from './menuEntries.tsx';
-import { createKeyReader, keysOf, SHORTCUTS, takesLetters } from './shortcuts.ts';
+import '../../features/index.ts';
+import { pages } from '../modules.ts';
+import { createKeyReader, keysOf, shortcuts, takesLetters } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -15,19 +16,22 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
 
 describe('the keys', () => {
   it('are told apart, and no single key begins a longer one', () => {
-    const all = SHORTCUTS.map(({ keys }) => keys.join(' '));
+    const all = shortcuts().map(({ keys }) => keys.join(' '));
     expect(new Set(all).size).toBe(all.length);
-    const begins = SHORTCUTS.filter(({ keys }) => keys.length > 1).map(({ keys }) => keys[0]);
-    expect(SHORTCUTS.filter(({ keys }) => keys.length === 1 && begins.includes(keys[0]))).toEqual([]);
+    const begins = shortcuts()
+      .filter(({ keys }) => keys.length > 1)
+      .map(({ keys }) => keys[0]);
+    expect(shortcuts().filter(({ keys }) => keys.length === 1 && begins.includes(keys[0]))).toEqual([]);
   });
 
   it('have a sentence in both languages', () => {
-    for (const { act } of SHORTCUTS)
-      if (act !== undefined) for (const words of [es, en]) expect(words.keys.acts[act]).toMatch(/\S/);
+    for (const { act, command } of shortcuts())
+      for (const name of [act, command?.name])
+        if (name !== undefined) for (const words of [es, en]) expect(words.keys.acts[name]).toMatch(/\S/);
   });
 
   it('lead to every entry of the menu', () => {
-    for (const { route } of MENU) expect(keysOf({ route }), route).toMatch(/^G [A-Z]$/);
+    for (const { route, menu } of pages()) if (menu) expect(keysOf({ route }), route).toMatch(/^G [A-Z]$/);
   });
 
   it('are read one after the other, and a pause begins anew', () => {

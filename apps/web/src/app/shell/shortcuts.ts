@@ -1,33 +1,37 @@
 import type { RouteId } from '@healzy/domain/session';
-import { ROUTES } from '../paths.ts';
+import type { Command, Page } from '../module.ts';
+import { modules, pages } from '../modules.ts';
 
-/** What keys can do besides going somewhere. */
-export type ShortcutAct = 'palette' | 'keys' | 'newPatient';
+/** What keys do in the frame itself. */
+export type ShortcutAct = 'palette' | 'keys';
 
 export interface Shortcut {
   /** Keys pressed one after the other; `mod` is Control, or Command on a Mac, held with the next. */
   readonly keys: readonly string[];
-  /** Either a place to go to or something to do. */
+  /** Either a page to go to or something to do. */
   readonly route?: RouteId;
   readonly act?: ShortcutAct;
+  readonly command?: Command;
 }
 
 /**
  * Every key that the frame listens to, once: the listener and the window that explains them read this. Keys without
  * `mod` can be turned off (WCAG 2.1.4).
  */
-export const SHORTCUTS: readonly Shortcut[] = [
+export const shortcuts = (): readonly Shortcut[] => [
   { keys: ['mod', 'k'], act: 'palette' },
   { keys: ['?'], act: 'keys' },
-  { keys: ['n', 'p'], act: 'newPatient' },
-  { keys: ['g', 'i'], route: ROUTES.dashboard },
-  { keys: ['g', 'p'], route: ROUTES.patients },
-  { keys: ['g', 'd'], route: ROUTES.appointments },
-  { keys: ['g', 'c'], route: ROUTES.chats },
-  { keys: ['g', 's'], route: ROUTES.supplementation },
-  { keys: ['g', 'a'], route: ROUTES.foods },
-  { keys: ['g', 'm'], route: ROUTES.profile },
+  ...modules().flatMap(({ commands = [] }) => commands.map((command) => ({ keys: command.keys, command }))),
+  ...inMenuOrder(pages()).flatMap(({ key, route }) =>
+    key === undefined ? [] : [{ keys: ['g', key], route }],
+  ),
 ];
+
+/** As the menus list them: the side menu's pages before those of the profile. */
+const inMenuOrder = (all: readonly Page[]): readonly Page[] =>
+  all.toSorted((a, b) => menuOrder(a) - menuOrder(b));
+
+const menuOrder = ({ menu }: Page): number => menu?.order ?? Number.MAX_SAFE_INTEGER;
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
@@ -37,7 +41,7 @@ export const shownKeys = ({ keys }: Pick<Shortcut, 'keys'>): string[] =>
 
 /** The keys of an act or a place in one text, for menus; undefined when there are none. */
 export function keysOf(wanted: { route: RouteId } | { act: ShortcutAct }): string | undefined {
-  const found = SHORTCUTS.find((shortcut) =>
+  const found = shortcuts().find((shortcut) =>
     'route' in wanted ? shortcut.route === wanted.route : shortcut.act === wanted.act,
   );
   return found && shownKeys(found).join(' ');
@@ -64,6 +68,7 @@ const PAUSE_MS = 1_500;
  * @param now a clock in milliseconds
  */
 export function createKeyReader(now: () => number = () => performance.now()) {
+  const known = shortcuts();
   let first = '';
   let pressedAt = 0;
   return (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Shortcut | undefined => {
@@ -71,13 +76,12 @@ export function createKeyReader(now: () => number = () => performance.now()) {
     const before = now() - pressedAt <= PAUSE_MS ? first : '';
     first = '';
     if (event.altKey || (event.ctrlKey && event.metaKey)) return undefined;
-    if (event.ctrlKey || event.metaKey)
-      return SHORTCUTS.find(({ keys }) => keys[0] === 'mod' && keys[1] === key);
-    const found = SHORTCUTS.find(({ keys }) =>
+    if (event.ctrlKey || event.metaKey) return known.find(({ keys }) => keys[0] === 'mod' && keys[1] === key);
+    const found = known.find(({ keys }) =>
       before === '' ? keys.length === 1 && keys[0] === key : keys[0] === before && keys[1] === key,
     );
     if (found) return found;
-    if (SHORTCUTS.some(({ keys }) => keys.length > 1 && keys[0] === key)) {
+    if (known.some(({ keys }) => keys.length > 1 && keys[0] === key)) {
       first = key;
       pressedAt = now();
     }

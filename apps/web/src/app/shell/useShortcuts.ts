@@ -1,14 +1,11 @@
 import { canEnterRoute, may } from '@healzy/domain/session';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { rolesAtom } from '../../state/account.ts';
 import { hasShortcutsAtom } from '../../state/preferences.ts';
 import { shellWindowAtom, typedAheadAtom } from '../../state/shell.ts';
 import { store } from '../../state/store.ts';
-import { isMounted } from '../mounted-routes.ts';
-import { addressOf } from '../places.ts';
 import { createKeyReader, takesLetters } from './shortcuts.ts';
-import { NEW_PATIENT } from './newPatient.ts';
+import { useTarget } from './useTarget.ts';
 
 /** A letter pressed after the palette was asked for and before its field is there to take it. */
 const isForPalette = ({ key, target }: KeyboardEvent) =>
@@ -18,7 +15,7 @@ const isForPalette = ({ key, target }: KeyboardEvent) =>
 
 /** Listens to the keys of the frame while it stands. */
 export function useShortcuts(): void {
-  const navigate = useNavigate();
+  const go = useEffectEvent(useTarget());
   useEffect(() => {
     const read = createKeyReader();
     const listen = (event: KeyboardEvent) => {
@@ -33,7 +30,7 @@ export function useShortcuts(): void {
       const shortcut = read(event);
       if (shortcut === undefined) return;
       const roles = store.get(rolesAtom);
-      const { act, route } = shortcut;
+      const { act, route, command } = shortcut;
       if (act === 'palette') {
         const open = store.get(shellWindowAtom);
         // Another window waits for an answer: the palette must not lie under or over it.
@@ -42,17 +39,16 @@ export function useShortcuts(): void {
         store.set(shellWindowAtom, open === 'palette' ? null : 'palette');
       } else if (act === 'keys') {
         store.set(shellWindowAtom, 'keys');
-      } else if (act === 'newPatient') {
-        if (!may('createPatient', roles)) return;
-        void navigate(NEW_PATIENT.to, { state: NEW_PATIENT.state });
+      } else if (command !== undefined) {
+        if (!may(command.action, roles)) return;
+        go(command.target);
       } else if (route !== undefined) {
-        const address = addressOf(route, {});
-        if (address === null || !isMounted(route) || !canEnterRoute(route, roles)) return;
-        void navigate(address);
+        if (!canEnterRoute(route, roles)) return;
+        go({ href: route });
       }
       event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [navigate]);
+  }, []);
 }

@@ -19,7 +19,7 @@ import { useField } from '../../app/forms/useField.ts';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { type FormSaveOptions, useFormSave } from '../../app/forms/useFormSave.ts';
 import { failedSentence } from '../../app/messages.ts';
-import { OPENABLE_TYPES } from './medical-test-places.ts';
+import { pageOfTestType } from './medical-test-places.ts';
 
 const FIELDS = [
   'name',
@@ -92,7 +92,7 @@ export function MedicalTestForm({ initial, draftKey, specialists, onSave, onSave
         options={MEDICAL_TEST_TYPES.map((type) => ({
           id: type,
           label: t(`typeLong.${type}`),
-          isDisabled: !OPENABLE_TYPES.includes(type),
+          isDisabled: pageOfTestType(type) === undefined,
         }))}
         isRequired
       />

@@ -1,11 +1,16 @@
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
-import { pathTo } from '../../app/paths.ts';
+import type { RouteId } from '@healzy/domain/session';
+import { modules } from '../../app/modules.ts';
+import { addressOf } from '../../app/pages.ts';
 
-/** Types whose screens exist; the others are read in the list only until theirs come. */
-export const OPENABLE_TYPES: readonly MedicalTestType[] = ['CGM'];
+/** The page of a type of test; undefined while no feature brings one: such a test is read in the list only. */
+export const pageOfTestType = (type: MedicalTestType): RouteId | undefined =>
+  modules()
+    .map(({ testPages }) => testPages?.[type])
+    .find((route) => route !== undefined);
 
 /** Where a test is worked on; null while its type has no screen. */
 export function placeOfTest(test: { id: string; type: MedicalTestType; patientId: string }): string | null {
-  if (!OPENABLE_TYPES.includes(test.type)) return null;
-  return pathTo('cgm', { patientId: test.patientId, medicalTest: test.id });
+  const route = pageOfTestType(test.type);
+  return route === undefined ? null : addressOf(route, { patientId: test.patientId, medicalTest: test.id });
 }

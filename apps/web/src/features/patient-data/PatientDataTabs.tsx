@@ -3,7 +3,7 @@ import { completenessOf, isComplete, readAnswers, type SectionId } from '@healzy
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isMounted } from '../../app/mounted-routes.ts';
+import { isMounted } from '../../app/pages.ts';
 import { pathTo, ROUTES } from '../../app/paths.ts';
 
 /** The sub-pages of a patient's data, in their order. */

@@ -8,13 +8,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { ROUTES } from '../../app/paths.ts';
-import { PLACES } from '../../app/places.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 import { PatientMissing } from './PatientMissing.tsx';
-import { isInSection, type PatientSection, sectionAddress, sectionsFor } from './patient-sections.ts';
+import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
 import { usePatientAlerts } from './usePatientAlerts.ts';
 
 /** What surrounds every screen about one patient: who it is, what matters now, and the sections. */
@@ -33,10 +32,14 @@ export function PatientArea() {
   const principal = patient ? principalOf(patient.specialists) : null;
   const next = summary?.nextAppointment;
   const sections = sectionsFor(roles, patient?.access ?? null);
-  const nameOf = (section: PatientSection) => t(`app:place.${PLACES[section.route].name}`);
   if (query.isError) {
     const current = sections.find((section) => isInSection(section, patientId, pathname));
-    return <PatientMissing title={current ? nameOf(current) : t('app:place.patient')} query={query} />;
+    return (
+      <PatientMissing
+        title={current ? t(`app:place.${current.name}`) : t('app:place.patient')}
+        query={query}
+      />
+    );
   }
   return (
     <CrumbTrail names={patient ? { [ROUTES.patient]: name } : {}}>
@@ -79,7 +82,7 @@ export function PatientArea() {
             label={t('area.sections')}
             items={sections.map((section) => ({
               href: sectionAddress(section, patientId),
-              label: nameOf(section),
+              label: t(`app:place.${section.name}`),
               isCurrent: isInSection(section, patientId, pathname),
             }))}
           />

@@ -15,7 +15,7 @@ import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { listStateOf } from '../../app/list-state.ts';
 import { pathTo } from '../../app/paths.ts';
-import type { PatientListWish } from '../../app/shell/newPatient.ts';
+import type { PatientListWish } from './new-patient.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { columnsOf, columnStateOf } from './column-choice.ts';
 import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';

@@ -1,31 +1,16 @@
-import { canEnterRoute, holdsAny, type PatientAccess, type Role, type RouteId } from '@healzy/domain/session';
-import { isMounted } from '../../app/mounted-routes.ts';
-import { ROUTES } from '../../app/paths.ts';
-import { addressOf } from '../../app/places.ts';
+import { canEnterRoute, holdsAny, type PatientAccess, type Role } from '@healzy/domain/session';
+import type { Page, RecordTab } from '../../app/module.ts';
+import { pages } from '../../app/modules.ts';
+import { addressOf } from '../../app/pages.ts';
 
-/** A section of a patient's record: a tab of the area, called as its place is (`place` in `app.json`). */
-export interface PatientSection {
-  readonly route: RouteId;
-  /** Part of the address of screens that belong to it without lying under it. */
-  readonly alsoAt?: string;
-  /** Not offered to whom nothing clinical of this patient is open. */
-  readonly isClinical?: boolean;
-}
+/** A section of a patient's record: a page with a tab of the area. */
+type PatientSection = Page & { readonly recordTab: RecordTab };
 
-/** Every section, in the order of the tabs. One whose screen has not been built yet is not shown. */
-const PATIENT_SECTIONS: readonly PatientSection[] = [
-  { route: ROUTES.patientInfo },
-  { route: ROUTES.patientData, isClinical: true },
-  { route: ROUTES.followUp, isClinical: true },
-  { route: ROUTES.medicalTests, alsoAt: '/medical-test/' },
-  { route: ROUTES.plansList, alsoAt: '/plan-detail/', isClinical: true },
-  { route: ROUTES.nutritionPlans, isClinical: true },
-  { route: ROUTES.nutritionMenus, isClinical: true },
-  { route: ROUTES.patientSupplements, isClinical: true },
-  { route: ROUTES.notes, isClinical: true },
-  { route: ROUTES.patientDocuments },
-  { route: ROUTES.configuration },
-];
+/** Every section, in the order of the tabs. */
+const patientSections = (): readonly PatientSection[] =>
+  pages()
+    .flatMap((page) => (page.recordTab ? [{ ...page, recordTab: page.recordTab }] : []))
+    .toSorted((a, b) => a.recordTab.order - b.recordTab.order);
 
 /**
  * The sections that somebody may open.
@@ -34,9 +19,9 @@ const PATIENT_SECTIONS: readonly PatientSection[] = [
  */
 export function sectionsFor(roles: readonly Role[], access: PatientAccess | null): PatientSection[] {
   const seesClinical = access ? access.clinical !== 'none' : holdsAny(roles, ['ADMIN', 'SPECIALIST']);
-  return PATIENT_SECTIONS.filter(
-    ({ route, isClinical = false }) =>
-      isMounted(route) && canEnterRoute(route, roles) && (seesClinical || !isClinical),
+  return patientSections().filter(
+    ({ route, recordTab: { isClinical = false } }) =>
+      canEnterRoute(route, roles) && (seesClinical || !isClinical),
   );
 }
 
@@ -47,10 +32,11 @@ export function sectionAddress({ route }: PatientSection, patientId: string): st
   return address;
 }
 
-/** Whether a page belongs to the section. */
+/** Whether an address belongs to the section. */
 export function isInSection(section: PatientSection, patientId: string, pathname: string): boolean {
+  const { alsoAt } = section.recordTab;
   return (
     `${pathname}/`.startsWith(`${sectionAddress(section, patientId)}/`) ||
-    (section.alsoAt !== undefined && pathname.includes(section.alsoAt))
+    (alsoAt !== undefined && pathname.includes(alsoAt))
   );
 }

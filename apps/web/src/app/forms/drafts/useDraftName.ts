@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DraftForm } from '../../shell/draft-places.ts';
+import type { DraftForm } from '../../module.ts';
 
 /** What a draft is of, in words: «Ficha · Beatriz Ibáñez Luna». */
 export function useDraftName(): (draft: { form: DraftForm; subject: string | null }) => string {

@@ -12,11 +12,9 @@ import {
   LogOut,
   PanelLeft,
   SunMoon,
-  UserPlus,
   UserRoundCog,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useLogInAs } from '../../../features/session/useLogInAs.ts';
 import { rolesAtom } from '../../../state/account.ts';
 import { languageAtom } from '../../../state/language.ts';
@@ -26,17 +24,18 @@ import { themeAtom } from '../../../state/theme.ts';
 import { changeAccount } from '../../account-change.ts';
 import { useConfig } from '../../config-context.ts';
 import { changeLanguage } from '../../i18n.ts';
+import { modules } from '../../modules.ts';
 import { useSession } from '../../session-context.ts';
-import { NEW_PATIENT } from '../newPatient.ts';
-import { keysOf } from '../shortcuts.ts';
+import { keysOf, shownKeys } from '../shortcuts.ts';
 import { openSupport, supportMessengerAtom } from '../support.ts';
 import { useAccounts } from '../useAccounts.ts';
 import { useChoosePreference } from '../usePreferences.ts';
+import { useTarget } from '../useTarget.ts';
 
 /** What can be done from everywhere; each of it is to be reached in another way too. */
 export function useActCommands() {
   const { t } = useTranslation(['shell', 'app']);
-  const navigate = useNavigate();
+  const go = useTarget();
   const session = useSession();
   const logInAs = useLogInAs();
   const { brand } = useConfig();
@@ -51,18 +50,18 @@ export function useActCommands() {
   const words = (text: string) => text.split(' ');
 
   const acts: CommandEntry[] = [
-    ...(may('createPatient', roles)
-      ? [
-          {
-            id: 'new-patient',
-            title: t('palette.newPatient'),
-            icon: UserPlus,
-            keywords: words(t('palette.words.newPatient')),
-            shortcut: keysOf({ act: 'newPatient' }),
-            onSelect: () => void navigate(NEW_PATIENT.to, { state: NEW_PATIENT.state }),
-          },
-        ]
-      : []),
+    ...modules().flatMap(({ commands = [] }) =>
+      commands
+        .filter(({ action }) => may(action, roles))
+        .map(({ name, icon, keys, target }) => ({
+          id: name,
+          title: t(`palette.${name}`),
+          icon,
+          keywords: words(t(`palette.words.${name}`)),
+          shortcut: shownKeys({ keys }).join(' '),
+          onSelect: () => go(target),
+        })),
+    ),
     ...(hasSupport
       ? [{ id: 'support', title: t('app:top.support'), icon: LifeBuoy, onSelect: openSupport }]
       : []),

@@ -1,20 +1,12 @@
 import { canEnterRoute, ROUTE_IDS, type RouteId } from '@healzy/domain/session';
 import type { CommandEntry } from '@healzy/ui/patterns/CommandPalette';
-import type { LucideIcon } from '@healzy/ui/primitives/Icon';
 import { useAtomValue } from 'jotai';
 import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../../state/account.ts';
 import { useHere } from '../../here.tsx';
-import { isScreen } from '../../mounted-routes.ts';
-import { addressOf, PLACES, wayTo } from '../../places.ts';
-import { MENU } from '../menuEntries.tsx';
-import { PROFILE_PLACES } from '../profilePlaces.tsx';
+import { addressOf, breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
 import { keysOf } from '../shortcuts.ts';
-
-const ICONS = new Map<RouteId, LucideIcon>(
-  [...MENU, ...PROFILE_PLACES].map(({ route, icon }) => [route, icon]),
-);
 
 /** The screens that this person may enter: those of the product, and those of the patient who is open. */
 export function usePlaceCommands() {
@@ -28,15 +20,15 @@ export function usePlaceCommands() {
   const entry = (id: RouteId): CommandEntry[] => {
     const address = addressOf(id, params);
     if (address === null) return [];
-    const { parent } = PLACES[id];
+    const { name, parent, menu, profileMenu } = pageOf(id);
     // Two screens may have one name; where they stand tells them apart.
-    const isDeep = parent !== null && wayTo(id).length > 4;
+    const isDeep = parent !== null && breadcrumbPath(id).length > 4;
     return [
       {
         id: `place ${address}`,
-        title: t(`app:place.${PLACES[id].name}`),
-        ...(isDeep ? { hint: t(`app:place.${PLACES[parent].name}`) } : {}),
-        icon: ICONS.get(id) ?? CornerDownRight,
+        title: t(`app:place.${name}`),
+        ...(isDeep ? { hint: t(`app:place.${pageOf(parent).name}`) } : {}),
+        icon: (menu ?? profileMenu)?.icon ?? CornerDownRight,
         href: address,
         shortcut: keysOf({ route: id }),
       },

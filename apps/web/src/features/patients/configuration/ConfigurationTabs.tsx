@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../../app/paths.ts';
-import { PLACES } from '../../../app/places.ts';
+import { pageOf } from '../../../app/pages.ts';
 import { rolesAtom } from '../../../state/account.ts';
 import { placeInRecord } from '../patient-places.ts';
 
@@ -27,7 +27,7 @@ export function ConfigurationTabs({ patientId }: { patientId: string }) {
       location={pathname}
       items={CONFIGURATION_ROUTES.flatMap((route) => {
         const href = placeInRecord(route, patientId, roles);
-        return href === undefined ? [] : [{ href, label: t(`app:place.${PLACES[route].name}`) }];
+        return href === undefined ? [] : [{ href, label: t(`app:place.${pageOf(route).name}`) }];
       })}
     />
   );

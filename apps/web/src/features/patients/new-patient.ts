@@ -1,5 +1,3 @@
-import { ROUTES } from '../paths.ts';
-
 /** What a navigation says beside its address to the list of patients. */
 export interface PatientListWish {
   readonly isCreating?: boolean;
@@ -7,6 +5,6 @@ export interface PatientListWish {
 
 /** The way to the form of a new patient, from everywhere. */
 export const NEW_PATIENT = {
-  to: ROUTES.patients,
+  href: '/patients',
   state: { isCreating: true } satisfies PatientListWish,
 } as const;

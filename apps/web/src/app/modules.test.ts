@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
+import { afterEach, describe, expect, it } from 'vitest';
+import '../features/index.ts';
+import type { Page, WebModule } from './module.ts';
+import { modules, pages, registerModules } from './modules.ts';
+import { routesOf } from './page-routes.ts';
+
+const all = modules();
+
+describe('the features', () => {
+  it('are all registered', () => {
+    const folders = readdirSync(join(import.meta.dirname, '../features'), { withFileTypes: true });
+    const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    // Signing in is what the frame itself stands on.
+    const missing = named.filter((name) => name !== 'session' && !all.some((module) => module.name === name));
+    expect(missing, 'give the folder a module.ts and list it in features/index.ts').toEqual([]);
+    expect(all.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('fetch every screen that they name', async () => {
+    for (const { screen, route } of pages())
+      if (screen !== undefined) expect(await screen(), route).toBeTypeOf('function');
+  }, 60_000);
+
+  it('bring pages for types of tests that exist', () => {
+    const types = all.flatMap(({ testPages = {} }) => Object.keys(testPages));
+    expect(types.filter((type) => !(MEDICAL_TEST_TYPES as readonly string[]).includes(type))).toEqual([]);
+  });
+});
+
+describe('two modules', () => {
+  afterEach(() => registerModules(all));
+  const page = (change: Partial<Page>): WebModule => ({
+    name: String(Math.random()),
+    pages: [{ route: '/', name: 'dashboard', parent: null, ...change }],
+  });
+
+  it.each([
+    ['the page "/"', [page({}), page({})]],
+    ['the key "x"', [page({ key: 'x' }), page({ route: '/users', key: 'x' })]],
+    ['the name "notes"', [{ name: 'notes' }, { name: 'notes' }]],
+  ])('that contribute %s are refused', (what, doubled) => {
+    expect(() => registerModules(doubled)).toThrow(`Two modules contribute ${what}`);
+  });
+
+  it('whose pages hang on one that is nowhere are refused', () => {
+    expect(() => registerModules([page({ parent: '/users' })])).toThrow('which no module contributes');
+  });
+});
+
+describe('the tree of routes', () => {
+  const screen = () => Promise.resolve(() => null);
+  it('puts a page into the nearest frame that it hangs on, and leads the frame on to its first page', () => {
+    const tree = routesOf([
+      { route: '/patients', name: 'patients', parent: null, screen },
+      {
+        route: '/patient/:patientId',
+        name: 'patient',
+        parent: '/patients',
+        screen,
+        opens: '/patient/:patientId/info',
+      },
+      { route: '/patient/:patientId/info', name: 'patientInfo', parent: '/patient/:patientId', screen },
+      { route: '/patient/:patientId/notes', name: 'notes', parent: '/patient/:patientId/info', screen },
+    ]);
+    expect(tree.map(({ path }) => path)).toEqual(['/patients', '/patient/:patientId']);
+    expect(tree[1]?.children?.map(({ path, index }) => path ?? index)).toEqual([
+      true,
+      '/patient/:patientId/info',
+      '/patient/:patientId/notes',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { WebModule } from './module.ts';
+
+let registered: readonly WebModule[] = [];
+
+const twice = (values: readonly string[]): string | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+/** Fails where two modules contribute the same: nobody could say which of them holds. */
+function assertSingle(modules: readonly WebModule[]): void {
+  const pages = modules.flatMap((module) => module.pages ?? []);
+  const contributions: Record<string, readonly string[]> = {
+    'the name': modules.map(({ name }) => name),
+    'the page': pages.map(({ route }) => route),
+    'the key': pages.flatMap(({ key }) => key ?? []),
+    'the place in the menu': pages.flatMap(({ menu }) => (menu ? String(menu.order) : [])),
+    'the place in the profile menu': pages.flatMap(({ profileMenu }) =>
+      profileMenu ? String(profileMenu.order) : [],
+    ),
+    'the tab of the record': pages.flatMap(({ recordTab }) => (recordTab ? String(recordTab.order) : [])),
+    'the draft': modules.flatMap(({ drafts = [] }) => drafts.map(({ key }) => key)),
+    'the command': modules.flatMap(({ commands = [] }) => commands.map(({ name }) => name)),
+    'the medical test': modules.flatMap(({ testPages = {} }) => Object.keys(testPages)),
+  };
+  for (const [what, values] of Object.entries(contributions)) {
+    const doubled = twice(values);
+    if (doubled !== undefined)
+      throw new Error(`Two modules contribute ${what} "${doubled}". Remove one, or give it another value.`);
+  }
+  const routes = pages.map(({ route }) => route);
+  for (const { route, parent, opens } of pages)
+    for (const other of [parent, opens])
+      if (other && !routes.includes(other))
+        throw new Error(`The page ${route} refers to ${other}, which no module contributes.`);
+}
+
+/**
+ * Makes the features known to the hubs. `features/index.ts` calls it once; hubs import no feature, so that a feature may
+ * import them.
+ */
+export function registerModules(modules: readonly WebModule[]): void {
+  assertSingle(modules);
+  registered = modules;
+}
+
+/** What the features contribute. */
+export function modules(): readonly WebModule[] {
+  if (registered.length === 0)
+    throw new Error("No feature is registered yet: import 'features/index.ts' first.");
+  return registered;
+}
+
+/** Every page of every feature. */
+export const pages = () => modules().flatMap((module) => module.pages ?? []);

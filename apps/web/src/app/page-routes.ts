@@ -1,0 +1,36 @@
+import type { RouteId } from '@healzy/domain/session';
+import { redirect } from 'react-router-dom';
+import { lazyScreen } from './lazy-screen.ts';
+import type { Page } from './module.ts';
+import { addressOf } from './pages.ts';
+import type { AppRoute } from './route-handle.ts';
+
+/** A redirect within the navigation, so that what was said on the way here is not cleared by a second one. */
+const leadOn = (opens: RouteId): Pick<AppRoute, 'loader' | 'element'> => ({
+  loader: ({ params }) => redirect(addressOf(opens, params) ?? '/'),
+  element: null,
+});
+
+const isFrame = ({ screen, opens }: Page) => screen !== undefined && opens !== undefined;
+
+/** The router's tree of pages: each stands in the nearest frame that it hangs on. */
+export function routesOf(pages: readonly Page[]): AppRoute[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const frameOf = ({ parent }: Page): RouteId | null => {
+    const page = parent === null ? undefined : byRoute.get(parent);
+    if (page === undefined) return null;
+    return isFrame(page) ? page.route : frameOf(page);
+  };
+  const routeOf = (page: Page): AppRoute => {
+    const { route, screen, namespaces = [], opens } = page;
+    const own = { path: route, handle: { id: route } };
+    if (screen === undefined) return opens === undefined ? own : { ...own, ...leadOn(opens) };
+    const shown = { ...own, lazy: lazyScreen(screen, namespaces) };
+    return opens === undefined
+      ? shown
+      : { ...shown, children: [{ index: true, ...leadOn(opens) }, ...within(route)] };
+  };
+  const within = (frame: RouteId | null): AppRoute[] =>
+    pages.filter((page) => frameOf(page) === frame).map(routeOf);
+  return within(null);
+}

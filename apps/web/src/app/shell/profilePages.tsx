@@ -1,0 +1,27 @@
+import { canEnterRoute, type Role } from '@healzy/domain/session';
+import type { ProfileMenuItem } from '@healzy/ui/patterns/ProfileMenu';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import type { PageName } from '../module.ts';
+import { pages } from '../modules.ts';
+import { keysOf } from './shortcuts.ts';
+
+/** The pages of the profile menu for somebody, in their order: only what the roles table lets them enter. */
+export function profilePages(
+  roles: readonly Role[],
+  nameOf: (name: PageName) => string,
+): (ProfileMenuItem & { href: string })[] {
+  return pages()
+    .flatMap(({ route, name, profileMenu }) => (profileMenu ? [{ route, name, ...profileMenu }] : []))
+    .filter(({ route }) => canEnterRoute(route, roles))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ route, name, icon }) => {
+      const shortcut = keysOf({ route });
+      return {
+        id: name,
+        label: nameOf(name),
+        icon: <Icon icon={icon} />,
+        href: route,
+        ...(shortcut === undefined ? {} : { shortcut }),
+      };
+    });
+}

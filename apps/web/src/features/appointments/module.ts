@@ -1,0 +1,32 @@
+import { CalendarDays } from 'lucide-react';
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useAsked.ts';
+import { placeOfAppointment } from './appointment-places.ts';
+
+export const appointmentsModule: WebModule = {
+  name: 'appointments',
+  pages: [
+    {
+      route: '/appointments',
+      name: 'appointments',
+      parent: '/',
+      screen: async () => (await import('./AppointmentsScreen.tsx')).AppointmentsScreen,
+      namespaces: ['appointments'],
+      menu: { order: 30, icon: CalendarDays },
+      key: 'd',
+    },
+  ],
+  drafts: [
+    draft('appointments/new', 'appointment', () => ({ href: askingFor('/appointments', 'appointment') })),
+    draft('appointments/new/:patientId', 'appointment', ({ patientId }) => ({
+      href: askingFor(pathTo('patientInfo', { patientId }), 'appointment'),
+    })),
+    draft('appointments/:appointmentId', 'appointment', ({ appointmentId }) => ({
+      href: placeOfAppointment(appointmentId),
+    })),
+    draft('working-hours/:userId', 'workingHours', ({ userId }) => ({
+      href: askingFor('/appointments', `hours.${userId}`),
+    })),
+  ],
+};

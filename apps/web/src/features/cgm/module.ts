@@ -1,0 +1,23 @@
+import type { WebModule } from '../../app/module.ts';
+
+export const cgmModule: WebModule = {
+  name: 'cgm',
+  pages: [
+    {
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest',
+      name: 'cgm',
+      parent: '/patient/:patientId/medical-tests',
+      screen: async () => (await import('./CgmArea.tsx')).CgmArea,
+      namespaces: ['cgm', 'medical-tests'],
+      opens: '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up',
+    },
+    {
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up',
+      name: 'cgmFollowUp',
+      parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
+      screen: async () => (await import('./CgmFollowUpScreen.tsx')).CgmFollowUpScreen,
+      namespaces: ['cgm', 'medical-tests'],
+    },
+  ],
+  testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
+};

@@ -1,0 +1,31 @@
+import { registerModules } from '../app/modules.ts';
+import { accountsModule } from './accounts/module.ts';
+import { appointmentsModule } from './appointments/module.ts';
+import { auditLogModule } from './audit-log/module.ts';
+import { cgmModule } from './cgm/module.ts';
+import { dashboardModule } from './dashboard/module.ts';
+import { documentsModule } from './documents/module.ts';
+import { medicalTestsModule } from './medical-tests/module.ts';
+import { notesModule } from './notes/module.ts';
+import { patientDataModule } from './patient-data/module.ts';
+import { patientsModule } from './patients/module.ts';
+import { profileModule } from './profile/module.ts';
+import { supportModule } from './support/module.ts';
+import { usersModule } from './users/module.ts';
+
+// Every feature of the product: the only place that names them all.
+registerModules([
+  accountsModule,
+  appointmentsModule,
+  auditLogModule,
+  cgmModule,
+  dashboardModule,
+  documentsModule,
+  medicalTestsModule,
+  notesModule,
+  patientDataModule,
+  patientsModule,
+  profileModule,
+  supportModule,
+  usersModule,
+]);

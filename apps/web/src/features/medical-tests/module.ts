@@ -1,0 +1,22 @@
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useAsked.ts';
+
+export const medicalTestsModule: WebModule = {
+  name: 'medical-tests',
+  pages: [
+    {
+      route: '/patient/:patientId/medical-tests',
+      name: 'medicalTests',
+      parent: '/patient/:patientId',
+      screen: async () => (await import('./MedicalTestListScreen.tsx')).MedicalTestListScreen,
+      namespaces: ['medical-tests'],
+      recordTab: { order: 40, alsoAt: '/medical-test/' },
+    },
+  ],
+  drafts: [
+    draft('medical-tests/new/:patientId', 'test', ({ patientId }) => ({
+      href: askingFor(pathTo('medicalTests', { patientId }), 'test'),
+    })),
+  ],
+};

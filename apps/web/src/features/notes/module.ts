@@ -1,0 +1,25 @@
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useAsked.ts';
+
+export const notesModule: WebModule = {
+  name: 'notes',
+  pages: [
+    {
+      route: '/patient/:patientId/notes',
+      name: 'notes',
+      parent: '/patient/:patientId',
+      screen: async () => (await import('./NotesScreen.tsx')).NotesScreen,
+      namespaces: ['notes', 'documents'],
+      recordTab: { order: 90, isClinical: true },
+    },
+  ],
+  drafts: [
+    draft('patients/:patientId/notes/new', 'note', ({ patientId }) => ({
+      href: askingFor(pathTo('notes', { patientId }), 'note'),
+    })),
+    draft('patients/:patientId/notes/:noteId', 'note', ({ patientId, noteId }) => ({
+      href: `${askingFor(pathTo('notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
+    })),
+  ],
+};

@@ -1,0 +1,59 @@
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useAsked.ts';
+
+const measurementForm = (patientId: string, what: string) => ({
+  href: askingFor(pathTo('patientDataAnthropometric', { patientId }), what),
+});
+
+export const patientDataModule: WebModule = {
+  name: 'patient-data',
+  pages: [
+    {
+      route: '/patient/:patientId/patient-data',
+      name: 'patientData',
+      parent: '/patient/:patientId',
+      opens: '/patient/:patientId/patient-data/anthropometric-data',
+      recordTab: { order: 20, isClinical: true },
+    },
+    {
+      route: '/patient/:patientId/patient-data/anthropometric-data',
+      name: 'patientDataAnthropometric',
+      parent: '/patient/:patientId/patient-data',
+      screen: async () => (await import('./AnthropometricScreen.tsx')).AnthropometricScreen,
+      namespaces: ['patient-data'],
+    },
+    {
+      route: '/patient/:patientId/patient-data/medical-history',
+      name: 'patientDataMedicalHistory',
+      parent: '/patient/:patientId/patient-data',
+      screen: async () => (await import('./MedicalHistoryScreen.tsx')).MedicalHistoryScreen,
+      namespaces: ['patient-data'],
+    },
+    {
+      route: '/patient/:patientId/patient-data/healzy-objective',
+      name: 'patientDataObjective',
+      parent: '/patient/:patientId/patient-data',
+      screen: async () => (await import('./ObjectiveScreen.tsx')).ObjectiveScreen,
+      namespaces: ['patient-data'],
+    },
+    {
+      route: '/patient/:patientId/patient-data/habits',
+      name: 'patientDataHabits',
+      parent: '/patient/:patientId/patient-data',
+      screen: async () => (await import('./HabitsScreen.tsx')).HabitsScreen,
+      namespaces: ['patient-data'],
+    },
+  ],
+  drafts: [
+    draft('patients/:patientId/measurements/new', 'measurement', ({ patientId }) =>
+      measurementForm(patientId, 'weight'),
+    ),
+    draft('patients/:patientId/measurements/:measurementId', 'measurement', ({ patientId, measurementId }) =>
+      measurementForm(patientId, `measurement.${measurementId}`),
+    ),
+    draft('patients/:patientId/data/:section', 'answers', ({ patientId, section }) => ({
+      href: `${pathTo('patientData', { patientId })}/${encodeURIComponent(section)}`,
+    })),
+  ],
+};

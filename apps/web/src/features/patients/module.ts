@@ -1,0 +1,58 @@
+import { UserPlus, Users } from 'lucide-react';
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { NEW_PATIENT } from './new-patient.ts';
+import { configurationPages, importPages, transferPages } from './pages.ts';
+
+export const patientsModule: WebModule = {
+  name: 'patients',
+  pages: [
+    {
+      route: '/patients',
+      name: 'patients',
+      parent: '/',
+      screen: async () => (await import('./PatientListScreen.tsx')).PatientListScreen,
+      namespaces: ['patients', 'medical-tests'],
+      menu: { order: 20, icon: Users },
+      key: 'p',
+    },
+    {
+      route: '/patient/:patientId',
+      name: 'patient',
+      parent: '/patients',
+      screen: async () => (await import('./PatientArea.tsx')).PatientArea,
+      // The header says in words what was answered about allergies.
+      namespaces: ['patients', 'medical-tests', 'patient-data'],
+      opens: '/patient/:patientId/info',
+    },
+    {
+      route: '/patient/:patientId/info',
+      name: 'patientInfo',
+      parent: '/patient/:patientId',
+      screen: async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
+      namespaces: ['patients', 'medical-tests', 'appointments'],
+      recordTab: { order: 10 },
+    },
+    ...configurationPages,
+    ...importPages,
+    ...transferPages,
+  ],
+  drafts: [
+    draft('patients/new', 'newPatient', () => NEW_PATIENT),
+    draft('patients/:patientId', 'patient', ({ patientId }) => ({
+      href: pathTo('configurationPatientData', { patientId }),
+    })),
+    draft('patients/:patientId/specialists', 'specialists', ({ patientId }) => ({
+      href: pathTo('configurationSpecialists', { patientId }),
+    })),
+  ],
+  commands: [
+    {
+      name: 'newPatient',
+      icon: UserPlus,
+      action: 'createPatient',
+      keys: ['n', 'p'],
+      target: NEW_PATIENT,
+    },
+  ],
+};

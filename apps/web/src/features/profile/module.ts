@@ -1,0 +1,18 @@
+import { UserRound } from 'lucide-react';
+import { draft, type WebModule } from '../../app/module.ts';
+
+export const profileModule: WebModule = {
+  name: 'profile',
+  pages: [
+    {
+      route: '/profile',
+      name: 'profile',
+      parent: '/',
+      screen: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
+      namespaces: ['profile', 'documents'],
+      profileMenu: { order: 10, icon: UserRound },
+      key: 'm',
+    },
+  ],
+  drafts: [draft('profile', 'profile', () => ({ href: '/profile' }))],
+};

@@ -1,0 +1,21 @@
+import { UsersRound } from 'lucide-react';
+import { draft, type WebModule } from '../../app/module.ts';
+import { askingFor } from '../../app/useAsked.ts';
+
+export const usersModule: WebModule = {
+  name: 'users',
+  pages: [
+    {
+      route: '/users',
+      name: 'users',
+      parent: '/',
+      screen: async () => (await import('./UserListScreen.tsx')).UserListScreen,
+      namespaces: ['users', 'patients'],
+      profileMenu: { order: 30, icon: UsersRound },
+    },
+  ],
+  drafts: [
+    draft('users/new', 'invitation', () => ({ href: askingFor('/users', 'invitation') })),
+    draft('users/:userId', 'user', ({ userId }) => ({ href: `/users?person=${encodeURIComponent(userId)}` })),
+  ],
+};
