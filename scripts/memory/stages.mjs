@@ -47,8 +47,8 @@ export const STAGE_INPUTS = {
   },
   build: { reads: product },
   kit: { reads: (path) => path.startsWith('packages/ui/') && !isStory(path) && !isTest(path) },
-  server: { reads: serverReads, readsData: true },
-  postgresql: { reads: serverReads, readsData: true, program: postgresProgram },
+  server: { reads: serverReads },
+  postgresql: { reads: serverReads, program: postgresProgram },
   guard: {
     reads: (path) => below('packages/ui/', '.storybook/')(path) || path.startsWith('test-runner-jest'),
   },

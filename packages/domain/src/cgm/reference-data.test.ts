@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agp,
   cgmMetrics,
@@ -9,8 +9,9 @@ import {
   sliceByIndex,
   fastingGlucose,
   type CgmMetrics,
+  type CgmSeries,
 } from './index.ts';
-import { hasSharedData, sharedBytes, sharedJson, sharedNames, warnLeftOut } from './testing/shared-data.ts';
+import { bytesBeside, hasDataBeside, testBytes, testJson } from './testing/test-data.ts';
 
 interface Subject {
   metrics: Record<string, number | null>;
@@ -48,15 +49,19 @@ const METRICS = [
   'active_percent',
 ] as const satisfies (keyof CgmMetrics)[];
 
-const subjects: Record<string, Subject> = hasSharedData
-  ? {
-      ...sharedJson<{ subjects: Record<string, Subject> }>('expected/cgm_metrics.json').subjects,
-      ...sharedJson<{ subjects: Record<string, Subject> }>('expected/cgm_metrics_exports.json').subjects,
-    }
-  : {};
-warnLeftOut('15 traces and 5 real exports against reference software');
-it.skipIf(!hasSharedData)('finds the reference data: 15 traces and 5 real exports', () => {
-  expect(Object.keys(subjects).length).toBeGreaterThanOrEqual(15);
+const { subjects: people } = testJson<{ subjects: Record<string, Subject> }>('cgm/expected/cgm_metrics.json');
+const { subjects: exported } = testJson<{ subjects: Record<string, Subject> }>(
+  'cgm/expected/cgm_metrics_exports.json',
+);
+const subjects = { ...people, ...exported };
+
+/** Traces under a licence that keeps them out of the repository. */
+const TRACES_BESIDE = ['iglu5_subject1.csv', 'iglu5_subject2.csv', 'iglu5_subject3.csv'];
+const TRACES = Object.keys(subjects).filter((name) => !TRACES_BESIDE.includes(name));
+
+it('has reference values for 12 traces of its own and 3 beside it', () => {
+  expect(TRACES).toHaveLength(12);
+  expect(Object.keys(subjects)).toHaveLength(15);
 });
 
 /** Real exports and the trace that each was normalised to. */
@@ -68,7 +73,8 @@ const EXPORTS: Record<string, string> = {
 };
 
 function ready(path: string, options = {}) {
-  const result = parseCgmFile(sharedBytes(path), options);
+  const isBeside = TRACES_BESIDE.some((name) => path.endsWith(name));
+  const result = parseCgmFile(isBeside ? bytesBeside(path) : testBytes(path), options);
   if (result.kind !== 'ready') throw new Error(`${path}: ${JSON.stringify(result)}`);
   return result;
 }
@@ -87,9 +93,12 @@ function expectReference(series: Parameters<typeof cgmMetrics>[0], subject: Subj
   expect(Math.abs(metrics.mage! / mage - 1), `mage ${metrics.mage} for ${mage}`).toBeLessThan(0.1);
 }
 
-describe.each(sharedNames('cgm/traces'))('trace %s', (name) => {
-  const { series } = ready(`cgm/traces/${name}`);
+function describeTrace(name: string) {
   const subject = subjects[name]!;
+  let series: CgmSeries;
+  beforeAll(() => {
+    ({ series } = ready(`cgm/traces/${name}`));
+  });
 
   it('has the metrics of the reference software to 1e-6', () => expectReference(series, subject));
 
@@ -135,9 +144,12 @@ describe.each(sharedNames('cgm/traces'))('trace %s', (name) => {
       lines.forEach((line, k) => expect(line[column]).toBeCloseTo(hourly.values[k]![i]!, 8));
     });
   });
-});
+}
 
-describe.each(Object.entries(hasSharedData ? EXPORTS : {}))('export %s', (name, trace) => {
+describe.each(TRACES)('trace %s', describeTrace);
+describe.skipIf(!hasDataBeside).each(TRACES_BESIDE)('trace %s', describeTrace);
+
+describe.each(Object.entries(EXPORTS))('export %s', (name, trace) => {
   const { series, recognised, report } = ready(`cgm/exports/${name}`);
   const normalised = ready(`cgm/traces/${trace}`);
 
@@ -158,11 +170,11 @@ describe.each(Object.entries(hasSharedData ? EXPORTS : {}))('export %s', (name, 
   it('has the metrics of the reference software', () => expectReference(series, subjects[trace]!));
 });
 
-describe.skipIf(!hasSharedData)('the small mmol/L export', () => {
+describe('the small mmol/L export', () => {
   const path = 'cgm/exports/librelink_mmol_tiny_glyco.csv';
 
   it('asks for the day order, since no number is over twelve', () => {
-    const result = parseCgmFile(sharedBytes(path));
+    const result = parseCgmFile(testBytes(path));
     expect(result.kind).toBe('question');
     if (result.kind === 'question') {
       expect(result.questions.map((question) => question.id)).toEqual(['dayOrder']);
@@ -180,10 +192,10 @@ describe.skipIf(!hasSharedData)('the small mmol/L export', () => {
   });
 });
 
-describe.skipIf(!hasSharedData)('MAGE against hand raters', () => {
+describe.skipIf(!hasDataBeside)('MAGE against hand raters', () => {
   it('is within 10 % of the person in most segments', () => {
     const lines = new TextDecoder()
-      .decode(sharedBytes('expected/mage_manual_raters.csv'))
+      .decode(bytesBeside('expected/mage_manual_raters.csv'))
       .trim()
       .split('\n')
       .slice(1)

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Real exports and reference values; where they come from is in `packages/domain/test-data/README.md`. */
+const TEST_DATA = new URL('../../../test-data/', import.meta.url);
+/** What this repository may not contain, beside it. */
+const DATA_BESIDE = new URL('../../../../../../shared/data/', import.meta.url);
+
+/** Whether the files are there whose licence keeps them out of the repository. */
+export const hasDataBeside = existsSync(fileURLToPath(DATA_BESIDE));
+
+const bytesOf = (path: string, folder: URL): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(path, folder)));
+
+/** Bytes of a file of `test-data`, as `cgm/exports/…`. */
+export const testBytes = (path: string): Uint8Array => bytesOf(path, TEST_DATA);
+
+export function testJson<Shape>(path: string): Shape {
+  return JSON.parse(new TextDecoder().decode(testBytes(path))) as Shape;
+}
+
+/** Bytes of a file beside the repository; only for tests that are left out by name without it. */
+export const bytesBeside = (path: string): Uint8Array => bytesOf(path, DATA_BESIDE);
+
+/** Exports of five makers' programs, in `cgm/exports`. */
+export const REAL_EXPORTS = [
+  'dexcom_clarity_g5_cgmanalysis.tsv',
+  'dexcom_clarity_g6_scrubbed_cgmformat.csv',
+  'libre_legacy_cgmanalysis.csv',
+  'librelink_mmol_tiny_glyco.csv',
+  'libreview_libre3_scrubbed_cgmformat.csv',
+] as const;
