@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { Mutex } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createDatabaseFolder } from './create-database-folder.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
 import {
@@ -18,7 +16,7 @@ import { EmbeddedStatistics } from './embedded-statistics.ts';
 import { lockDatabase, lockFolder } from './folder-lock.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import { refuseLostDatabase } from './lost-database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrate } from './migrate.ts';
 import { pause } from './pause.ts';
 import { superuserRewrite } from './rewriting.ts';
 import { Slices } from '../slices.ts';
@@ -80,7 +78,7 @@ async function open(
   try {
     await requireKnownSchema((text, params) => engine.postgres.query(text, params));
     if (keepsSchema !== true)
-      await migrate(drizzle(engine.postgres), { migrationsFolder: migrationsFolder() });
+      await engine.postgres.transaction((within) => migrate((text, params) => within.query(text, params)));
     await statistics.refresh();
   } catch (error) {
     await engine.close();

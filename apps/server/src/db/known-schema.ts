@@ -1,4 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** The database was written by a newer build; this one would misread it, or write what the newer one misreads. */
@@ -16,23 +18,30 @@ export interface KnownMigration extends AppliedMigration {
   statements: string[];
 }
 
-type RunQuery = (text: string, params: unknown[]) => Promise<{ rows: unknown[] }>;
+export type RunQuery = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** The migrations that this build brings, in order. */
-export const knownMigrations = (): KnownMigration[] =>
-  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ sql, hash, folderMillis }) => ({
-    statements: sql,
-    hash,
-    madeAt: folderMillis,
-  }));
+/** The migrations that this build brings, in order. A file holds statements parted by `--> statement-breakpoint`. */
+export function knownMigrations(): KnownMigration[] {
+  const folder = migrationsFolder();
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return journal.entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    return {
+      statements: text.split('--> statement-breakpoint'),
+      hash: createHash('sha256').update(text).digest('hex'),
+      madeAt: when,
+    };
+  });
+}
 
 /** The migrations that a database has been through, in order; none of an empty one. */
 export async function appliedMigrations(query: RunQuery): Promise<AppliedMigration[]> {
-  const found = await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`, []);
+  const found = await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`);
   if (!(found.rows as { found: boolean }[])[0]?.found) return [];
   const { rows } = await query(
     'SELECT hash, created_at AS "madeAt" FROM drizzle.__drizzle_migrations ORDER BY created_at',
-    [],
   );
   return (rows as { hash: string; madeAt: string | number }[]).map(({ hash, madeAt }) => ({
     hash,

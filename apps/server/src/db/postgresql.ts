@@ -1,6 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import {
   accountPreamble,
@@ -13,8 +11,8 @@ import {
   type Preamble,
   type Sql,
 } from './database.ts';
-import { requireKnownSchema } from './known-schema.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { requireKnownSchema, type RunQuery } from './known-schema.ts';
+import { migrate } from './migrate.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { ownerRewrite } from './rewriting.ts';
 import { serverQuery } from './server-query.ts';
@@ -163,13 +161,18 @@ async function untilNobodySeesRemovedRows(client: pg.PoolClient): Promise<void> 
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
+  const query: RunQuery = (text, params) => client.query(text, params);
+  let isDone = false;
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await requireKnownSchema((text, params) => client.query(text, params));
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-    await client.query('SELECT let_backup_read()');
+    await query('BEGIN');
+    await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await requireKnownSchema(query);
+    await migrate(query);
+    await query('SELECT let_backup_read()');
+    await query('COMMIT');
+    isDone = true;
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // A connection that is closed rolls back, and frees the lock.
+    client.release(!isDone);
   }
 }

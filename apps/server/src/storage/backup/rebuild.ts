@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import { knownMigrations } from '../../db/known-schema.ts';
+import { migrate } from '../../db/migrate.ts';
 import { damaged, readArchive } from './archive.ts';
 import { readEntryName, type Manifest } from './manifest.ts';
 import { digestOf, insertRows, tablesInOrder } from './tables.ts';
@@ -35,18 +36,10 @@ export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promi
 /** Makes the empty tables of a version, which knew these migrations. */
 export async function migrateTo(sql: Sql, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const wanted = new Set(migrations.map(({ madeAt }) => madeAt));
-  await sql.query('CREATE SCHEMA IF NOT EXISTS drizzle');
-  await sql.query(
-    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  await migrate(
+    (text, params) => sql.query(text, params),
+    knownMigrations().filter(({ madeAt }) => wanted.has(madeAt)),
   );
-  for (const { statements, madeAt, hash } of knownMigrations()) {
-    if (!wanted.has(madeAt)) continue;
-    for (const statement of statements) await sql.query(statement);
-    await sql.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-      hash,
-      madeAt,
-    ]);
-  }
 }
 
 async function fill(sql: Sql, path: string): Promise<void> {
