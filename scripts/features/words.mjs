@@ -13,7 +13,7 @@ const places = [
   { folder: 'apps/web/src/features', besides: [], takes: (entry) => entry.isDirectory() },
   {
     folder: 'apps/server/src',
-    besides: ['db', 'demo', 'http', 'identity', 'jobs', 'storage'],
+    besides: ['contributions', 'db', 'demo', 'http', 'identity', 'jobs', 'storage'],
     takes: (entry) => entry.isDirectory(),
   },
 ];

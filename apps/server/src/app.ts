@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import { settledErasures } from './carry/finishing.ts';
-import { handlersOf } from './assembly.ts';
+import { contributionsOf, handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -97,6 +97,7 @@ export async function createApp({
   });
   const services: Services = {
     database,
+    contributions: contributionsOf(modules),
     files: createFolderStore(join(config.dataDir, 'files')),
     addresses: createAddressSigner({
       secret: await loadAddressSecret(database),

@@ -1,3 +1,7 @@
+import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
+import { TIMELINE_KINDS } from '@healzy/domain/patients';
+import type { Contributions } from './contributions/index.ts';
+import type { SummarySource } from './contributions/summary.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
 import type { ServerModule } from './module.ts';
@@ -10,6 +14,37 @@ export const handlersOf = (modules: readonly ServerModule[]): Handlers =>
     of: ({ handlers }) => handlers.map((handler) => [handler.id, handler]),
   }) as Handlers;
 
+/** What the modules give to the hubs, each part complete and each entry from one module. */
+export const contributionsOf = (modules: readonly ServerModule[]): Contributions => ({
+  timeline: gather(modules, {
+    part: 'timeline',
+    keys: TIMELINE_KINDS,
+    of: ({ timeline = {} }) => entriesOf(timeline),
+  }),
+  worklist: gather(modules, {
+    part: 'worklist',
+    keys: WORKLIST_KINDS,
+    of: ({ worklist = {} }) => entriesOf(worklist),
+  }),
+  summary: gather(modules, {
+    part: 'summary',
+    of: ({ summary = {}, clinicalSummary = {} }) => [
+      ...summarySources(summary, false),
+      ...summarySources(clinicalSummary, true),
+    ],
+  }),
+  alerts: gather(modules, { part: 'alerts', of: ({ alerts = {} }) => entriesOf(alerts) }),
+});
+
+const entriesOf = <Key extends string, Entry>(table: Partial<Record<Key, Entry>>): [Key, Entry][] =>
+  Object.entries(table) as [Key, Entry][];
+
+const summarySources = <Part extends string>(
+  readers: { [Each in Part]?: SummarySource['read'] },
+  isClinical: boolean,
+): [Part, SummarySource][] =>
+  entriesOf<Part, SummarySource['read']>(readers).map(([part, read]) => [part, { isClinical, read }]);
+
 /**
  * One table of what the modules contribute to a part, complete and without a second entry for a key.
  *
@@ -19,11 +54,11 @@ export function gather<Key extends string, Entry>(
   modules: readonly ServerModule[],
   {
     part,
-    keys,
+    keys = [],
     of,
   }: {
     part: string;
-    keys: readonly Key[];
+    keys?: readonly Key[];
     of: (module: ServerModule) => Iterable<readonly [Key, Entry]>;
   },
 ): Record<Key, Entry> {

@@ -1,3 +1,6 @@
+import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
+import type { TimelineSources } from './contributions/timeline.ts';
+import type { WorklistSources } from './contributions/worklist.ts';
 import type { Handler } from './http/calls.ts';
 import type { OperationId } from './http/contract.ts';
 
@@ -7,6 +10,16 @@ export interface ServerModule {
   name: string;
   /** One for each operation of the feature. */
   handlers: readonly AnyHandler[];
+  /** What a patient's timeline tells of the feature. */
+  timeline?: TimelineSources;
+  /** Why somebody needs attention. */
+  worklist?: WorklistSources;
+  /** Parts of the summary of a record. */
+  summary?: SummaryReaders;
+  /** The same, null for people to whom the patient's clinical record is closed. */
+  clinicalSummary?: ClinicalReaders;
+  /** What must be known of a patient before anything else; clinical. */
+  alerts?: AlertReaders;
 }
 
 type AnyHandler = { [Id in OperationId]: Handler<Id> }[OperationId];

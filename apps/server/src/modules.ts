@@ -1,3 +1,6 @@
+import type { PatientAlert } from '@healzy/api/schema';
+import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
 import { appointments } from './appointments/module.ts';
 import { auditLog } from './audit-log/module.ts';
@@ -13,7 +16,9 @@ import { profile } from './profile/module.ts';
 import { session } from './session/module.ts';
 import { support } from './support/module.ts';
 import { users } from './users/module.ts';
+import type { SummaryPart } from './contributions/summary.ts';
 import type { OperationId } from './http/contract.ts';
+import type { ServerModule } from './module.ts';
 
 /** Every feature of the server: the only file that a new one must touch. */
 export const modules = [
@@ -34,8 +39,17 @@ export const modules = [
   users,
 ] as const;
 
-type Handled = (typeof modules)[number]['handlers'][number]['id'];
-
-/** Does not compile while the contract has an operation that no module handles; the error names it. */
-export type EveryOperationIsHandled = Complete<Exclude<OperationId, Handled>>;
+type Module = (typeof modules)[number];
 type Complete<Missing extends never> = Missing;
+type KeysOf<Part> = Part extends object ? keyof Part : never;
+type Contributed<Part extends keyof ServerModule, Each = Module> =
+  Each extends Record<Part, infer Table> ? KeysOf<Table> : never;
+
+/** None of these compiles while no module contributes something that must be there; the error names it. */
+export type EveryOperationIsHandled = Complete<Exclude<OperationId, Module['handlers'][number]['id']>>;
+export type EveryKindHasATimelineSource = Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
+export type EveryKindHasAWorklistSource = Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
+export type EveryPartOfTheSummaryIsRead = Complete<
+  Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>
+>;
+export type EveryAlertIsRead = Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;

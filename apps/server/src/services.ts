@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CalendarAddresses } from './appointments/feed-address.ts';
+import type { Contributions } from './contributions/index.ts';
 import type { Database } from './db/database.ts';
 import type { Mailbox, OwnSecurity } from './identity/index.ts';
 import type { IntakeLinks } from './patient-data/intake-links.ts';
@@ -12,6 +13,8 @@ import type { Invitations } from './users/invitations.ts';
 /** What handlers stand on besides their transaction. */
 export interface Services {
   database: Database;
+  /** What the features give to the hubs. */
+  contributions: Contributions;
   files: FileStore;
   addresses: AddressSigner;
   /** The secret addresses that outside calendars read. */

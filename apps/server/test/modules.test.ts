@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handlersOf } from '../src/assembly.ts';
+import { contributionsOf, handlersOf } from '../src/assembly.ts';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { modules } from '../src/modules.ts';
 import { notes } from '../src/notes/module.ts';
@@ -18,4 +18,16 @@ it('refuses a second handler and names both modules', () => {
   expect(() => handlersOf([...modules, { ...notes, name: 'notes-again' }])).toThrow(
     'Both "notes" and "notes-again" contribute "listNotes" to handlers. Keep one.',
   );
+});
+
+it('refuses a timeline that leaves out a kind, and one that tells it twice', () => {
+  expect(() => contributionsOf(without('notes'))).toThrow(/NOTE_WRITTEN, NOTE_CHANGED to timeline/);
+  expect(() => contributionsOf([...modules, { ...notes, name: 'notes-again' }])).toThrow(
+    'Both "notes" and "notes-again" contribute "NOTE_WRITTEN" to timeline. Keep one.',
+  );
+});
+
+it('refuses a worklist that leaves out a kind', () => {
+  const silent = modules.map((module) => (module.name === 'cgm' ? { ...module, worklist: {} } : module));
+  expect(() => contributionsOf(silent)).toThrow(/NO_CGM_DATA to worklist/);
 });

@@ -3,6 +3,9 @@ import { cancelAppointment, createAppointment, restoreAppointment, updateAppoint
 import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
 import { getAppointment, listAppointments } from './list.ts';
 import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
+import { readNextAppointment } from './summary.ts';
+import { timeline } from './timeline.ts';
+import { worklist } from './worklist.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
@@ -19,4 +22,7 @@ export const appointments = defineModule({
     listWorkingHours,
     updateWorkingHours,
   ],
+  timeline,
+  worklist,
+  summary: { nextAppointment: readNextAppointment },
 });

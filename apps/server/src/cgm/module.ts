@@ -2,6 +2,8 @@ import { defineModule } from '../module.ts';
 import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
 import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
+import { timeline } from './timeline.ts';
+import { worklist } from './worklist.ts';
 
 export const cgm = defineModule({
   name: 'cgm',
@@ -16,4 +18,6 @@ export const cgm = defineModule({
     createCgmEvent,
     deleteCgmEvent,
   ],
+  timeline,
+  worklist,
 });

@@ -1,5 +1,5 @@
 import type { DashboardCardId, Reach } from '@healzy/domain/dashboard';
-import { withinReach } from './scope.ts';
+import { withinReach } from '../contributions/reach.ts';
 
 interface CardSource {
   value: string;

@@ -12,7 +12,7 @@ import { handler } from '../http/calls.ts';
 import { invalid, notFound } from '../http/refusals.ts';
 import { isUnchanged, SNAPSHOT, type Question } from '../patients/kept-figures.ts';
 import { cardSources } from './cards.ts';
-import { withinReach } from './scope.ts';
+import { withinReach } from '../contributions/reach.ts';
 
 const NEW_PATIENTS_SHOWN = 8;
 

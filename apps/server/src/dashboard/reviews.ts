@@ -1,26 +1,26 @@
 import { worklistReach, type WorklistKind } from '@healzy/domain/dashboard';
+import type { Contributions } from '../contributions/index.ts';
+import { linesStatement } from '../contributions/lines.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
-import { linesStatement } from './sources.ts';
-
-/** The table of the records that lines of a kind are about, and whose they are. */
-const SUBJECTS: Record<WorklistKind, string> = {
-  NO_CGM_DATA: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
-  APPOINTMENT_TODAY: 'SELECT patient_id FROM appointments WHERE id = $1 AND account_id = $2',
-  INTAKE_WAITING: 'SELECT patient_id FROM intakes WHERE id = $1 AND account_id = $2',
-  TEST_NOT_BEGUN: 'SELECT patient_id FROM medical_tests WHERE id = $1 AND account_id = $2',
-  PRINCIPAL_AWAY: 'SELECT id AS patient_id FROM patients WHERE id = $1 AND account_id = $2',
-};
 
 /**
  * The patient behind a line's subject.
  *
  * @throws Refusal 404 when the account has no such record, 403 when lines of this kind about it are not the caller's
  */
-async function demandSubject(sql: Sql, caller: Caller, kind: WorklistKind, subjectId: string) {
-  const { rows } = await sql.query<{ patientId: string }>(SUBJECTS[kind], [subjectId, caller.accountId]);
+async function demandSubject(
+  sql: Sql,
+  caller: Caller,
+  { kind, subjectId }: { kind: WorklistKind; subjectId: string },
+  sources: Contributions['worklist'],
+) {
+  const { rows } = await sql.query<{ patientId: string }>(sources[kind].subject, [
+    subjectId,
+    caller.accountId,
+  ]);
   const patientId = rows[0]?.patientId;
   if (patientId === undefined) throw notFound();
   if (worklistReach(caller, kind) === 'none') throw recordForbidden();
@@ -37,8 +37,9 @@ const lineChanged = () =>
 export const reviewWorklistLine = handler(
   'reviewWorklistLine',
   async ({ caller, path, body, services }, sql) => {
-    const patientId = await demandSubject(sql, caller, path.kind, path.subjectId);
-    const lines = linesStatement(caller, [path.kind]);
+    const { worklist } = services.contributions;
+    const patientId = await demandSubject(sql, caller, path, worklist);
+    const lines = linesStatement(caller, worklist, [path.kind]);
     if (lines === null) throw recordForbidden();
     const now = services.now().toISOString();
     const { rows } = await sql.query<{ cause: string }>(
@@ -58,8 +59,8 @@ export const reviewWorklistLine = handler(
   },
 );
 
-export const undoWorklistReview = handler('undoWorklistReview', async ({ caller, path }, sql) => {
-  await demandSubject(sql, caller, path.kind, path.subjectId);
+export const undoWorklistReview = handler('undoWorklistReview', async ({ caller, path, services }, sql) => {
+  await demandSubject(sql, caller, path, services.contributions.worklist);
   await sql.query(
     'DELETE FROM worklist_reviews WHERE account_id = $1 AND user_id = $2 AND kind = $3 AND subject_id = $4',
     [caller.accountId, caller.userId, path.kind, path.subjectId],

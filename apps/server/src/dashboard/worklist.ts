@@ -1,8 +1,8 @@
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
+import { linesStatement } from '../contributions/lines.ts';
 import { handler } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
-import { linesStatement } from './sources.ts';
 
 interface LineRow {
   kind: WorklistKind;
@@ -59,7 +59,7 @@ export const listWorklist = handler('listWorklist', async ({ caller, query, serv
   const review = query.review ?? 'OPEN';
   const fingerprint = listFingerprint(['worklist', review]);
   const after = readCursor(fingerprint, query.cursor);
-  const lines = linesStatement(caller);
+  const lines = linesStatement(caller, services.contributions.worklist);
   if (lines === null) return { status: 200, body: { items: [], nextCursor: null, total: 0 } };
   const { rows } = await sql.query<{ total: number; items: LineRow[] }>(pageStatement(lines, review), [
     caller.accountId,

@@ -1,6 +1,8 @@
 import { defineModule } from '../module.ts';
 import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploadUrl } from './handlers.ts';
 import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
+import { countDocuments } from './summary.ts';
+import { timeline } from './timeline.ts';
 
 export const documents = defineModule({
   name: 'documents',
@@ -12,4 +14,6 @@ export const documents = defineModule({
     listPatientDocuments,
     replacePatientDocument,
   ],
+  timeline,
+  summary: { documents: countDocuments },
 });

@@ -1,7 +1,13 @@
 import { defineModule } from '../module.ts';
 import { cancelMedicalTest, createMedicalTest, getMedicalTest, listMedicalTests } from './handlers.ts';
+import { readTests } from './summary.ts';
+import { timeline } from './timeline.ts';
+import { worklist } from './worklist.ts';
 
 export const medicalTests = defineModule({
   name: 'medical-tests',
   handlers: [listMedicalTests, getMedicalTest, createMedicalTest, cancelMedicalTest],
+  timeline,
+  worklist,
+  summary: { tests: readTests },
 });

@@ -1,8 +1,12 @@
 import { defineModule } from '../module.ts';
 import { createNote, deleteNote, restoreNote, updateNote } from './changes.ts';
 import { getNote, listNoteVersions, listNotes } from './list.ts';
+import { readLastNote } from './summary.ts';
+import { timeline } from './timeline.ts';
 
 export const notes = defineModule({
   name: 'notes',
   handlers: [listNotes, getNote, listNoteVersions, createNote, updateNote, deleteNote, restoreNote],
+  timeline,
+  clinicalSummary: { lastNote: readLastNote },
 });

@@ -10,6 +10,9 @@ import {
   updateBodyMeasurement,
 } from './measurements.ts';
 import { listPatientDataVersions } from './versions.ts';
+import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWeight } from './summary.ts';
+import { timeline } from './timeline.ts';
+import { worklist } from './worklist.ts';
 
 export const patientData = defineModule({
   name: 'patient-data',
@@ -31,4 +34,8 @@ export const patientData = defineModule({
     updateBodyMeasurement,
     deleteBodyMeasurement,
   ],
+  timeline,
+  worklist,
+  clinicalSummary: { weight: readWeight, height: readHeight, questionnaire: readCompleteness },
+  alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },
 });

@@ -21,6 +21,8 @@ import { getPatientSummary } from './summary.ts';
 import { listPatientTags } from './tags.ts';
 import { listPatientTimeline } from './timeline.ts';
 import { deletePatientView, listPatientViews, savePatientView } from './views.ts';
+import { timelineSources } from './timeline-sources.ts';
+import { worklist } from './worklist.ts';
 
 export const patients = defineModule({
   name: 'patients',
@@ -52,4 +54,6 @@ export const patients = defineModule({
     savePatientView,
     deletePatientView,
   ],
+  timeline: timelineSources,
+  worklist,
 });

@@ -1,9 +1,9 @@
 import { timelineKinds, type TimelineKind } from '@healzy/domain/patients';
 import type { NamedPerson, TimelineEntry, TimelinePerson } from '@healzy/api/schema';
+import type { Contributions } from '../contributions/index.ts';
 import { handler } from '../http/calls.ts';
 import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
 import { demandPatient } from './assignments.ts';
-import { entriesStatement } from './timeline-sources.ts';
 
 interface EntryRow {
   id: string;
@@ -19,6 +19,22 @@ interface EntryRow {
   people: TimelinePerson[];
   figures: Record<string, number | null>;
   fields: TimelineEntry['fields'];
+}
+
+/** The statement of all entries of these kinds; the ids are made, since one record has several entries. */
+function entriesStatement(kinds: readonly TimelineKind[], sources: Contributions['timeline']): string {
+  return kinds
+    .map((kind) => {
+      const source = sources[kind];
+      const { subject, at, from } = source;
+      return `SELECT md5('${kind}' || ${subject}::text || extract(epoch FROM ${at})::text)::uuid AS id, '${kind}' AS kind,
+        ${subject} AS subject_id, ${at} AS at, ${source.day ?? 'NULL'}::date AS day, ${source.user ?? 'NULL'}::uuid AS user_id,
+        ${source.title ?? 'NULL'}::text AS title, ${source.code ?? 'NULL'}::text AS code,
+        ${source.startsAt ?? 'NULL'}::timestamptz AS starts_at, ${source.people ?? `'[]'`}::json AS people,
+        ${source.figures ?? `'{}'`}::json AS figures,
+        ${source.fields ?? `'[]'`}::json AS fields ${from}`;
+    })
+    .join(' UNION ALL ');
 }
 
 /** The page is cut before people are looked up by name; `$4` and `$5` are the position after which it begins. */
@@ -45,14 +61,17 @@ export const listPatientTimeline = handler(
     const fingerprint = listFingerprint(['timeline', path.patientId, kinds]);
     const after = readCursor(fingerprint, query.cursor);
     if (kinds.length === 0) return { status: 200, body: { items: [], nextCursor: null } };
-    const { rows } = await sql.query<EntryRow>(pageStatement(entriesStatement(kinds)), [
-      caller.accountId,
-      path.patientId,
-      services.now().toISOString(),
-      after?.value ?? null,
-      after?.id ?? null,
-      query.limit + 1,
-    ]);
+    const { rows } = await sql.query<EntryRow>(
+      pageStatement(entriesStatement(kinds, services.contributions.timeline)),
+      [
+        caller.accountId,
+        path.patientId,
+        services.now().toISOString(),
+        after?.value ?? null,
+        after?.id ?? null,
+        query.limit + 1,
+      ],
+    );
     const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
     return { status: 200, body: { items: page.items.map(toEntry), nextCursor: page.nextCursor } };
   },

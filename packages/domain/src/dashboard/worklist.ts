@@ -1,10 +1,5 @@
 import { patientAccess, type Actor, type PatientAccess } from '../session/index.ts';
 
-/** Hours without a reading after which the patient should be contacted (specification section 9). */
-export const CGM_SILENCE_HOURS = 24;
-/** Days after which a test that has not begun is brought up. Ours: a sensor is placed within the week it was agreed. */
-export const TEST_NOT_BEGUN_DAYS = 7;
-
 /**
  * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
  * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the screen's `WORKLIST_LOOKS`; the compiler asks for each.

@@ -8,6 +8,9 @@ export type MedicalTestState = (typeof MEDICAL_TEST_STATES)[number];
 export const MEDICAL_TEST_STEPS = ['BEGIN', 'FINISH', 'CANCEL'] as const;
 export type MedicalTestStep = (typeof MEDICAL_TEST_STEPS)[number];
 
+/** Days after which a test that has not begun is brought up. Ours: a sensor is placed within the week it was agreed. */
+export const TEST_NOT_BEGUN_DAYS = 7;
+
 /** Refusals of medical-test operations. */
 export const MEDICAL_TEST_CODES = [
   'CGM_ALREADY_IN_PROGRESS',

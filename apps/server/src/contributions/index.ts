@@ -1,0 +1,13 @@
+import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { TimelineKind } from '@healzy/domain/patients';
+import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
+import type { TimelineSource } from './timeline.ts';
+import type { WorklistSource } from './worklist.ts';
+
+/** What all modules give together, each part complete; hubs read it from `services`. */
+export interface Contributions {
+  timeline: Record<TimelineKind, TimelineSource>;
+  worklist: Record<WorklistKind, WorklistSource>;
+  summary: Partial<Record<SummaryPart, SummarySource>>;
+  alerts: AlertReaders;
+}

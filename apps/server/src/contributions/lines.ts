@@ -1,0 +1,25 @@
+import { ownAppointmentsOf } from '@healzy/domain/appointments';
+import { WORKLIST_KINDS, worklistReach, type WorklistKind } from '@healzy/domain/dashboard';
+import type { Actor } from '@healzy/domain/session';
+import { withinReach } from './reach.ts';
+import type { WorklistSource } from './worklist.ts';
+
+/** The statement of all lines that somebody may see, or of those of some kinds; null when there can be none. */
+export function linesStatement(
+  actor: Actor,
+  sources: Record<WorklistKind, WorklistSource>,
+  kinds: readonly WorklistKind[] = WORKLIST_KINDS,
+): string | null {
+  const parts = kinds.flatMap((kind) => {
+    const reach = worklistReach(actor, kind);
+    if (reach === 'none') return [];
+    const { select, patient, own } = sources[kind];
+    const isOwn = own === undefined || ownAppointmentsOf(actor) === null ? 'true' : own;
+    const urgency = WORKLIST_KINDS.indexOf(kind);
+    return [
+      `SELECT '${kind}' AS kind, ${urgency} AS urgency, line.* FROM (${select} AND ${withinReach(reach, patient)} AND ${isOwn}
+       ) line (subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id) WHERE $3::timestamptz IS NOT NULL`,
+    ];
+  });
+  return parts.length === 0 ? null : parts.join(' UNION ALL ');
+}

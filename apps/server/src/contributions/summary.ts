@@ -1,0 +1,34 @@
+import type { PatientAlert, PatientRecordSummary } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+
+/** Which patient is summed up, and when. */
+export interface SummaryContext {
+  sql: Sql;
+  accountId: string;
+  patientId: string;
+  now: Date;
+}
+
+type Summary = Omit<PatientRecordSummary, 'alerts'>;
+export type SummaryPart = keyof Summary;
+
+/** Reads one part of the summary of a record. */
+export type SummaryReader<Part extends SummaryPart> = (context: SummaryContext) => Promise<Summary[Part]>;
+
+/** Readers of parts that everybody may see who may see the patient. */
+export type SummaryReaders = { [Part in SummaryPart]?: SummaryReader<Part> };
+
+/** Readers of parts that are null for people to whom the patient's clinical record is closed. */
+export type ClinicalReaders = {
+  [Part in SummaryPart as null extends Summary[Part] ? Part : never]?: SummaryReader<Part>;
+};
+
+/** A part as the hub reads it. */
+export interface SummarySource {
+  isClinical: boolean;
+  read: (context: SummaryContext) => Promise<unknown>;
+}
+
+/** Reads alerts of one kind, for people to whom the patient's clinical record is open. */
+export type AlertReader = (context: SummaryContext) => Promise<PatientAlert[]>;
+export type AlertReaders = Partial<Record<PatientAlert['kind'], AlertReader>>;

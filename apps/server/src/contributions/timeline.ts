@@ -1,0 +1,28 @@
+import type { TimelineKind } from '@healzy/domain/patients';
+
+/**
+ * Where the entries of a kind come from: `subject_id, at, day, user_id, title, code, starts_at, people, figures, fields`.
+ * `$1` is the account, `$2` the patient, `$3` now.
+ */
+export interface TimelineSource {
+  subject: string;
+  at: string;
+  /** `FROM … WHERE …` */
+  from: string;
+  day?: string;
+  user?: string;
+  title?: string;
+  code?: string;
+  startsAt?: string;
+  /** A json list of the ids of professionals. */
+  people?: string;
+  /** A json object of figures, those that were not measured null. */
+  figures?: string;
+  /** A json list of names of fields. */
+  fields?: string;
+}
+
+export type TimelineSources = Partial<Record<TimelineKind, TimelineSource>>;
+
+/** The condition that keeps a table to the patient of the timeline. */
+export const ofPatient = (alias: string): string => `${alias}.account_id = $1 AND ${alias}.patient_id = $2`;
