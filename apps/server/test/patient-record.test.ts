@@ -154,7 +154,7 @@ describe('a card that was saved', () => {
     expect((await save({ phone: '+34 600 111 222', city: 'Ávila', tags: ['VIP'] })).status).toBe(200);
     const { items } = await timelineFor(people.observer, { kinds: 'CARD_CHANGED' });
     expect(items).toMatchObject([{ by: { id: people.admin.userId }, fields: ['phone', 'city', 'tags'] }]);
-    expect(JSON.stringify(items)).not.toMatch(/Ávila|600|VIP/);
+    expect(JSON.stringify(items)).not.toMatch(/Ávila|600 111|VIP/);
   });
 
   it('tells nothing of a card that was saved as it was', async () => {

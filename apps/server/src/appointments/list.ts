@@ -1,6 +1,6 @@
 import { seesAllPatients } from '@healzy/domain/session';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { countedPage, readSort } from '../http/paging.ts';
 import { demandPatient } from '../patients/assignments.ts';
 import { demandAppointment } from './appointment-access.ts';
 import {
@@ -35,29 +35,18 @@ export const listAppointments = handler('listAppointments', async ({ caller, que
     query.patientId ?? null,
     query.state ?? null,
   ];
-  const fingerprint = listFingerprint(['appointments', isDescending, ...filters]);
-  const after = readCursor(fingerprint, query.cursor);
-  const direction = isDescending ? 'DESC' : 'ASC';
-  const { rows } = await sql.query<AppointmentRow & { sortValue: string }>(
-    `SELECT ${APPOINTMENT_COLUMNS}, a.starts_at::text AS sort_value FROM ${APPOINTMENT_FROM} WHERE ${MEANT}
-       AND ($8::timestamptz IS NULL
-         OR (a.starts_at, a.id) ${isDescending ? '<' : '>'} ($8::timestamptz, $9::uuid))
-     ORDER BY a.starts_at ${direction}, a.id ${direction} LIMIT $10`,
-    [caller.accountId, ...filters, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM appointments a JOIN patients p ON p.id = a.patient_id WHERE ${MEANT}`,
-    [caller.accountId, ...filters],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  return {
-    status: 200,
-    body: {
-      items: page.items.map((row) => toAppointment(row, caller)),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
-  };
+  const page = await countedPage<AppointmentRow>(sql, query, {
+    name: 'appointments',
+    columns: APPOINTMENT_COLUMNS,
+    from: APPOINTMENT_FROM,
+    where: MEANT,
+    params: [caller.accountId, ...filters],
+    by: 'a.starts_at',
+    id: 'a.id',
+    isDescending,
+    countIn: 'appointments a JOIN patients p ON p.id = a.patient_id',
+  });
+  return { status: 200, body: { ...page, items: page.items.map((row) => toAppointment(row, caller)) } };
 });
 
 export const getAppointment = handler('getAppointment', async ({ caller, path }, sql) => {

@@ -3,7 +3,7 @@ import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
 import type { AuditLog } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
-import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { pageOf, readSort } from '../http/paging.ts';
 import { refused } from '../http/refusals.ts';
 import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
 import { recordAudit } from './record.ts';
@@ -15,15 +15,16 @@ export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
   const filter = await readFilter(sql, call);
   const { userId, kinds, patterns } = filter;
   const days = [query.from ?? null, query.to ?? null];
-  const fingerprint = listFingerprint(['audit', isDescending, days, userId, kinds, patterns]);
-  const after = readCursor(fingerprint, query.cursor);
-  const rows = await findAuditRows(sql, filter, { isDescending, after, limit: query.limit + 1 });
+  const page = await pageOf(query, ['audit', isDescending, days, userId, kinds, patterns], (after, limit) =>
+    findAuditRows(sql, filter, { isDescending, after, limit }),
+  );
   // A first page that holds everything has been counted already.
-  const isAll = after === null && rows.length <= query.limit;
-  const count = isAll ? { total: rows.length, isTotalCapped: false } : await countAuditRows(sql, filter);
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const isAll = query.cursor === undefined && page.nextCursor === null;
+  const count = isAll
+    ? { total: page.items.length, isTotalCapped: false }
+    : await countAuditRows(sql, filter);
   const items = page.items.map((row) => toAuditLog(row, filter.zone));
-  return { status: 200, body: { items, nextCursor: page.nextCursor, ...count } };
+  return { status: 200, body: { ...page, items, ...count } };
 });
 
 /** More than anybody reads, and what a spreadsheet opens without trouble. */

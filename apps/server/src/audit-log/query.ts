@@ -3,10 +3,10 @@ import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
-import { searchPatterns, type Position } from '../http/paging.ts';
+import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { invalid } from '../http/refusals.ts';
 
-export interface AuditRow {
+export interface AuditRow extends Placed {
   id: string;
   kind: AuditKind;
   userId: string | null;
@@ -17,7 +17,6 @@ export interface AuditRow {
   userAgent: string | null;
   details: AuditDetails;
   at: string;
-  sortValue: string;
 }
 
 /** What a call asks for. */
@@ -158,7 +157,7 @@ export async function findAuditRows(
   const direction = page.isDescending ? 'DESC' : '';
   const { text, params } = statement(filter, {
     ...page,
-    columns: `${COLUMNS}, l.at::text AS sort_value`,
+    columns: `${COLUMNS}, ${keysetColumn('l.at', 'l.id')}`,
     order: `ORDER BY l.at ${direction}, l.id ${direction}`,
   });
   return (await sql.query<AuditRow>(text, params)).rows;

@@ -2,7 +2,7 @@ import { eraseAt } from '@healzy/domain/carry';
 import { recordAudit } from '../audit-log/record.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
@@ -87,29 +87,26 @@ interface DeletedRow {
   deletedAt: string;
   eraseAt: string;
   deletedBy: string | null;
-  sortValue: string;
 }
 
 export const listDeletedPatients = handler('listDeletedPatients', async ({ caller, query }, sql) => {
   await seeDeleted(sql);
-  const fingerprint = listFingerprint(['deleted-patients']);
-  const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<DeletedRow>(
-    `SELECT p.id, p.name, p.surname, p.email, d.deleted_at, d.erase_at, d.deleted_at::text AS sort_value,
-       (SELECT u.name || ' ' || u.surname FROM users u WHERE u.id = d.deleted_by) AS deleted_by
-     FROM patient_deletions d JOIN patients p ON p.id = d.patient_id
-     WHERE d.account_id = $1 AND ($2::timestamptz IS NULL OR (d.deleted_at, d.patient_id) < ($2::timestamptz, $3::uuid))
-     ORDER BY d.deleted_at DESC, d.patient_id DESC LIMIT $4`,
-    [caller.accountId, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM patient_deletions WHERE account_id = $1',
-    [caller.accountId],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await countedPage<DeletedRow>(sql, query, {
+    name: 'deleted-patients',
+    columns: `p.id, p.name, p.surname, p.email, d.deleted_at, d.erase_at,
+      (SELECT u.name || ' ' || u.surname FROM users u WHERE u.id = d.deleted_by) AS deleted_by`,
+    from: 'patient_deletions d JOIN patients p ON p.id = d.patient_id',
+    where: 'd.account_id = $1',
+    params: [caller.accountId],
+    by: 'd.deleted_at',
+    id: 'd.patient_id',
+    isDescending: true,
+    countIn: 'patient_deletions d',
+  });
   return {
     status: 200,
     body: {
+      ...page,
       items: page.items.map((row) => ({
         id: row.id,
         name: row.name,
@@ -119,8 +116,6 @@ export const listDeletedPatients = handler('listDeletedPatients', async ({ calle
         deletedBy: row.deletedBy,
         eraseAt: row.eraseAt,
       })),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
     },
   };
 });

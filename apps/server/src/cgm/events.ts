@@ -11,7 +11,7 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandCgmTest } from '../medical-tests/access.ts';
 import { loadSeries, periodOf } from './series.ts';
@@ -63,25 +63,18 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
   const period = periodOf(series, query);
   const fromAt = query.from === undefined ? null : isoOf(period?.fromEpoch);
   const toAt = query.to === undefined ? null : isoOf(period?.toEpoch);
-  const fingerprint = listFingerprint(['cgm-events', test.id, fromAt, toAt]);
-  const after = readCursor(fingerprint, query.cursor);
-  const where = `account_id = $1 AND medical_test_id = $2 AND ($3::timestamptz IS NULL OR starts_at >= $3)
-    AND ($4::timestamptz IS NULL OR starts_at < $4)`;
-  const parameters = [caller.accountId, test.id, fromAt, toAt];
-  const { rows } = await sql.query<EventRow & { sortValue: string }>(
-    `SELECT ${COLUMNS}, starts_at::text AS sort_value FROM cgm_events
-     WHERE ${where} AND ($5::timestamptz IS NULL OR (starts_at, id) > ($5::timestamptz, $6::uuid))
-     ORDER BY starts_at, id LIMIT $7`,
-    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM cgm_events WHERE ${where}`,
-    parameters,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await countedPage<EventRow>(sql, query, {
+    name: 'cgm-events',
+    columns: COLUMNS,
+    from: 'cgm_events',
+    where: `account_id = $1 AND medical_test_id = $2 AND ($3::timestamptz IS NULL OR starts_at >= $3)
+      AND ($4::timestamptz IS NULL OR starts_at < $4)`,
+    params: [caller.accountId, test.id, fromAt, toAt],
+    by: 'starts_at',
+    id: 'id',
+  });
   const judging = { series, profile: test.rangeProfile, now: services.now() };
-  const items = page.items.map((row) => toEvent(row, judging));
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+  return { status: 200, body: { ...page, items: page.items.map((row) => toEvent(row, judging)) } };
 });
 
 const isoOf = (epochSeconds: number | undefined): string | null =>

@@ -22,9 +22,9 @@ export interface ImportRow {
   createdAt: string;
 }
 
-export const IMPORT_SELECT = `SELECT i.id, i.medical_test_id, i.document_id, d.file_name, d.storage_key, i.zone, i.unit,
+export const IMPORT_COLUMNS = `i.id, i.medical_test_id, i.document_id, d.file_name, d.storage_key, i.zone, i.unit,
   i.cadence_minutes, i.readings, i.first_at, i.last_at, i.recognised, i.report, i.created_at`;
-export const IMPORT_FROM = 'FROM cgm_imports i JOIN documents d ON d.id = i.document_id';
+export const IMPORT_FROM = 'cgm_imports i JOIN documents d ON d.id = i.document_id';
 
 export async function findImport(
   sql: Sql,
@@ -32,7 +32,7 @@ export async function findImport(
   id: string,
 ): Promise<ImportRow | undefined> {
   const { rows } = await sql.query<ImportRow>(
-    `${IMPORT_SELECT} ${IMPORT_FROM} WHERE i.medical_test_id = $1 AND i.id = $2`,
+    `SELECT ${IMPORT_COLUMNS} FROM ${IMPORT_FROM} WHERE i.medical_test_id = $1 AND i.id = $2`,
     [medicalTestId, id],
   );
   return rows[0];

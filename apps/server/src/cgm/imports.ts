@@ -4,7 +4,7 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
 import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
 import { clinicalAccess, demandCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
@@ -14,8 +14,8 @@ import { loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';
 import {
   findImport,
+  IMPORT_COLUMNS,
   IMPORT_FROM,
-  IMPORT_SELECT,
   insertImport,
   toImport,
   type ImportRow,
@@ -187,22 +187,18 @@ async function removeRefused({ inAccount, caller, body, path, services }: Import
 
 export const listCgmImports = handler('listCgmImports', async ({ caller, path, query }, sql) => {
   await demandCgmTest(sql, caller, path.medicalTestId, 'read');
-  const fingerprint = listFingerprint(['cgm-imports', path.medicalTestId]);
-  const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<ImportRow & { sortValue: string }>(
-    `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
-     WHERE i.account_id = $1 AND i.medical_test_id = $2
-       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
-     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
-    [caller.accountId, path.medicalTestId, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM cgm_imports WHERE account_id = $1 AND medical_test_id = $2',
-    [caller.accountId, path.medicalTestId],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  const items = page.items.map(toImport);
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+  const page = await countedPage<ImportRow>(sql, query, {
+    name: 'cgm-imports',
+    columns: IMPORT_COLUMNS,
+    from: IMPORT_FROM,
+    where: 'i.account_id = $1 AND i.medical_test_id = $2',
+    params: [caller.accountId, path.medicalTestId],
+    by: 'i.created_at',
+    id: 'i.id',
+    isDescending: true,
+    countIn: 'cgm_imports i',
+  });
+  return { status: 200, body: { ...page, items: page.items.map(toImport) } };
 });
 
 export const undoCgmImport = handler(

@@ -2,9 +2,9 @@ import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
 import { linesStatement } from '../contributions/lines.ts';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
 
-interface LineRow {
+interface LineRow extends Placed {
   kind: WorklistKind;
   subjectId: string;
   cause: string;
@@ -14,7 +14,6 @@ interface LineRow {
   patient: WorklistPerson;
   test: TestInProgress | null;
   specialist: WorklistPerson | null;
-  sortValue: string;
 }
 
 const newestFirst = (instant: string) =>
@@ -40,13 +39,13 @@ const pageStatement = (lines: string, review: keyof typeof SORT): string => `WIT
       AND r.subject_id = l.subject_id AND r.cause = l.cause
     WHERE r.reviewed_at IS ${review === 'OPEN' ? '' : 'NOT '}NULL
   ), page AS (
-    SELECT * FROM shown
+    SELECT *, ${keysetColumn('sort_value', 'subject_id')} FROM shown
     WHERE $5::text IS NULL OR (sort_value, subject_id) > ($5::text COLLATE "C", $6::uuid)
     ORDER BY sort_value, subject_id LIMIT $7
   )
   SELECT (SELECT count(*) FROM shown) AS total, coalesce((
     SELECT json_agg(json_build_object('kind', l.kind, 'subjectId', l.subject_id, 'cause', l.cause, 'since', l.since,
-      'lastReadingAt', l.last_reading_at, 'reviewedAt', l.reviewed_at, 'sortValue', l.sort_value,
+      'lastReadingAt', l.last_reading_at, 'reviewedAt', l.reviewed_at, 'keyset', l.keyset,
       'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
       'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id),
@@ -57,28 +56,23 @@ const pageStatement = (lines: string, review: keyof typeof SORT): string => `WIT
 
 export const listWorklist = handler('listWorklist', async ({ caller, query, services }, sql) => {
   const review = query.review ?? 'OPEN';
-  const fingerprint = listFingerprint(['worklist', review]);
-  const after = readCursor(fingerprint, query.cursor);
   const lines = linesStatement(caller, services.contributions.worklist);
-  if (lines === null) return { status: 200, body: { items: [], nextCursor: null, total: 0 } };
-  const { rows } = await sql.query<{ total: number; items: LineRow[] }>(pageStatement(lines, review), [
-    caller.accountId,
-    caller.professionalId,
-    services.now().toISOString(),
-    caller.userId,
-    after?.value ?? null,
-    after?.id ?? null,
-    query.limit + 1,
-  ]);
-  const found = rows[0]?.items ?? [];
-  const page = cutPage(found, query.limit, fingerprint, (row) => ({
-    value: row.sortValue,
-    id: row.subjectId,
-  }));
-  return {
-    status: 200,
-    body: { items: page.items.map(toLine), nextCursor: page.nextCursor, total: rows[0]?.total ?? 0 },
-  };
+  let total = 0;
+  const page = await pageOf(query, ['worklist', review], async (after, limit) => {
+    if (lines === null) return [];
+    const { rows } = await sql.query<{ total: number; items: LineRow[] }>(pageStatement(lines, review), [
+      caller.accountId,
+      caller.professionalId,
+      services.now().toISOString(),
+      caller.userId,
+      after?.value ?? null,
+      after?.id ?? null,
+      limit,
+    ]);
+    total = rows[0]?.total ?? 0;
+    return rows[0]?.items ?? [];
+  });
+  return { status: 200, body: { ...page, items: page.items.map(toLine), total } };
 });
 
 const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());

@@ -3,7 +3,7 @@ import type { PatientAccess } from '@healzy/domain/session';
 import type { PatientDocument } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor, searchPatterns } from '../http/paging.ts';
+import { countedPage, searchPatterns } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { demandPatient } from '../patients/assignments.ts';
@@ -18,11 +18,11 @@ interface FiledRow extends DocumentRow {
   testName: string | null;
 }
 
-const SELECT = `SELECT ${DOCUMENT_COLUMNS.split(',')
+const COLUMNS = `${DOCUMENT_COLUMNS.split(',')
   .map((column) => `d.${column.trim()}`)
   .join(', ')}, d.version, d.replaced_at, u.name AS author_name, u.surname AS author_surname,
   t.id AS test_id, t.name AS test_name`;
-const FROM = `FROM documents d LEFT JOIN users u ON u.id = d.created_by
+const FROM = `documents d LEFT JOIN users u ON u.id = d.created_by
   LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT')
     AND t.id = d.entity_id`;
 
@@ -50,25 +50,18 @@ function toFiled(row: FiledRow, access: PatientAccess): PatientDocument {
 
 export const listPatientDocuments = handler('listPatientDocuments', async ({ caller, path, query }, sql) => {
   const access = await demandPatient(sql, caller, path.patientId);
-  const patterns = searchPatterns(query.search);
-  const fingerprint = listFingerprint(['patient-documents', path.patientId, patterns]);
-  const after = readCursor(fingerprint, query.cursor);
-  const seesResults = access.clinical !== 'none';
-  const parameters = [caller.accountId, path.patientId, seesResults, patterns];
-  const where = `${FILED} AND ${NAME_KEY} LIKE ALL ($4::text[])`;
-  const { rows } = await sql.query<FiledRow & { sortValue: string }>(
-    `${SELECT}, d.created_at::text AS sort_value ${FROM} WHERE ${where}
-       AND ($5::timestamptz IS NULL OR (d.created_at, d.id) < ($5::timestamptz, $6::uuid))
-     ORDER BY d.created_at DESC, d.id DESC LIMIT $7`,
-    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM documents d WHERE ${where}`,
-    parameters,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  const items = page.items.map((row) => toFiled(row, access));
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+  const page = await countedPage<FiledRow>(sql, query, {
+    name: 'patient-documents',
+    columns: COLUMNS,
+    from: FROM,
+    where: `${FILED} AND ${NAME_KEY} LIKE ALL ($4::text[])`,
+    params: [caller.accountId, path.patientId, access.clinical !== 'none', searchPatterns(query.search)],
+    by: 'd.created_at',
+    id: 'd.id',
+    isDescending: true,
+    countIn: 'documents d',
+  });
+  return { status: 200, body: { ...page, items: page.items.map((row) => toFiled(row, access)) } };
 });
 
 async function findFiled(
@@ -77,7 +70,7 @@ async function findFiled(
   wanted: { id: string; patientId: string },
 ): Promise<FiledRow | undefined> {
   const { rows } = await sql.query<FiledRow>(
-    `${SELECT} ${FROM} WHERE d.account_id = $1 AND d.id = $2 AND d.entity_type = 'PATIENT' AND d.entity_id = $3
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE d.account_id = $1 AND d.id = $2 AND d.entity_type = 'PATIENT' AND d.entity_id = $3
        AND d.state = 'STORED'`,
     [caller.accountId, wanted.id, wanted.patientId],
   );

@@ -9,43 +9,31 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { countedPage, readSort } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
 import { demandTest } from './access.ts';
-import { findTest, TEST_SELECT, toMedicalTest, type TestRow } from './test-rows.ts';
+import { findTest, TEST_COLUMNS, toMedicalTest, type TestRow } from './test-rows.ts';
 
 export const listMedicalTests = handler('listMedicalTests', async ({ caller, path, query }, sql) => {
   const { clinical } = await demandPatient(sql, caller, path.patientId);
   const { isDescending } = readSort(query.sort ?? '-createdAt');
-  const filters = [path.patientId, query.type ?? null, query.state ?? null];
-  const fingerprint = listFingerprint(['medical-tests', isDescending, ...filters]);
-  const after = readCursor(fingerprint, query.cursor);
-  const where = `t.account_id = $1 AND t.patient_id = $2 AND ($3::text IS NULL OR t.type = $3)
-    AND ($4::text IS NULL OR t.state = $4)`;
-  const parameters = [caller.accountId, ...filters];
-  const direction = isDescending ? 'DESC' : 'ASC';
-  const { rows } = await sql.query<TestRow & { sortValue: string }>(
-    `${TEST_SELECT}, t.created_at::text AS sort_value FROM medical_tests t
-     WHERE ${where} AND ($5::timestamptz IS NULL
-       OR (t.created_at, t.id) ${isDescending ? '<' : '>'} ($5::timestamptz, $6::uuid))
-     ORDER BY t.created_at ${direction}, t.id ${direction} LIMIT $7`,
-    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
+  const page = await countedPage<TestRow>(sql, query, {
+    name: 'medical-tests',
+    columns: TEST_COLUMNS,
+    from: 'medical_tests t',
+    where: `t.account_id = $1 AND t.patient_id = $2 AND ($3::text IS NULL OR t.type = $3)
+      AND ($4::text IS NULL OR t.state = $4)`,
+    params: [caller.accountId, path.patientId, query.type ?? null, query.state ?? null],
+    by: 't.created_at',
+    id: 't.id',
+    isDescending,
+  });
+  const items = page.items.map((row) =>
+    medicalTestForRoles(toMedicalTest(row, caller, clinical), caller.roles),
   );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM medical_tests t WHERE ${where}`,
-    parameters,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  return {
-    status: 200,
-    body: {
-      items: page.items.map((row) => medicalTestForRoles(toMedicalTest(row, caller, clinical), caller.roles)),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
-  };
+  return { status: 200, body: { ...page, items } };
 });
 
 export const getMedicalTest = handler('getMedicalTest', async ({ caller, path }, sql) => {

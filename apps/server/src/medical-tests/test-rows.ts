@@ -32,7 +32,7 @@ export interface TestRow {
   specialists: TestSpecialistRow[];
 }
 
-export const TEST_SELECT = `SELECT t.id, t.version, t.patient_id, t.type, t.state, t.name, t.observations,
+export const TEST_COLUMNS = `t.id, t.version, t.patient_id, t.type, t.state, t.name, t.observations,
   t.range_profile, t.created_at, t.in_progress_at, t.finished_at, t.canceled_at,
   (SELECT coalesce(json_agg(json_build_object('professionalId', s.professional_id, 'name', u.name, 'surname', u.surname,
      'isPrincipal', s.is_principal) ORDER BY s.is_principal DESC, u.surname, u.name), '[]')
@@ -40,8 +40,8 @@ export const TEST_SELECT = `SELECT t.id, t.version, t.patient_id, t.type, t.stat
    WHERE s.medical_test_id = t.id) AS specialists`;
 
 export async function findTest(sql: Sql, accountId: string, id: string): Promise<TestRow | undefined> {
-  const { rows } = await sql.query<TestRow & { sortValue: string }>(
-    `${TEST_SELECT} FROM medical_tests t WHERE t.account_id = $1 AND t.id = $2`,
+  const { rows } = await sql.query<TestRow>(
+    `SELECT ${TEST_COLUMNS} FROM medical_tests t WHERE t.account_id = $1 AND t.id = $2`,
     [accountId, id],
   );
   return rows[0];

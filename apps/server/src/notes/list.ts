@@ -1,9 +1,10 @@
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor, searchPatterns } from '../http/paging.ts';
+import { countedPage, listPage, searchPatterns } from '../http/paging.ts';
 import { demandNote, demandNotesOf } from './access.ts';
 import {
   findNoteDocuments,
-  NOTE_SELECT,
+  NOTE_COLUMNS,
+  NOTE_FROM,
   toNote,
   toNoteSummary,
   toNoteVersion,
@@ -13,30 +14,27 @@ import {
 
 export const listNotes = handler('listNotes', async ({ caller, path, query }, sql) => {
   await demandNotesOf(sql, caller, path.patientId, 'read');
-  const filters = [path.patientId, query.isDeleted, query.template ?? null, searchPatterns(query.search)];
-  const fingerprint = listFingerprint(['notes', ...filters]);
-  const after = readCursor(fingerprint, query.cursor);
-  const where = `n.account_id = $1 AND n.patient_id = $2 AND (n.deleted_at IS NOT NULL) = $3
-    AND ($4::text IS NULL OR n.template = $4) AND n.search_text LIKE ALL ($5::text[])`;
-  const parameters = [caller.accountId, ...filters];
-  const { rows } = await sql.query<NoteRow & { sortValue: string }>(
-    `SELECT x.*, x.created_at::text AS sort_value FROM (${NOTE_SELECT} WHERE ${where}) x
-     WHERE $6::timestamptz IS NULL OR (x.created_at, x.id) < ($6::timestamptz, $7::uuid)
-     ORDER BY x.created_at DESC, x.id DESC LIMIT $8`,
-    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM notes n WHERE ${where}`,
-    parameters,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await countedPage<NoteRow>(sql, query, {
+    name: 'notes',
+    columns: NOTE_COLUMNS,
+    from: NOTE_FROM,
+    where: `n.account_id = $1 AND n.patient_id = $2 AND (n.deleted_at IS NOT NULL) = $3
+      AND ($4::text IS NULL OR n.template = $4) AND n.search_text LIKE ALL ($5::text[])`,
+    params: [
+      caller.accountId,
+      path.patientId,
+      query.isDeleted,
+      query.template ?? null,
+      searchPatterns(query.search),
+    ],
+    by: 'n.created_at',
+    id: 'n.id',
+    isDescending: true,
+    countIn: 'notes n',
+  });
   return {
     status: 200,
-    body: {
-      items: page.items.map((row) => toNoteSummary(row, query.search)),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
+    body: { ...page, items: page.items.map((row) => toNoteSummary(row, query.search)) },
   };
 });
 
@@ -48,21 +46,20 @@ export const getNote = handler('getNote', async ({ caller, path }, sql) => {
 
 export const listNoteVersions = handler('listNoteVersions', async ({ caller, path, query }, sql) => {
   const note = await demandNote(sql, caller, path.id, 'read');
-  const fingerprint = listFingerprint(['note-versions', note.id]);
-  const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<NoteVersionRow>(
-    `SELECT note_id, version, template, title, message, author_id, author_name, author_surname, signed_at
-     FROM note_versions WHERE account_id = $1 AND note_id = $2 AND ($3::integer IS NULL OR version < $3)
-     ORDER BY version DESC LIMIT $4`,
-    [caller.accountId, note.id, after?.value ?? null, query.limit + 1],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({
-    value: String(row.version),
-    id: row.noteId,
-  }));
+  const page = await listPage<NoteVersionRow>(sql, query, {
+    name: 'note-versions',
+    columns: `note_id, version, template, title, message, author_id, author_name, author_surname, signed_at`,
+    from: 'note_versions',
+    where: 'account_id = $1 AND note_id = $2',
+    params: [caller.accountId, note.id],
+    by: 'version',
+    type: 'integer',
+    id: 'note_id',
+    isDescending: true,
+  });
   const items = [];
   for (const row of page.items) {
     items.push(toNoteVersion(row, await findNoteDocuments(sql, caller.accountId, note.id, row.version)));
   }
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: note.version } };
+  return { status: 200, body: { ...page, items, total: note.version } };
 });

@@ -26,19 +26,19 @@ export interface NoteRow {
 }
 
 /** Every note `n` with the signatures of its present and of its first version. */
-export const NOTE_SELECT = `SELECT n.id, n.patient_id, n.version, n.template, n.title, n.message, n.plain_text,
+export const NOTE_COLUMNS = `n.id, n.patient_id, n.version, n.template, n.title, n.message, n.plain_text,
   n.created_at, n.deleted_at,
   (SELECT count(*)::integer FROM note_documents d WHERE d.note_id = n.id AND d.version = n.version) AS document_count,
   s.author_id AS signed_by, s.author_name AS signed_name, s.author_surname AS signed_surname, s.signed_at,
-  b.author_id AS begun_by, b.author_name AS begun_name, b.author_surname AS begun_surname, b.signed_at AS begun_at
-  FROM notes n JOIN note_versions s ON s.note_id = n.id AND s.version = n.version
+  b.author_id AS begun_by, b.author_name AS begun_name, b.author_surname AS begun_surname, b.signed_at AS begun_at`;
+export const NOTE_FROM = `notes n JOIN note_versions s ON s.note_id = n.id AND s.version = n.version
   JOIN note_versions b ON b.note_id = n.id AND b.version = 1`;
 
 export async function findNote(sql: Sql, accountId: string, id: string): Promise<NoteRow | undefined> {
-  const { rows } = await sql.query<NoteRow>(`${NOTE_SELECT} WHERE n.account_id = $1 AND n.id = $2`, [
-    accountId,
-    id,
-  ]);
+  const { rows } = await sql.query<NoteRow>(
+    `SELECT ${NOTE_COLUMNS} FROM ${NOTE_FROM} WHERE n.account_id = $1 AND n.id = $2`,
+    [accountId, id],
+  );
   return rows[0];
 }
 

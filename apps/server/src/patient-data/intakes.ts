@@ -3,7 +3,7 @@ import type { IntakeAcceptance, Language } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, refused } from '../http/refusals.ts';
 import { touchPatient } from '../patients/activity.ts';
 import type { Services } from '../services.ts';
@@ -14,28 +14,19 @@ import { findIntake, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from '
 
 export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
   const access = await demandClinical(sql, caller, path.patientId, 'read');
-  const fingerprint = listFingerprint(['intakes', path.patientId]);
-  const after = readCursor(fingerprint, query.cursor);
-  const owner = [caller.accountId, path.patientId];
-  const { rows } = await sql.query<IntakeRow & { sortValue: string }>(
-    `SELECT ${INTAKE_COLUMNS}, i.created_at::text AS sort_value FROM intakes i
-     WHERE i.account_id = $1 AND i.patient_id = $2
-       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
-     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
-    [...owner, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM intakes WHERE account_id = $1 AND patient_id = $2',
-    owner,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await countedPage<IntakeRow>(sql, query, {
+    name: 'intakes',
+    columns: INTAKE_COLUMNS,
+    from: 'intakes i',
+    where: 'i.account_id = $1 AND i.patient_id = $2',
+    params: [caller.accountId, path.patientId],
+    by: 'i.created_at',
+    id: 'i.id',
+    isDescending: true,
+  });
   return {
     status: 200,
-    body: {
-      items: page.items.map((row) => toIntake(row, access === 'edit', services)),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
+    body: { ...page, items: page.items.map((row) => toIntake(row, access === 'edit', services)) },
   };
 });
 

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import type { BodyOf } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
@@ -27,29 +27,20 @@ const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
 
 export const listBodyMeasurements = handler('listBodyMeasurements', async ({ caller, path, query }, sql) => {
   const access = await demandClinical(sql, caller, path.patientId, 'read');
-  const fingerprint = listFingerprint(['body-measurements', path.patientId]);
-  const after = readCursor(fingerprint, query.cursor);
-  const owner = [caller.accountId, path.patientId];
-  const { rows } = await sql.query<MeasurementRow & { sortValue: string }>(
-    `SELECT ${MEASUREMENT_COLUMNS}, ${ORDER_TEXT} AS sort_value FROM body_measurements m
-     WHERE m.account_id = $1 AND m.patient_id = $2
-       AND ($3::text IS NULL OR (${ORDER_TEXT}, m.id) < ($3::text COLLATE "C", $4::uuid))
-     ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC LIMIT $5`,
-    [...owner, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM body_measurements WHERE account_id = $1 AND patient_id = $2',
-    owner,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await countedPage<MeasurementRow>(sql, query, {
+    name: 'body-measurements',
+    columns: MEASUREMENT_COLUMNS,
+    from: 'body_measurements m',
+    where: 'm.account_id = $1 AND m.patient_id = $2',
+    params: [caller.accountId, path.patientId],
+    by: ORDER_TEXT,
+    type: 'text',
+    id: 'm.id',
+    isDescending: true,
+  });
   return {
     status: 200,
-    body: {
-      items: page.items.map(toMeasurement),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-      canEdit: access === 'edit',
-    },
+    body: { ...page, items: page.items.map(toMeasurement), canEdit: access === 'edit' },
   };
 });
 

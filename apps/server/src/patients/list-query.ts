@@ -2,7 +2,7 @@ import type { PatientSort } from '@healzy/domain/patients';
 import { nextAppointmentAt, nextAppointments } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
-import { searchPatterns, type Position } from '../http/paging.ts';
+import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
 import { conditionsOf, countedIn, filterKey, parameters, type PatientFilter } from './list-filter.ts';
 import { PATIENT_COLUMNS, PATIENT_RELATIONS, type PatientRow } from './patient-rows.ts';
@@ -64,7 +64,7 @@ export interface ListPage {
   kept?: KeptFigures;
 }
 
-export type ListRow = PatientRow & { sortValue: string; total: number };
+export type ListRow = PatientRow & Placed & { total: number };
 type FoundRow = Omit<ListRow, 'total'> & { total: number | null; snapshot: string | null };
 
 /**
@@ -94,7 +94,7 @@ export async function findPage(
   const question = totalQuestion(caller, filter);
   const known = kept?.find(question) ?? null;
   const columns = (key: string, total: string): string =>
-    `SELECT ${PATIENT_COLUMNS}, (${key})::text AS sort_value, ${total},
+    `SELECT ${PATIENT_COLUMNS}, ${keysetColumn(key, 'p.id')}, ${total},
        ${PATIENT_RELATIONS}, ${nextAppointmentAt('p', instant)} AS next_appointment_at`;
   const total = (): string => {
     const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind)})`;

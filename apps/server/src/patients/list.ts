@@ -1,5 +1,5 @@
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor, readSort } from '../http/paging.ts';
+import { pageOf, readSort } from '../http/paging.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandPatient } from './assignments.ts';
 import { filterKey } from './list-filter.ts';
@@ -8,18 +8,17 @@ import { findPatient, toPatient, toSummary } from './patient-rows.ts';
 
 export const listPatients = handler('listPatients', async ({ caller, query, services }, sql) => {
   const order = readSort(query.sort ?? 'surname');
-  const fingerprint = listFingerprint(['patients', order, filterKey(query)]);
-  const after = readCursor(fingerprint, query.cursor);
   const now = services.now();
   const { keptFigures: kept } = services;
-  const rows = await findPage(sql, caller, query, { order, after, limit: query.limit + 1, now, kept });
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
+  const page = await pageOf(query, ['patients', order, filterKey(query)], (after, limit) =>
+    findPage(sql, caller, query, { order, after, limit, now, kept }),
+  );
   return {
     status: 200,
     body: {
+      ...page,
       items: page.items.map((row) => toSummary(row, now)),
-      nextCursor: page.nextCursor,
-      total: rows[0]?.total ?? 0,
+      total: page.items[0]?.total ?? 0,
     },
   };
 });

@@ -2,7 +2,7 @@ import { timelineKinds, type TimelineKind } from '@healzy/domain/patients';
 import type { NamedPerson, TimelineEntry, TimelinePerson } from '@healzy/api/schema';
 import type { Contributions } from '../contributions/index.ts';
 import { handler } from '../http/calls.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { listPage, pageOf, type Placed } from '../http/paging.ts';
 import { demandPatient } from './assignments.ts';
 
 interface EntryRow {
@@ -10,7 +10,6 @@ interface EntryRow {
   kind: TimelineKind;
   subjectId: string;
   at: string;
-  sortValue: string;
   day: string | null;
   title: string | null;
   code: string | null;
@@ -37,14 +36,9 @@ function entriesStatement(kinds: readonly TimelineKind[], sources: Contributions
     .join(' UNION ALL ');
 }
 
-/** The page is cut before people are looked up by name; `$4` and `$5` are the position after which it begins. */
-const pageStatement = (entries: string): string => `WITH page AS (
-    SELECT e.*, e.at::text AS sort_value FROM (${entries}) e
-    WHERE $3::timestamptz IS NOT NULL
-      AND ($4::timestamptz IS NULL OR (e.at, e.id) < ($4::timestamptz, $5::uuid))
-    ORDER BY e.at DESC, e.id DESC LIMIT $6
-  )
-  SELECT e.id, e.kind, e.subject_id, e.at, e.sort_value, e.day, e.title, e.code, e.starts_at, e.figures, e.fields,
+/** People are looked up by name only for the entries of the page. */
+const withPeople = (page: string): string => `WITH page AS (${page})
+  SELECT e.id, e.kind, e.subject_id, e.at, e.keyset, e.day, e.title, e.code, e.starts_at, e.figures, e.fields,
     (SELECT json_build_object('id', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = e.user_id) AS by,
     (SELECT coalesce(json_agg(json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname) ORDER BY wanted.place), '[]')
      FROM json_array_elements_text(e.people) WITH ORDINALITY wanted (id, place)
@@ -58,22 +52,22 @@ export const listPatientTimeline = handler(
   async ({ caller, path, query, services }, sql) => {
     const { clinical } = await demandPatient(sql, caller, path.patientId);
     const kinds = timelineKinds(query, clinical !== 'none');
-    const fingerprint = listFingerprint(['timeline', path.patientId, kinds]);
-    const after = readCursor(fingerprint, query.cursor);
-    if (kinds.length === 0) return { status: 200, body: { items: [], nextCursor: null } };
-    const { rows } = await sql.query<EntryRow>(
-      pageStatement(entriesStatement(kinds, services.contributions.timeline)),
-      [
-        caller.accountId,
-        path.patientId,
-        services.now().toISOString(),
-        after?.value ?? null,
-        after?.id ?? null,
-        query.limit + 1,
-      ],
-    );
-    const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-    return { status: 200, body: { items: page.items.map(toEntry), nextCursor: page.nextCursor } };
+    const page =
+      kinds.length === 0
+        ? await pageOf<EntryRow & Placed>(query, ['nothing'], () => [])
+        : await listPage<EntryRow>(sql, query, {
+            name: `timeline-${kinds.join('-')}`,
+            columns: 'e.*',
+            from: `(${entriesStatement(kinds, services.contributions.timeline)}) e`,
+            where: '$3::timestamptz IS NOT NULL',
+            params: [caller.accountId, path.patientId],
+            now: services.now().toISOString(),
+            by: 'e.at',
+            id: 'e.id',
+            isDescending: true,
+            around: withPeople,
+          });
+    return { status: 200, body: { ...page, items: page.items.map(toEntry) } };
   },
 );
 

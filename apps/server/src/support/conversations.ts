@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { cutPage, listFingerprint, readCursor } from '../http/paging.ts';
+import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden, Refusal } from '../http/refusals.ts';
 
 /**
@@ -45,7 +45,6 @@ interface ConversationRow {
   pictureId: string | null;
   lastText: string;
   lastAt: string;
-  sortValue: string;
   unread: number;
 }
 
@@ -55,35 +54,21 @@ const EXCERPT = 200;
 export const listSupportConversations = handler(
   'listSupportConversations',
   async ({ caller, query }, sql) => {
-    const fingerprint = listFingerprint(['support-conversations', caller.userId]);
-    const after = readCursor(fingerprint, query.cursor);
-    const scope = [caller.accountId, caller.userId, answersSupport(caller.roles)];
-    const { rows } = await sql.query<ConversationRow>(
-      `SELECT c.user_id, u.name, u.surname, u.picture_id, c.last_at, c.last_at::text AS sort_value,
-       (SELECT left(m.text, ${EXCERPT}) FROM support_messages m
-        WHERE m.account_id = $1 AND m.user_id = c.user_id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS last_text,
-       ${UNREAD}::integer AS unread
-     FROM (SELECT c.*, ${WAITS_SINCE} AS waits_since FROM ${CONVERSATIONS} c) c JOIN users u ON u.id = c.user_id
-     WHERE $4::timestamptz IS NULL OR (c.last_at, c.user_id) < ($4::timestamptz, $5::uuid)
-     ORDER BY c.last_at DESC, c.user_id DESC LIMIT $6`,
-      [...scope, after?.value ?? null, after?.id ?? null, query.limit + 1],
-    );
-    const { rows: counts } = await sql.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${CONVERSATIONS} c WHERE $2::uuid IS NOT NULL`,
-      scope,
-    );
-    const page = cutPage(rows, query.limit, fingerprint, (row) => ({
-      value: row.sortValue,
-      id: row.userId,
-    }));
-    return {
-      status: 200,
-      body: {
-        items: page.items.map(toConversation),
-        nextCursor: page.nextCursor,
-        total: counts[0]?.total ?? 0,
-      },
-    };
+    const page = await countedPage<ConversationRow>(sql, query, {
+      name: 'support-conversations',
+      columns: `c.user_id, u.name, u.surname, u.picture_id, c.last_at,
+        (SELECT left(m.text, ${EXCERPT}) FROM support_messages m
+         WHERE m.account_id = $1 AND m.user_id = c.user_id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS last_text,
+        ${UNREAD}::integer AS unread`,
+      from: `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM ${CONVERSATIONS} c) c JOIN users u ON u.id = c.user_id`,
+      where: 'true',
+      params: [caller.accountId, caller.userId, answersSupport(caller.roles)],
+      by: 'c.last_at',
+      id: 'c.user_id',
+      isDescending: true,
+      countIn: `${CONVERSATIONS} c`,
+    });
+    return { status: 200, body: { ...page, items: page.items.map(toConversation) } };
   },
 );
 
@@ -111,7 +96,6 @@ interface MessageRow {
   authorName: string;
   text: string;
   createdAt: string;
-  sortValue: string;
   isUnread: boolean;
 }
 
@@ -124,31 +108,27 @@ const toMessage = (row: MessageRow): SupportMessage => ({
   isUnread: row.isUnread,
 });
 
-const MESSAGES = `SELECT m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
-    m.created_at::text AS sort_value, ${IS_OTHERS} AND m.created_at > c.waits_since AS is_unread
-  FROM (SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uuid AS user_id) c) c
+/** The messages `m` of the conversation `$3`, seen from the reader `$2`. */
+const MESSAGE_COLUMNS = `m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
+  ${IS_OTHERS} AND m.created_at > c.waits_since AS is_unread`;
+const MESSAGES = `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uuid AS user_id) c) c
   JOIN support_messages m ON m.account_id = $1 AND m.user_id = c.user_id
   JOIN users u ON u.id = m.author_id`;
 
 export const listSupportMessages = handler('listSupportMessages', async ({ caller, path, query }, sql) => {
   await demandConversation(sql, caller, path.userId);
-  const fingerprint = listFingerprint(['support-messages', path.userId]);
-  const after = readCursor(fingerprint, query.cursor);
-  const scope = [caller.accountId, caller.userId, path.userId];
-  const { rows } = await sql.query<MessageRow>(
-    `${MESSAGES} WHERE $4::timestamptz IS NULL OR (m.created_at, m.id) < ($4::timestamptz, $5::uuid)
-     ORDER BY m.created_at DESC, m.id DESC LIMIT $6`,
-    [...scope, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM support_messages WHERE account_id = $1 AND user_id = $2',
-    [caller.accountId, path.userId],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  return {
-    status: 200,
-    body: { items: page.items.map(toMessage), nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 },
-  };
+  const page = await countedPage<MessageRow>(sql, query, {
+    name: 'support-messages',
+    columns: MESSAGE_COLUMNS,
+    from: MESSAGES,
+    where: 'm.account_id = $1 AND m.user_id = $3 AND $2::uuid IS NOT NULL',
+    params: [caller.accountId, caller.userId, path.userId],
+    by: 'm.created_at',
+    id: 'm.id',
+    isDescending: true,
+    countIn: 'support_messages m',
+  });
+  return { status: 200, body: { ...page, items: page.items.map(toMessage) } };
 });
 
 export const createSupportMessage = handler(
@@ -166,12 +146,10 @@ export const createSupportMessage = handler(
        ON CONFLICT DO NOTHING`,
       [id, caller.accountId, path.userId, caller.userId, text],
     );
-    const { rows } = await sql.query<MessageRow>(`${MESSAGES} WHERE m.id = $4`, [
-      caller.accountId,
-      caller.userId,
-      path.userId,
-      id,
-    ]);
+    const { rows } = await sql.query<MessageRow>(
+      `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGES} WHERE m.id = $4`,
+      [caller.accountId, caller.userId, path.userId, id],
+    );
     const [stored] = rows;
     if (stored?.authorId !== caller.userId || stored.text !== text)
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another message.');

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@healzy/api/schema';
 import { handler, personHandler } from '../http/calls.ts';
 import { demandAccount } from '../http/callers.ts';
-import { cutPage, listFingerprint, readCursor, readSort, searchPatterns } from '../http/paging.ts';
+import { countedPage, readSort, searchPatterns } from '../http/paging.ts';
 import { notFound, roleForbidden } from '../http/refusals.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { may } from '@healzy/domain/session';
 import { expiredBefore, seesStanding, withStanding } from './standing.ts';
-import { findColleague, USER_SELECT, type UserRow } from './user-rows.ts';
+import { findColleague, USER_COLUMNS, type UserRow } from './user-rows.ts';
 
 /** Accents and case do not count, in any collation: the letters of Western European names, folded in SQL. */
 const FOLD = (text: string): string =>
@@ -20,37 +20,31 @@ const ORDER = {
 export const listUsers = handler('listUsers', async ({ caller, query, services }, sql) => {
   if (query.states !== undefined && !seesStanding(caller.roles)) throw roleForbidden();
   const { field, isDescending } = readSort(query.sort ?? 'surname');
-  const patterns = searchPatterns(query.search);
-  const filters = [query.roles ?? null, query.professionalIds ?? null, patterns, query.states ?? null];
-  const fingerprint = listFingerprint(['users', field, isDescending, ...filters]);
-  const after = readCursor(fingerprint, query.cursor);
-  const order = ORDER[field];
-  const where = `u.account_id = $1 AND (u.professional_id IS NOT NULL OR u.is_invited)
-    AND ($2::text[] IS NULL OR u.roles && $2::text[])
-    AND ($3::uuid[] IS NULL OR u.professional_id = ANY ($3::uuid[]))
-    AND ${FOLD(`u.name || ' ' || u.surname || ' ' || u.email`)} LIKE ALL ($4::text[])
-    AND ($5::text[] IS NULL OR (CASE WHEN u.accepted_at IS NOT NULL THEN 'ACTIVE'
-      WHEN u.invited_at <= $6::timestamptz THEN 'INVITATION_EXPIRED' ELSE 'INVITED' END) = ANY ($5::text[]))`;
-  const parameters = [caller.accountId, ...filters, expiredBefore(services)];
-  const { rows } = await sql.query<UserRow & { sortValue: string }>(
-    `${USER_SELECT.replace('SELECT', `SELECT ${order} AS sort_value,`)}
-     WHERE ${where} AND ($7::text IS NULL OR (${order}, u.id) ${isDescending ? '<' : '>'} ($7::text, $8::uuid))
-     ORDER BY ${order} ${isDescending ? 'DESC' : ''}, u.id ${isDescending ? 'DESC' : ''} LIMIT $9`,
-    [...parameters, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    `SELECT count(*) AS total FROM account_people u WHERE ${where}`,
-    parameters,
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  return {
-    status: 200,
-    body: {
-      items: await withStanding(sql, page.items, { caller, services }),
-      nextCursor: page.nextCursor,
-      total: counts[0]?.total ?? 0,
-    },
-  };
+  const page = await countedPage<UserRow>(sql, query, {
+    name: `users-by-${field}`,
+    columns: USER_COLUMNS,
+    from: 'account_people u',
+    where: `u.account_id = $1 AND (u.professional_id IS NOT NULL OR u.is_invited)
+      AND ($2::text[] IS NULL OR u.roles && $2::text[])
+      AND ($3::uuid[] IS NULL OR u.professional_id = ANY ($3::uuid[]))
+      AND ${FOLD(`u.name || ' ' || u.surname || ' ' || u.email`)} LIKE ALL ($4::text[])
+      AND ($5::text[] IS NULL OR (CASE WHEN u.accepted_at IS NOT NULL THEN 'ACTIVE'
+        WHEN u.invited_at <= $6::timestamptz THEN 'INVITATION_EXPIRED' ELSE 'INVITED' END) = ANY ($5::text[]))`,
+    params: [
+      caller.accountId,
+      query.roles ?? null,
+      query.professionalIds ?? null,
+      searchPatterns(query.search),
+      query.states ?? null,
+    ],
+    now: expiredBefore(services),
+    by: ORDER[field],
+    type: 'text',
+    id: 'u.id',
+    isDescending,
+  });
+  const items = await withStanding(sql, page.items, { caller, services });
+  return { status: 200, body: { ...page, items } };
 });
 
 export const getUser = handler('getUser', async ({ caller, path, services }, sql) => {

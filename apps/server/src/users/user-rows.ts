@@ -24,16 +24,16 @@ export interface UserRow {
 }
 
 /** A person and their membership of the account that the transaction is for; or what their invitation says. */
-export const USER_SELECT = `SELECT u.id, u.version, u.membership_version, u.professional_id, u.email, u.name, u.surname,
+export const USER_COLUMNS = `u.id, u.version, u.membership_version, u.professional_id, u.email, u.name, u.surname,
   u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id, u.is_invited,
-  u.accepted_at FROM account_people u`;
+  u.accepted_at`;
 
 /** Finds somebody who belongs to the account or is invited to it. */
 export async function findUser(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
-  const { rows } = await sql.query<UserRow>(`${USER_SELECT} WHERE u.account_id = $1 AND u.id = $2`, [
-    accountId,
-    id,
-  ]);
+  const { rows } = await sql.query<UserRow>(
+    `SELECT ${USER_COLUMNS} FROM account_people u WHERE u.account_id = $1 AND u.id = $2`,
+    [accountId, id],
+  );
   return rows[0];
 }
 

@@ -11,12 +11,12 @@ import { findDocument, type DocumentRow } from '../../documents/document-rows.ts
 import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../../http/calls.ts';
 import { inSlices } from '../../slices.ts';
-import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
+import { countedPage } from '../../http/paging.ts';
 import { conflict, notFound, Refusal, refused } from '../../http/refusals.ts';
 import {
   demandImport,
+  IMPORT_COLUMNS,
   IMPORT_FROM,
-  IMPORT_SELECT,
   toImport,
   wrongState,
   type ImportRow,
@@ -108,22 +108,18 @@ async function removeRefused({ inAccount, caller, body, services }: CreateCall):
 
 export const listPatientImports = handler('listPatientImports', async ({ caller, query }, sql) => {
   const mine = caller.roles.includes('ADMIN') ? null : caller.userId;
-  const fingerprint = listFingerprint(['patient-imports', mine]);
-  const after = readCursor(fingerprint, query.cursor);
-  const { rows } = await sql.query<ImportRow & { sortValue: string }>(
-    `${IMPORT_SELECT}, i.created_at::text AS sort_value ${IMPORT_FROM}
-     WHERE i.account_id = $1 AND ($2::uuid IS NULL OR i.created_by = $2)
-       AND ($3::timestamptz IS NULL OR (i.created_at, i.id) < ($3::timestamptz, $4::uuid))
-     ORDER BY i.created_at DESC, i.id DESC LIMIT $5`,
-    [caller.accountId, mine, after?.value ?? null, after?.id ?? null, query.limit + 1],
-  );
-  const { rows: counts } = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM patient_imports WHERE account_id = $1 AND ($2::uuid IS NULL OR created_by = $2)',
-    [caller.accountId, mine],
-  );
-  const page = cutPage(rows, query.limit, fingerprint, (row) => ({ value: row.sortValue, id: row.id }));
-  const items = page.items.map(toImport);
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: counts[0]?.total ?? 0 } };
+  const page = await countedPage<ImportRow>(sql, query, {
+    name: 'patient-imports',
+    columns: IMPORT_COLUMNS,
+    from: IMPORT_FROM,
+    where: 'i.account_id = $1 AND ($2::uuid IS NULL OR i.created_by = $2)',
+    params: [caller.accountId, mine],
+    by: 'i.created_at',
+    id: 'i.id',
+    isDescending: true,
+    countIn: 'patient_imports i',
+  });
+  return { status: 200, body: { ...page, items: page.items.map(toImport) } };
 });
 
 const SAMPLES = 3;

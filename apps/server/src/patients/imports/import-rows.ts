@@ -24,10 +24,10 @@ export interface ImportRow {
   endedAt: string | null;
 }
 
-export const IMPORT_SELECT = `SELECT i.id, i.created_by, u.name AS author_name, u.surname AS author_surname, i.document_id,
+export const IMPORT_COLUMNS = `i.id, i.created_by, u.name AS author_name, u.surname AS author_surname, i.document_id,
   d.storage_key, i.file_name, i.state, i.row_count, i.settings, i.findings, i.position, i.created_count, i.undone_count,
   i.created_at, i.started_at, i.ended_at`;
-export const IMPORT_FROM = `FROM patient_imports i LEFT JOIN documents d ON d.id = i.document_id
+export const IMPORT_FROM = `patient_imports i LEFT JOIN documents d ON d.id = i.document_id
   LEFT JOIN users u ON u.id = i.created_by`;
 
 /**
@@ -48,7 +48,7 @@ export async function demandImport(
       id,
     ]);
   const { rows } = await sql.query<ImportRow>(
-    `${IMPORT_SELECT} ${IMPORT_FROM} WHERE i.account_id = $1 AND i.id = $2`,
+    `SELECT ${IMPORT_COLUMNS} FROM ${IMPORT_FROM} WHERE i.account_id = $1 AND i.id = $2`,
     [caller.accountId, id],
   );
   const row = rows[0];

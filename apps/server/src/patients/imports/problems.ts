@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit-log/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type Call, type Caller, type LongCall } from '../../http/calls.ts';
 import { csvFile } from '../../http/csv.ts';
-import { cutPage, listFingerprint, readCursor } from '../../http/paging.ts';
+import { pageOf } from '../../http/paging.ts';
 import { mapInSlices } from '../../slices.ts';
 import { sortRows } from './check.ts';
 import { demandImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
@@ -59,16 +59,13 @@ async function toProblems(
 export const listPatientImportProblems = longHandler('listPatientImportProblems', async (call) => {
   const { caller, query, inAccount } = call;
   const { row, problems } = await problemsOf(call);
-  const fingerprint = listFingerprint(['patient-import-problems', row.id, row.settings]);
-  const after = readCursor(fingerprint, query.cursor);
-  const from = after === null ? 0 : problems.findIndex(({ read }) => read.row > Number(after.value));
-  const rest = from < 0 ? [] : problems.slice(from, from + query.limit + 1);
-  const page = cutPage(rest, query.limit, fingerprint, ({ read }) => ({
-    value: String(read.row),
-    id: row.id,
-  }));
+  const page = await pageOf(query, ['patient-import-problems', row.id, row.settings], (after, limit) => {
+    const from = after === null ? 0 : problems.findIndex(({ read }) => read.row > Number(after.value));
+    const rest = from < 0 ? [] : problems.slice(from, from + limit);
+    return rest.map((problem) => ({ ...problem, keyset: `${problem.read.row} ${row.id}` }));
+  });
   const items = await inAccount((sql) => toProblems(sql, caller, page.items));
-  return { status: 200, body: { items, nextCursor: page.nextCursor, total: problems.length } };
+  return { status: 200, body: { ...page, items, total: problems.length } };
 });
 
 export const exportPatientImportProblems = longHandler('exportPatientImportProblems', async (call) => {
