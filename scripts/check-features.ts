@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { readFeatures } from './features/boundaries.mjs';
 import { importProblems } from './features/imports.mjs';
 import { localeProblems } from './features/locales.mjs';
+import { fileNameProblems } from './features/file-names.mjs';
 import { operationProblems } from './features/operations.mjs';
+import { ringProblems } from './features/rings.mjs';
 import { routeProblems } from './features/routes.mjs';
 import { unusedSentences } from './features/sentences.mjs';
 import { wordProblems } from './features/words.mjs';
@@ -19,6 +21,8 @@ const [{ ROUTE_IDS }, { ACTION_ROLES }] = await Promise.all([
 const problems = [
   ...wordProblems(root, features),
   ...importProblems(root, features),
+  ...ringProblems(root),
+  ...fileNameProblems(root),
   ...operationProblems(root, Object.keys(ACTION_ROLES)),
   ...localeProblems(root),
   ...unusedSentences(root),

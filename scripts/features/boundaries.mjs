@@ -16,17 +16,20 @@ const workspaceMayImport = {
   'apps/server': ['api', 'domain'],
 };
 
+/** Rooms and files of the server that every feature builds on; what they need of features is handed to them. */
+const INFRASTRUCTURE = ['config', 'db', 'http', 'identity', 'jobs', 'services', 'slices', 'storage'];
+
 const parts = (path) => path.split(sep).join('/').split('/');
 
-/** Where a file lives: its workspace and, when its room bears a domain word, that word. */
+/** Where a file lives: its workspace, its room, and, when that bears a domain word, the word. */
 function placeOf(root, file, features) {
   const path = parts(relative(root, file));
   const workspace = path.slice(0, 2).join('/');
   if (!(workspace in workspaceMayImport) || path[2] !== 'src')
-    return { workspace: undefined, word: undefined };
+    return { workspace: undefined, room: undefined, word: undefined };
   const room = workspace === 'apps/web' ? (path[3] === 'features' ? path[4] : undefined) : path[3];
   const name = room?.replace(/\.(test\.)?tsx?$/, '');
-  return { workspace, word: name !== undefined && name in features.words ? name : undefined };
+  return { workspace, room: name, word: name !== undefined && name in features.words ? name : undefined };
 }
 
 /**
@@ -57,8 +60,17 @@ export function importProblem({ root, features, file, specifier }) {
   if (leaves && to.workspace) {
     return `${specifier} reaches into ${to.workspace}. Import the package by name (@healzy/…), so that its exports decide what is public.`;
   }
+  if (isInfrastructure(from) && to.workspace && !isInfrastructure(to)) {
+    return (
+      `apps/server/src/${from.room} must not import ${specifier}: features build on it, so it knows none of them. ` +
+      'Take what it needs as an option or a registered part (modules.ts, app.ts), or move the shared piece down.'
+    );
+  }
   return wordProblem(from.word, to.word, features, specifier);
 }
+
+const isInfrastructure = ({ workspace, room }) =>
+  workspace === 'apps/server' && INFRASTRUCTURE.includes(room);
 
 function wordProblem(from, to, features, specifier) {
   if (!from || !to || from === to || !(to in features.words)) return undefined;

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importProblem, readFeatures } from './boundaries.mjs';
 import { importProblems } from './imports.mjs';
 import { localeProblems } from './locales.mjs';
+import { fileNameProblems } from './file-names.mjs';
 import { operationProblems } from './operations.mjs';
+import { ringProblems } from './rings.mjs';
 import { routeProblems } from './routes.mjs';
 import { unusedSentences } from './sentences.mjs';
 import { wordProblems } from './words.mjs';
@@ -74,6 +76,76 @@ describe('imports', () => {
     ['apps/web/src/app/a.ts', '../../../server/src/app.ts'],
   ])('keeps the layers: %s must not import %s', (file, specifier) => {
     expect(importProblem({ root, features: features(), file: join(root, file), specifier })).toBeTruthy();
+  });
+});
+
+describe('infrastructure', () => {
+  const ask = (file: string, specifier: string) =>
+    importProblem({ root, features: features(), file: join(root, 'apps/server/src', file), specifier });
+
+  it.each([
+    ['http/router.ts', '../patients/access-log.ts'],
+    ['identity/sign-in/policy.ts', '../../cgm/series.ts'],
+    ['storage/sweep.ts', '../modules.ts'],
+    ['config.ts', './patients/list.ts'],
+  ])('imports no feature and nothing that knows them: %s, %s', (file, specifier) => {
+    expect(ask(file, specifier)).toMatch(/features build on it.*as an option/);
+  });
+
+  it('imports itself and what it stands on; what puts the server together imports anything', () => {
+    expect(ask('http/router.ts', '../db/database.ts')).toBeUndefined();
+    expect(ask('identity/index.ts', '../config.ts')).toBeUndefined();
+    expect(ask('app.ts', './patients/list.ts')).toBeUndefined();
+  });
+});
+
+describe('rings', () => {
+  it('refuses a ring that leaves its folder, types and lazy imports included, and spells it', () => {
+    put('apps/server/src/cgm/series.ts', `import type { Row } from '../patients/rows.ts';`);
+    put('apps/server/src/patients/rows.ts', `export { list } from './list.ts';`);
+    put('apps/server/src/patients/list.ts', `const load = () => import('../cgm/series.ts');`);
+    put('apps/server/src/patients/apart.ts', `import './rows.ts';`);
+    expect(ringProblems(root)).toEqual([
+      expect.stringMatching(
+        /^3 files.*\n +apps\/server\/src\/cgm\/series\.ts\n.*rows\.ts\n.*list\.ts\n.*series\.ts\n/,
+      ),
+    ]);
+  });
+
+  it('lets the parts of a component know each other', () => {
+    put('packages/ui/src/components/Menu/Menu.tsx', `import { MenuEntries } from './MenuEntries.tsx';`);
+    put('packages/ui/src/components/Menu/MenuEntries.tsx', `import type { MenuProps } from './Menu.tsx';`);
+    expect(ringProblems(root)).toEqual([]);
+  });
+});
+
+describe('file names', () => {
+  it.each([
+    'apps/server/src/identity/signIn.ts',
+    'packages/domain/src/cgm/TimeInRange.ts',
+    'scripts/size_budget.mjs',
+    'apps/web/src/features/cgm/cgmPlaces.ts',
+    'apps/web/src/features/cgm/use-series.ts',
+  ])('refuses %s and names the better one', (path) => {
+    put(path, '');
+    expect(fileNameProblems(root)).toEqual([
+      expect.stringMatching(
+        /Rename it to (sign-in\.ts|time-in-range\.ts|size-budget\.mjs|cgm-places\.ts|useSeries\.ts)\./,
+      ),
+    ]);
+  });
+
+  it.each([
+    'apps/server/src/identity/sign-in.ts',
+    'apps/server/src/identity/sign-in.test.ts',
+    'apps/web/src/features/cgm/CgmScreen.stories.tsx',
+    'apps/web/src/features/cgm/useSeries.ts',
+    'apps/web/src/features/cgm/read-file.worker.ts',
+    'packages/ui/src/charts/Donut/Donut.css.ts',
+    'packages/ui/src/charts/Donut/donutLayout.ts',
+  ])('accepts %s', (path) => {
+    put(path, '');
+    expect(fileNameProblems(root)).toEqual([]);
   });
 });
 

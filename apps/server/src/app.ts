@@ -4,8 +4,9 @@ import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
+import { identityAudit, recordAcceptedByCall } from './audit-log/record.ts';
 import { settledErasures } from './carry/finishing.ts';
-import { contributionsOf, handlersOf } from './assembly.ts';
+import { cleanUpsOf, contributionsOf, handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -20,13 +21,15 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
+import { runLink } from './patient-data/link-calls.ts';
+import { noteRefusal } from './patients/access-log.ts';
 import { KeptFigures } from './patients/kept-figures.ts';
 import { modules } from './modules.ts';
 import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { loadDraftSecret } from './session/draft-key.ts';
 import { createFolderStore } from './storage/file-store.ts';
-import { startSweeping } from './storage/sweep.ts';
+import { startSweeping } from './jobs/sweep.ts';
 import { startInvitations } from './users/invitations.ts';
 
 declare module 'fastify' {
@@ -84,6 +87,7 @@ export async function createApp({
   });
 
   const identity = await registerIdentity(server, {
+    audit: identityAudit,
     database,
     publicUrl: config.publicUrl,
     audience: config.audience,
@@ -127,6 +131,9 @@ export async function createApp({
     services,
     verifyAccessToken: identity.verifyAccessToken,
     failures,
+    onAccepted: recordAcceptedByCall,
+    onRefused: noteRefusal,
+    runLink,
   });
   registerFiles(server, services, failures);
   registerCalendarFeeds(server, {
@@ -139,7 +146,7 @@ export async function createApp({
   registerHealth(server, database);
   registerBrand(server, installed);
   await registerWebApp(server, config, installed.brand);
-  const stopSweeping = startSweeping(services);
+  const stopSweeping = startSweeping(services, cleanUpsOf(modules));
   server.addHook('onClose', async () => {
     stopSweeping();
     services.invitations.stop();

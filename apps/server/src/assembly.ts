@@ -4,6 +4,7 @@ import type { Contributions } from './contributions/index.ts';
 import type { SummarySource } from './contributions/summary.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
+import type { CleanUp } from './jobs/clean-up.ts';
 import type { ServerModule } from './module.ts';
 
 /** The handler of every operation of the contract, from the modules. */
@@ -44,6 +45,10 @@ const summarySources = <Part extends string>(
   isClinical: boolean,
 ): [Part, SummarySource][] =>
   entriesOf<Part, SummarySource['read']>(readers).map(([part, read]) => [part, { isClinical, read }]);
+
+/** What every module removes by itself. */
+export const cleanUpsOf = (modules: readonly ServerModule[]): CleanUp[] =>
+  modules.flatMap(({ cleanUp }) => cleanUp ?? []);
 
 /**
  * One table of what the modules contribute to a part, complete and without a second entry for a key.

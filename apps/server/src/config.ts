@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { FirstAccount } from './accounts/first-account.ts';
 import { isLoopbackUrl } from './identity/loopback.ts';
-import { SUPPORT_PLACEHOLDERS, type HostedSupport } from './support/hosted.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const blankIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -41,6 +39,9 @@ const proxies = z.string().transform((value, context): TrustedProxies => {
   });
   return z.NEVER;
 });
+
+/** Names that a template may hold. */
+export const SUPPORT_PLACEHOLDERS = ['id', 'name', 'email', 'hash', 'account', 'language'] as const;
 
 /** A page of another service with places for who opens it: `https://chat.example/embed?id={id}&signature={hash}`. */
 const supportTemplate = z.string().transform((value, context): string => {
@@ -124,6 +125,21 @@ const environmentSchema = z
 
 /** The proxies whose X-Forwarded-For is believed: none, the last so many, or those at these addresses and ranges. */
 export type TrustedProxies = 'none' | { hops: number } | { addresses: string[] };
+
+/** A messenger of another service, as the environment describes it. */
+export interface HostedSupport {
+  /** Address of its page; `{id}`, `{name}`, `{email}`, `{hash}`, `{account}` and `{language}` are filled in. */
+  template: string;
+  /** What its signatures are made with; it stays on the server. */
+  secret: string;
+}
+
+/** The account that an empty database begins with. */
+export interface FirstAccount {
+  /** Of the person who will administer it. */
+  email: string;
+  accountName: string;
+}
 
 /** What the environment tells the server; every other module takes this and never reads the environment. */
 export interface Config {

@@ -3,6 +3,7 @@ import type { TimelineSources } from './contributions/timeline.ts';
 import type { WorklistSources } from './contributions/worklist.ts';
 import type { Handler } from './http/calls.ts';
 import type { OperationId } from './http/contract.ts';
+import type { CleanUp } from './jobs/clean-up.ts';
 
 /** What a feature gives to the rest of the server. Hubs iterate over the modules and know no feature by name. */
 export interface ServerModule {
@@ -20,6 +21,7 @@ export interface ServerModule {
   clinicalSummary?: ClinicalReaders;
   /** What must be known of a patient before anything else; clinical. */
   alerts?: AlertReaders;
+  cleanUp?: CleanUp;
 }
 
 type AnyHandler = { [Id in OperationId]: Handler<Id> }[OperationId];

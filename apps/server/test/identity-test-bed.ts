@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { identityAudit } from '../src/audit-log/record.ts';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { addSecurityHeaders } from '../src/http/security-headers.ts';
@@ -84,6 +85,7 @@ export async function startIdentity(
   });
   addSecurityHeaders(app, { publicUrl });
   const identity = await registerIdentity(app, {
+    audit: identityAudit,
     database,
     publicUrl,
     audience: 'urn:healzy:api',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeptFigures } from '../src/patients/kept-figures.ts';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, patientForm, type PersonKey } from './clinics.ts';
 import { engine } from './test-database.ts';
+import { sweep } from './sweep.ts';
 
 /*
  * Numbers that were counted once are shown again only as long as they hold: after anything that somebody saves, each

@@ -2,10 +2,10 @@ import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseRefusal } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { noteForm, paragraph } from './note-samples.ts';
+import { sweep } from './sweep.ts';
 
 let bed: TestBed;
 let clinic: Clinic;

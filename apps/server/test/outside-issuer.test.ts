@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityAudit } from '../src/audit-log/record.ts';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { registerIdentity, type Identity } from '../src/identity/index.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   database = await openTestDatabase();
   identity = await registerIdentity(Fastify(), {
+    audit: identityAudit,
     database,
     publicUrl: 'https://clinic.example',
     audience: 'urn:healzy:api',

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate';
 import { recordSchema, type PatientRecord } from '@healzy/domain/carry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { changedRecord, type EditedRecord } from './changed-record.ts';
 import type { Clinic, Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
+import { sweep } from './sweep.ts';
 
 /** As much of FHIR R4 as these tests look at. */
 interface Resource {

@@ -3,11 +3,11 @@ import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_CARRIED, SECTION_TABLES } from '../src/carry/sections.ts';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Person } from './clinics.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 import { addWholePatient, IDENTIFIERS, wholeForm } from './whole-patient.ts';
+import { sweep } from './sweep.ts';
 
 let bed: TestBed;
 let people: TestBed['alba']['people'];

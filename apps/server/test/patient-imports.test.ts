@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 import { beginImport, COLUMNS, HEADINGS, sheetOf, sheetRow } from './patient-sheets.ts';
+import { sweep } from './sweep.ts';
 
 let bed: TestBed;
 let clinic: Clinic;

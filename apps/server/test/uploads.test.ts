@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweep } from '../src/storage/sweep.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { send, sensorFile, uploadSensorFile } from './sensor-files.ts';
 import { openTestDatabase } from './test-database.ts';
 import { NOTHING, tracesOf } from './upload-traces.ts';
+import { sweep } from './sweep.ts';
 
 /** On a busy machine a request takes longer than the second for which Vitest waits unless told. */
 const ARRIVES_WITHIN_MS = 20_000;

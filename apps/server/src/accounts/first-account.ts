@@ -1,3 +1,4 @@
+import type { FirstAccount } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
@@ -5,12 +6,6 @@ import type { Services } from '../services.ts';
 
 /** Any number; the same in every process. */
 const FIRST_ACCOUNT_LOCK = 7_326_003;
-
-export interface FirstAccount {
-  /** Of the person who will administer it. */
-  email: string;
-  accountName: string;
-}
 
 /**
  * Gives an empty database its first account and that account its administrator, who gets the link to choose a

@@ -1,6 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** The secret addresses that outside calendars read. */
+    calendars: CalendarAddresses;
+  }
+}
+
 /** Makes and checks the secret addresses of calendars. */
 export interface CalendarAddresses {
   /** The address of the calendar that is stored under this id. */

@@ -1,36 +1,13 @@
 import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import type { Caller } from '../http/calls.ts';
-
-/** Where a request came from. */
-export interface Origin {
-  ip: string;
-  /** What the browser calls itself. */
-  userAgent: string | null;
-}
-
-/** Longest name of a browser that is kept; longer ones are no browser's. */
-const LONGEST_AGENT = 400;
-
-/** Reads where a request came from. */
-export function originOf(request: { ip: string; headers: Record<string, unknown> }): Origin {
-  const agent = request.headers['user-agent'];
-  return { ip: request.ip, userAgent: typeof agent === 'string' ? cleanAgent(agent) : null };
-}
-
-function cleanAgent(agent: string): string | null {
-  const clean = agent
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_AGENT);
-  return clean === '' ? null : clean;
-}
+import type { Acting } from '../http/hooks.ts';
+import type { Acceptance, IdentityAudit, PersonalAct } from '../identity/audit.ts';
 
 /** An act in one account, as its handler knows it. */
 export interface AccountAct {
   /** The call that does it. */
-  by: { caller: Caller; origin: Origin; services: { now: () => Date } };
+  by: Acting;
   kind: AuditKind;
   /** Whom it was done to, where that is somebody else. */
   subject?: { id: string; email: string };
@@ -61,22 +38,10 @@ export async function recordAudit(sql: Sql, act: AccountAct): Promise<void> {
   );
 }
 
-/** What somebody does in person: signing in, a new password, a second factor. */
-export interface PersonalAct {
-  kind: AuditKind;
-  /** Whose it is; nobody's where an e-mail address belongs to nobody. */
-  userId: string | undefined;
-  /** As typed, where it was typed; else the person's own. */
-  email?: string;
-  origin: Origin;
-  at: Date;
-  details?: AuditDetails;
-}
-
 /** Writes that somebody followed the invitation of one account: no other one learns of it. System role. */
 export async function recordAcceptance(
   sql: Sql,
-  { userId, accountId, origin, at }: { userId: string; accountId: string; origin: Origin; at: Date },
+  { userId, accountId, origin, at }: Acceptance,
 ): Promise<void> {
   await sql.query(
     `INSERT INTO audit_log (id, account_id, kind, user_id, email, ip, user_agent, at)
@@ -104,3 +69,10 @@ export async function recordPersonalAudit(sql: Sql, act: PersonalAct): Promise<v
     ],
   );
 }
+
+/** What signing in is given to write with. */
+export const identityAudit: IdentityAudit = { record: recordPersonalAudit, recordAcceptance };
+
+/** Writes that somebody has come to an account by calling. */
+export const recordAcceptedByCall = (sql: Sql, by: Acting): Promise<void> =>
+  recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });

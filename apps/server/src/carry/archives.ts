@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { seeDeleted } from './hidden.ts';
+import { seeDeleted } from '../db/hidden.ts';
 
 /** Whoever wanted an exported record has fetched it, or brought it in, within the hour. */
 const KEPT_MS = 60 * 60_000;

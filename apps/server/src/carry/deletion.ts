@@ -6,7 +6,7 @@ import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
-import { seeDeleted } from './hidden.ts';
+import { seeDeleted } from '../db/hidden.ts';
 
 /** @throws Refusal 409 while a test of the patient is not ended (specification section 5) */
 export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<void> {

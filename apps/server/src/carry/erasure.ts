@@ -7,7 +7,7 @@ import { notFound, refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import { demandNoActiveTest, lockPatient } from './deletion.ts';
 import { finishErasures } from './finishing.ts';
-import { seeDeleted } from './hidden.ts';
+import { seeDeleted } from '../db/hidden.ts';
 import { forgetSpreadsheets, type Named } from './spreadsheets.ts';
 import { belongingsOf } from './owned.ts';
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
 import { deletePatient, listDeletedPatients, restorePatient } from './deletion.ts';
 import { erasePatient } from './erasure.ts';
 import { exportPatientFhir, exportPatientRecord } from './exports.ts';
@@ -15,4 +16,5 @@ export const carry = defineModule({
     exportPatientFhir,
     importPatientRecord,
   ],
+  cleanUp,
 });

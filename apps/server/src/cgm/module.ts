@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
 import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
 import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
@@ -20,4 +21,5 @@ export const cgm = defineModule({
   ],
   timeline,
   worklist,
+  cleanUp,
 });

@@ -4,6 +4,13 @@ import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
 import type { TimelineSource } from './timeline.ts';
 import type { WorklistSource } from './worklist.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** What the features give to the hubs. */
+    contributions: Contributions;
+  }
+}
+
 /** What all modules give together, each part complete; hubs read it from `services`. */
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;

@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
 import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploadUrl } from './handlers.ts';
 import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
 import { countDocuments } from './summary.ts';
@@ -16,4 +17,5 @@ export const documents = defineModule({
   ],
   timeline,
   summary: { documents: countDocuments },
+  cleanUp,
 });

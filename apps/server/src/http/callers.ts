@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '@healzy/domain/session';
-import { recordAudit, type AccountAct, type Origin } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
 import {
   currentAccountContext,
@@ -12,6 +11,8 @@ import {
 import type { Caller } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
+import type { RouterHooks } from './hooks.ts';
+import type { Origin } from './origin.ts';
 import { accountForbidden, roleForbidden, unauthenticated } from './refusals.ts';
 
 export interface Authenticator {
@@ -61,6 +62,7 @@ export interface Claimed {
   accountId: string;
   origin: Origin;
   services: { now: () => Date };
+  onAccepted: RouterHooks['onAccepted'];
 }
 
 /**
@@ -68,22 +70,20 @@ export interface Claimed {
  * the next call.
  */
 export async function demandRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
-  const { claims, accountId, origin, services } = claimed;
+  const { claims, accountId, origin, services, onAccepted } = claimed;
   const { userId } = claims;
   let context = await liveContext(sql, claims, accountId);
   // Our own provider sends links: only following one accepts. An outside issuer's token is its holder's acceptance.
   const isOutside = claims.sessionId === null;
   if (context === null && isOutside && (await acceptOwnInvitation(sql))) {
     context = await currentAccountContext(sql, userId, accountId);
-    if (context !== null) {
-      const by = { caller: { ...context, userId }, origin, services };
-      await recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });
-    }
+    if (context !== null) await onAccepted(sql, { caller: { ...context, userId }, origin, services });
   }
   if (context === null || !(context.isAccepted || isOutside)) throw accountForbidden();
   const { isAccepted, ...known } = context;
   const caller = { ...known, userId, operation };
-  if (!isAccepted) await acceptMembership(sql, { caller, origin, services });
+  if (!isAccepted && (await acceptMembership(sql, caller, services.now())))
+    await onAccepted(sql, { caller, origin, services });
   if (!may(operation, caller.roles)) throw roleForbidden();
   return caller;
 }
@@ -102,12 +102,12 @@ async function liveContext(
 }
 
 /** Whoever calls with an outside issuer's token has come; from then on they are no longer awaited. */
-async function acceptMembership(sql: Sql, by: AccountAct['by']): Promise<void> {
+async function acceptMembership(sql: Sql, { accountId, userId }: Caller, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'UPDATE memberships SET accepted_at = $3 WHERE account_id = $1 AND user_id = $2 AND accepted_at IS NULL',
-    [by.caller.accountId, by.caller.userId, by.services.now().toISOString()],
+    [accountId, userId, now.toISOString()],
   );
-  if (rowCount > 0) await recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });
+  return rowCount > 0;
 }
 
 /** An outside issuer sends its own invitations: whoever calls with its token for an account has accepted. */

@@ -1,10 +1,9 @@
 import type { AccountContext } from '@healzy/domain/session';
-import type { Origin } from '../audit-log/record.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Database, Sql } from '../db/database.ts';
-import type { Holder } from '../patient-data/held-record.ts';
 import type { Services } from '../services.ts';
 import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './contract.ts';
+import type { Origin } from './origin.ts';
 import type { operations } from '@healzy/api/schema';
 
 /** Who calls, in the account that the call is about, as the membership stands now. */
@@ -60,6 +59,11 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
   /** The same, and the answer is kept for a retry with the same `Idempotency-Key`. */
   inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
 };
+
+/** Whoever called through a link: whether they have given the patient's birthdate with this call. */
+export interface Holder {
+  isPatient: boolean;
+}
 
 /** A request of whoever holds a link, who is nobody of the account. */
 export type LinkCall<Id extends OperationId> = Pick<

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, type Origin } from '../audit-log/record.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { AccessClaims } from '../identity/index.ts';
-import { hasAskedFor, noteRefusal } from '../patients/access-log.ts';
 import type { Services } from '../services.ts';
 import { runAfterCommit } from './after-commit.ts';
 import {
@@ -17,7 +15,8 @@ import { bodyText } from './body-text.ts';
 import type { Call, Caller, Handler, Handlers, Reply } from './calls.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once, type Kept } from './idempotency.ts';
-import { runLink } from './link-calls.ts';
+import type { RouterHooks } from './hooks.ts';
+import { originOf, type Origin } from './origin.ts';
 import { handleError } from './problem.ts';
 import { Refusal } from './refusals.ts';
 import {
@@ -28,7 +27,7 @@ import {
 } from './validation.ts';
 import { entityTag, readIfMatch } from './versions.ts';
 
-export interface RouterOptions extends Authenticator {
+export interface RouterOptions extends Authenticator, RouterHooks {
   handlers: Handlers;
   services: Services;
 }
@@ -55,12 +54,13 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
         handler: async (request, reply) => {
           const { services, failures } = options;
           if (handler.kind === 'link') {
-            return send(reply, await runLink(handler, { request, validate, services, failures }));
+            return send(reply, await options.runLink(handler, { request, validate, services, failures }));
           }
           const claims = await authenticate(request, options);
           const parts = partsOf(request, operation);
           validate(parts);
-          return send(reply, await run(handler, { claims, parts, services, origin: originOf(request) }));
+          const context = { claims, parts, services, origin: originOf(request), hooks: options };
+          return send(reply, await run(handler, context));
         },
       });
     }
@@ -99,6 +99,7 @@ interface Run {
   origin: Origin;
   parts: CheckedParts<OperationId>;
   services: Services;
+  hooks: RouterHooks;
 }
 
 async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
@@ -127,7 +128,7 @@ async function dispatch(
   base: Base,
   context: Run,
 ): Promise<Reply<OperationId>> {
-  const { claims, parts, services, origin } = context;
+  const { claims, parts, services, origin, hooks } = context;
   if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
   if (handler.kind === 'person') {
     await services.database.asSystem((sql) => demandSession(sql, claims));
@@ -137,7 +138,8 @@ async function dispatch(
   const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
   demandAccount(claims, accountId);
   const scope = { accountId, userId: claims.userId };
-  const claimed = { claims, accountId, origin, services };
+  const claimed = { claims, accountId, origin, services, onAccepted: hooks.onAccepted };
+  const refuse = (caller: Caller | undefined, error: unknown) => refuseLogged(context, caller, error);
   const repeatable = <Id extends OperationId>(
     sql: Sql,
     work: () => Promise<Reply<Id>>,
@@ -161,9 +163,9 @@ async function dispatch(
           whole: (answer) => kept.whole(answer, services),
         });
       })
-      .catch((error: unknown) => refuseLogged(services.database, caller, error));
+      .catch((error: unknown) => refuse(caller, error));
   }
-  return runLong(handler, { base, scope, claimed, database: services.database, repeatable });
+  return runLong(handler, { base, scope, claimed, database: services.database, repeatable, refuse });
 }
 
 interface LongRun {
@@ -172,11 +174,12 @@ interface LongRun {
   claimed: Claimed;
   database: Database;
   repeatable: <Id extends OperationId>(sql: Sql, work: () => Promise<Reply<Id>>) => Promise<Reply<Id>>;
+  refuse: (caller: Caller, error: unknown) => Promise<never>;
 }
 
 async function runLong(
   handler: Extract<Handler<OperationId>, { kind: 'long' }>,
-  { base, scope, claimed, database, repeatable }: LongRun,
+  { base, scope, claimed, database, repeatable, refuse }: LongRun,
 ): Promise<Reply<OperationId>> {
   const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     database.asAccount(scope, async (sql) => {
@@ -191,14 +194,17 @@ async function runLong(
     inAccountOnce: (work: (sql: Sql) => Promise<Reply<OperationId>>) =>
       inAccount((sql) => repeatable(sql, () => work(sql))),
   };
-  return handler.run(call).catch((error: unknown) => refuseLogged(database, caller, error));
+  return handler.run(call).catch((error: unknown) => refuse(caller, error));
 }
 
-/** A call that was not allowed is written into the access log of the patients it asked for, then refused all the same. */
-async function refuseLogged(database: Database, caller: Caller | undefined, error: unknown): Promise<never> {
-  if (caller !== undefined && error instanceof Refusal && error.status === 403 && hasAskedFor(caller)) {
-    await database.asAccount(caller, (sql) => noteRefusal(sql, caller));
-  }
+/** A call that was not allowed is told to whoever keeps account of it, then refused all the same. */
+async function refuseLogged(
+  { hooks, services }: Run,
+  caller: Caller | undefined,
+  error: unknown,
+): Promise<never> {
+  if (caller !== undefined && error instanceof Refusal && error.status === 403)
+    await hooks.onRefused(services, caller);
   throw error;
 }
 

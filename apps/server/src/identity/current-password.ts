@@ -1,4 +1,4 @@
-import type { Origin } from '../audit-log/record.ts';
+import type { Origin } from '../http/origin.ts';
 import { recordLoginAudit } from './login-audit.ts';
 import { countOwnGuess, guessEntry, type GuessCounting, type OwnGuess } from './own-guesses.ts';
 import { verifyPassword } from './passwords.ts';
@@ -18,7 +18,7 @@ export async function demandPassword(
   const wasRight = await countOwnGuess(counting, guess);
   if (!(await verifyPassword(currentPassword, person.passwordHash)).matches) {
     const failed = guessEntry(counting, guess, 'SIGN_IN_FAILED');
-    await counting.database.asSystem((sql) => recordLoginAudit(sql, failed));
+    await counting.database.asSystem((sql) => recordLoginAudit(sql, counting.audit, failed));
     throw new SecurityRefusal('CURRENT_PASSWORD_WRONG');
   }
   await wasRight();

@@ -32,7 +32,7 @@ const COUNTER_DAYS = 2;
 
 /** The server as its own OpenID provider, with its pages. */
 export async function embedProvider(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
-  const { database, now = () => new Date() } = options;
+  const { audit, database, now = () => new Date() } = options;
   const { log } = app;
   const settings: IdentitySettings = {
     publicUrl: options.publicUrl,
@@ -55,6 +55,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   const newProvider = () =>
     createProvider({
       settings,
+      audit,
       database,
       store,
       log,
@@ -73,6 +74,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   const relyingParty = relyingPartyOf(settings);
   const parts = {
     settings,
+    audit,
     database,
     throttle: new Throttle(database, now),
     sealing: createSealing(sealingKey),

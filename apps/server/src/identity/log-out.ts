@@ -6,6 +6,7 @@ import { signOutPage } from './pages/sign-out.ts';
 import { TEXTS } from './pages/texts.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, frameOf } from './provider-pages.ts';
+import type { IdentityAudit } from './audit.ts';
 import { noteSession, recordSignOut } from './session-records.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
 
@@ -89,11 +90,11 @@ export async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider)
 /** Keeps track of the session of a request, and removes what belonged to one that has ended. */
 export async function tidySessions(
   ctx: KoaContextWithOIDC,
-  options: { database: Database; store: PayloadStore; now: () => Date },
+  options: { audit: IdentityAudit; database: Database; store: PayloadStore; now: () => Date },
 ): Promise<void> {
-  const { database, store, now } = options;
+  const { database, store } = options;
   const session = ctx.oidc?.session as { destroyed?: boolean; uid: string } | undefined;
   if (session?.destroyed !== true) return noteSession(ctx, database);
-  await recordSignOut(ctx, database, now);
+  await recordSignOut(ctx, options);
   await store.endSession(session.uid);
 }

@@ -1,6 +1,7 @@
 import type { AuditDetails, AuditKind } from '@healzy/api/schema';
-import { recordPersonalAudit, type Origin } from '../audit-log/record.ts';
+import type { Origin } from '../http/origin.ts';
 import type { Sql } from '../db/database.ts';
+import type { IdentityAudit } from './audit.ts';
 import { addressBlock } from './throttle.ts';
 
 export interface LoginAttempt {
@@ -26,9 +27,9 @@ export function isEmail(text: string): boolean {
 }
 
 /** Writes an attempt to sign in into the audit log; a transaction of the system role. */
-export function recordLoginAudit(sql: Sql, attempt: LoginAttempt): Promise<void> {
+export function recordLoginAudit(sql: Sql, audit: IdentityAudit, attempt: LoginAttempt): Promise<void> {
   const { kind, email, origin, userId, method, at } = attempt;
-  return recordPersonalAudit(sql, {
+  return audit.record(sql, {
     kind,
     userId,
     email: isEmail(email) ? email : '–',

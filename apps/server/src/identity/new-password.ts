@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
-import type { Origin } from '../audit-log/record.ts';
-import { recordPersonalAudit } from '../audit-log/record.ts';
+import type { Origin } from '../http/origin.ts';
+import type { IdentityAudit } from './audit.ts';
 import type { Outbox } from './outbox.ts';
 import { DEFAULT_LANGUAGE, languageOf } from './pages/languages.ts';
 import { TEXTS } from './pages/texts.ts';
@@ -22,7 +22,7 @@ export interface NewPassword {
 /** Stores a password, ends sessions, and tells the person and the audit; in one transaction of the system role. */
 export async function storePassword(
   sql: Sql,
-  { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },
+  { audit, outbox, settings }: { audit: IdentityAudit; outbox: Outbox; settings: IdentitySettings },
   { person, hash, origin, now, keepSession }: NewPassword,
 ): Promise<void> {
   await sql.query('UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
@@ -36,7 +36,7 @@ export async function storePassword(
   // Whoever reads the mailbox may try again at once from here.
   const keys = signInKeys(person.email, origin.ip);
   await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);
-  await recordPersonalAudit(sql, { kind: 'PASSWORD_CHANGED', userId: person.id, origin, at: now });
+  await audit.record(sql, { kind: 'PASSWORD_CHANGED', userId: person.id, origin, at: now });
   if (person.passwordHash === null) return;
   const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
   const texts = TEXTS[language];

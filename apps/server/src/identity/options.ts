@@ -1,10 +1,12 @@
 import type { Database } from '../db/database.ts';
 import type { VerifyAccessToken } from './access-tokens.ts';
+import type { IdentityAudit } from './audit.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { OwnSecurity } from './own-security.ts';
 
 /** What signing in needs of the server that it is part of. */
 export interface IdentityOptions {
+  audit: IdentityAudit;
   database: Database;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string;

@@ -1,5 +1,6 @@
-import type { Origin } from '../audit-log/record.ts';
+import type { Origin } from '../http/origin.ts';
 import type { Database } from '../db/database.ts';
+import type { IdentityAudit } from './audit.ts';
 import { recordLoginAudit, type LoginAttempt } from './login-audit.ts';
 import type { Person } from './people.ts';
 import { SecurityRefusal } from './security-refusal.ts';
@@ -7,6 +8,7 @@ import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts'
 
 /** What guesses are counted with. */
 export interface GuessCounting {
+  audit: IdentityAudit;
   database: Database;
   throttle: Throttle;
   now: () => Date;
@@ -38,12 +40,12 @@ export function guessEntry(
  * @throws SecurityRefusal `TOO_MANY_REQUESTS` with how long to wait
  */
 export async function countOwnGuess(counting: GuessCounting, guess: OwnGuess): Promise<() => Promise<void>> {
-  const { database, throttle } = counting;
+  const { audit, database, throttle } = counting;
   const key = throttleKey(PURPOSES[guess.method], guess.person.id);
   const { retryAfter, isFirstRefusal } = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
   if (retryAfter > 0) {
     if (isFirstRefusal)
-      await database.asSystem((sql) => recordLoginAudit(sql, guessEntry(counting, guess, 'BLOCKED')));
+      await database.asSystem((sql) => recordLoginAudit(sql, audit, guessEntry(counting, guess, 'BLOCKED')));
     throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter });
   }
   return () => throttle.succeed(key, new Map());

@@ -1,5 +1,6 @@
-import type { Origin } from '../audit-log/record.ts';
+import type { Origin } from '../http/origin.ts';
 import type { Database } from '../db/database.ts';
+import type { IdentityAudit } from './audit.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasskeySummary } from './passkeys/passkeys.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
@@ -9,6 +10,7 @@ import type { Throttle } from './throttle.ts';
 
 /** What `OwnSecurity` stands on. */
 export interface OwnSecurityOptions {
+  audit: IdentityAudit;
   settings: IdentitySettings;
   database: Database;
   throttle: Throttle;

@@ -1,6 +1,6 @@
 import { passwordWeakness } from '@healzy/domain/session';
-import { recordPersonalAudit, type PersonalAct } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
+import type { PersonalAct } from './audit.ts';
 import { demandPassword } from './current-password.ts';
 import { storePassword } from './new-password.ts';
 import { countOwnGuess } from './own-guesses.ts';
@@ -180,7 +180,7 @@ export class OwnSecurity {
       at: this.#options.now(),
       ...('name' in event && { details: { name: event.name } }),
     };
-    await recordPersonalAudit(sql, act);
+    await this.#options.audit.record(sql, act);
     await enqueueSecurityMail(sql, this.#options, person, event);
   }
 }

@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { isUnreachable } from '../http/problem.ts';
+import type { IdentityAudit } from './audit.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
 import { errors, Provider as OidcProvider } from './oidc-provider.ts';
 import { logOutPages, tidySessions, withoutScript } from './log-out.ts';
@@ -21,6 +22,7 @@ import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } fro
 const SCOPES = 'openid profile email offline_access';
 
 export interface ProviderOptions {
+  audit: IdentityAudit;
   settings: IdentitySettings;
   database: Database;
   store: PayloadStore;

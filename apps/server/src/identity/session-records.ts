@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { originOf, recordPersonalAudit, type Origin } from '../audit-log/record.ts';
+import { originOf, type Origin } from '../http/origin.ts';
 import type { Database, Sql } from '../db/database.ts';
+import type { IdentityAudit } from './audit.ts';
 
 /** What the provider knows of the browser session of a request. */
 interface ProviderSession {
@@ -39,13 +40,12 @@ export async function noteSession(ctx: KoaContextWithOIDC, database: Database): 
 /** Writes a log-out into the audit log; before the session forgets whose it was. */
 export async function recordSignOut(
   ctx: KoaContextWithOIDC,
-  database: Database,
-  now: () => Date,
+  { audit, database, now }: { audit: IdentityAudit; database: Database; now: () => Date },
 ): Promise<void> {
   const userId = sessionOf(ctx)?.accountId;
   if (userId === undefined) return;
   await database.asSystem((sql) =>
-    recordPersonalAudit(sql, { kind: 'SIGN_OUT', userId, origin: originOfContext(ctx), at: now() }),
+    audit.record(sql, { kind: 'SIGN_OUT', userId, origin: originOfContext(ctx), at: now() }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
 import { createNote, deleteNote, restoreNote, updateNote } from './changes.ts';
 import { getNote, listNoteVersions, listNotes } from './list.ts';
 import { readLastNote } from './summary.ts';
@@ -9,4 +10,5 @@ export const notes = defineModule({
   handlers: [listNotes, getNote, listNoteVersions, createNote, updateNote, deleteNote, restoreNote],
   timeline,
   clinicalSummary: { lastNote: readLastNote },
+  cleanUp,
 });

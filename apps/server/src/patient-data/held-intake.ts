@@ -1,11 +1,11 @@
 import { intakeSchema, readHomeFigures, readIntakeAnswers } from '@healzy/domain/patient-data';
 import type { HeldIntake, HeldIntakeWrite, Intake } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
-import { linkHandler } from '../http/calls.ts';
+import { linkHandler, type Holder } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
-import { toHeldRecord, type HeldRecordRow, type Holder } from './held-record.ts';
+import { toHeldRecord, type HeldRecordRow } from './held-record.ts';
 import { tellPrincipal } from './intake-notice.ts';
 import { stateNow } from './intake-rows.ts';
 

@@ -1,17 +1,13 @@
 import { BIRTHDATE_TRIES, hasRecordAnswers, recordAnswersOf } from '@healzy/domain/patient-data';
 import type { HeldRecord } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
+import type { Holder } from '../http/calls.ts';
 
 /** What stands beside a questionnaire of the patient's record, and how often it was asked for wrongly. */
 export interface HeldRecordRow {
   onRecord: unknown;
   wrongBirthdates: number;
   recordShownAt: string | null;
-}
-
-/** Whoever called: whether they have given the patient's birthdate with this call. */
-export interface Holder {
-  isPatient: boolean;
 }
 
 /**

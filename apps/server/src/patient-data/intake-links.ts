@@ -1,6 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** The links through which patients fill a questionnaire. */
+    intakeLinks: IntakeLinks;
+  }
+}
+
 /** The page of the app that a link leads to; its secret stands behind a `#`, which no browser sends anywhere. */
 const INTAKE_PAGE = '/intake';
 /** The list of patients, narrowed to those whose questionnaire waits for review. */

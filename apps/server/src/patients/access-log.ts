@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { CONTRACT_OPERATIONS } from '../http/contract.ts';
+import type { Services } from '../services.ts';
 
 interface NotedAct {
   act: PatientAccessAct;
@@ -133,12 +134,9 @@ export async function noteAccess(sql: Sql, caller: Caller, patientIds: readonly 
   );
 }
 
-/** Whether a refused call has anything to be written down. */
-export function hasAskedFor(caller: Caller): boolean {
-  return askedFor.has(caller);
-}
-
 /** Writes that the call was refused, in a transaction of its own: that of the call has been rolled back. */
-export async function noteRefusal(sql: Sql, caller: Caller): Promise<void> {
-  await writeAccess(sql, caller, [...(askedFor.get(caller) ?? [])], 'DENIED');
+export async function noteRefusal({ database }: Pick<Services, 'database'>, caller: Caller): Promise<void> {
+  const patients = askedFor.get(caller);
+  if (patients === undefined) return;
+  await database.asAccount(caller, (sql) => writeAccess(sql, caller, [...patients], 'DENIED'));
 }

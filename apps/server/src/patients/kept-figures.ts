@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
+declare module '../services.ts' {
+  interface Services {
+    /** What was counted last, for as long as the database says that it holds. */
+    keptFigures: KeptFigures;
+  }
+}
+
 /** What is counted, for whom; a name of its own for each type of figures. */
 export interface Question<_Figures> {
   name: string;

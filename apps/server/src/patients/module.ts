@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
 import { listPatientAccess } from './access-list.ts';
 import { undoPatientChanges } from './bulk-undo.ts';
 import { changePatients } from './bulk.ts';
@@ -56,4 +57,5 @@ export const patients = defineModule({
   ],
   timeline: timelineSources,
   worklist,
+  cleanUp,
 });

@@ -2,6 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** What each person's key for their drafts is derived from. */
+    draftSecret: string;
+  }
+}
+
 /**
  * A person's key for what they typed but have not saved. Derived, so that there is nothing to store for each person and
  * no way from one person's key to another's.

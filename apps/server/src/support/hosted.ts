@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { SUPPORT_PLACEHOLDERS, type HostedSupport } from '../config.ts';
 
-/** A messenger of another service, as the environment describes it. */
-export interface HostedSupport {
-  /** Address of its page; `{id}`, `{name}`, `{email}`, `{hash}`, `{account}` and `{language}` are filled in. */
-  template: string;
-  /** What its signatures are made with; it stays on the server. */
-  secret: string;
+declare module '../services.ts' {
+  interface Services {
+    /** Who answers support: another service, or with null the account's administrators. */
+    support: { hosted: HostedSupport | null };
+  }
 }
 
 /** Who opens the messenger. */
@@ -16,9 +16,6 @@ export interface SupportIdentity {
   account: string;
   language: string;
 }
-
-/** Names that a template may hold. */
-export const SUPPORT_PLACEHOLDERS = ['id', 'name', 'email', 'hash', 'account', 'language'] as const;
 
 /** Proof for the hosted messenger that it was this server who named the person: HMAC-SHA256 of their id, in hex. */
 function supportHash(secret: string, userId: string): string {

@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** `sendInvitation` for people whom an account invited, from the database and behind the answer. */
+    invitations: Invitations;
+  }
+}
+
 /** Writes the e-mails of invitations that were committed. */
 export interface Invitations {
   /** Starts at once, without anybody waiting for it. */

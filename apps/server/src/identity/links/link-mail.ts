@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Sql } from '../../db/database.ts';
+import type { IdentityAudit } from '../audit.ts';
 import type { Outbox } from '../outbox.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../pages/languages.ts';
 import { TEXTS } from '../pages/texts.ts';
@@ -10,6 +11,7 @@ import { createLink } from './one-time-links.ts';
 
 /** What the pages and mails of one-time links stand on. */
 export interface LinkOptions {
+  audit: IdentityAudit;
   settings: IdentitySettings;
   database: Database;
   throttle: Throttle;

@@ -1,6 +1,6 @@
 import { passwordWeakness } from '@healzy/domain/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, recordAcceptance, recordPersonalAudit } from '../../audit-log/record.ts';
+import { originOf } from '../../http/origin.ts';
 import type { Sql } from '../../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isOwnForm } from '../mount.ts';
@@ -152,8 +152,8 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
       if (purpose === 'INVITATION') {
         const accepted = { userId: person.id, origin, at: now() };
         await (accountId === null
-          ? recordPersonalAudit(sql, { kind: 'INVITATION_ACCEPTED', ...accepted })
-          : recordAcceptance(sql, { ...accepted, accountId }));
+          ? options.audit.record(sql, { kind: 'INVITATION_ACCEPTED', ...accepted })
+          : options.audit.recordAcceptance(sql, { ...accepted, accountId }));
       }
       if (hash !== undefined) await storePassword(sql, options, { person, hash, origin, now: now() });
       return true;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { originOf, recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
+import { originOf, type Origin } from '../../http/origin.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isEmail } from '../login-audit.ts';
 import { isOwnForm } from '../mount.ts';
@@ -22,7 +22,7 @@ const RESET_ANSWER = "We've just sent you an email to reset your password.";
  * happens after the answer, so neither text nor time tells whether somebody has that e-mail.
  */
 async function requestLink(options: LinkOptions, email: string, origin: Origin): Promise<number> {
-  const { throttle, database, later, now } = options;
+  const { audit, throttle, database, later, now } = options;
   const { retryAfter } = await throttle.attempt(
     new Map([[throttleKey('reset:ip', addressBlock(origin.ip)), RESET_POLICIES.ip]]),
   );
@@ -35,7 +35,7 @@ async function requestLink(options: LinkOptions, email: string, origin: Origin):
     const person = await database.asSystem((sql) => findPersonByEmail(sql, email));
     if (!person) return;
     await database.asSystem((sql) =>
-      recordPersonalAudit(sql, {
+      audit.record(sql, {
         kind: 'PASSWORD_RESET_REQUESTED',
         userId: person.id,
         email,

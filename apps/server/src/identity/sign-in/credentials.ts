@@ -1,4 +1,4 @@
-import type { Origin } from '../../audit-log/record.ts';
+import type { Origin } from '../../http/origin.ts';
 import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
 import type { SignInRefusal } from '../pages/sign-in.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
@@ -22,16 +22,23 @@ export type CredentialsOutcome =
 
 /** Checks e-mail and password. Known and unknown e-mails take the same steps and the same time. */
 export async function checkCredentials(
-  options: Pick<SignInOptions, 'database' | 'throttle' | 'now'>,
+  options: Pick<SignInOptions, 'audit' | 'database' | 'throttle' | 'now'>,
   credentials: Credentials,
 ): Promise<CredentialsOutcome> {
   const { database, throttle, now } = options;
   const { email, password, origin } = credentials;
   const { ip } = origin;
   const keys = signInKeys(email, ip);
-  const audit = (kind: LoginAttempt['kind'], person: Person | undefined) =>
+  const record = (kind: LoginAttempt['kind'], person: Person | undefined) =>
     database.asSystem((sql) =>
-      recordLoginAudit(sql, { kind, email, origin, userId: person?.id, method: 'PASSWORD', at: now() }),
+      recordLoginAudit(sql, options.audit, {
+        kind,
+        email,
+        origin,
+        userId: person?.id,
+        method: 'PASSWORD',
+        at: now(),
+      }),
     );
 
   const { person, isKnownHere } = await database.asSystem(async (sql) => {
@@ -43,19 +50,19 @@ export async function checkCredentials(
   if (!isKnownHere) shared.set(keys.email, SIGN_IN_POLICIES.email);
   const attempt = await throttle.attempt(new Map([...shared, [keys.own, SIGN_IN_POLICIES.emailAndIp]]));
   if (attempt.retryAfter > 0) {
-    if (attempt.isFirstRefusal) await audit('BLOCKED', person);
+    if (attempt.isFirstRefusal) await record('BLOCKED', person);
     return { kind: 'refused', refusal: { kind: 'blocked', retryAfter: attempt.retryAfter } };
   }
   const { matches, isOutdated } = await verifyPassword(password, person?.passwordHash);
   if (!matches || !person) {
-    await audit('SIGN_IN_FAILED', person);
+    await record('SIGN_IN_FAILED', person);
     return { kind: 'refused', refusal: { kind: 'wrong' } };
   }
   await throttle.succeed(keys.own, shared);
   if (isOutdated) await rehash(options, person, password);
   const since = await database.asSystem((sql) => totpSince(sql, person.id));
   if (since !== null) return { kind: 'second-factor', person };
-  await audit('SIGN_IN', person);
+  await record('SIGN_IN', person);
   return { kind: 'signed-in', person };
 }
 

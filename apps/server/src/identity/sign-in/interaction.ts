@@ -3,6 +3,7 @@ import { errors } from '../oidc-provider.ts';
 import type Provider from 'oidc-provider';
 import type { Database } from '../../db/database.ts';
 import { frameFor, sendMessage } from '../answers.ts';
+import type { IdentityAudit } from '../audit.ts';
 import { isOwnForm } from '../mount.ts';
 import type { Outbox } from '../outbox.ts';
 import type { PageFrame } from '../pages/layout.ts';
@@ -14,6 +15,7 @@ import type { Throttle } from '../throttle.ts';
 
 /** What the pages of a sign-in stand on. */
 export interface SignInOptions {
+  audit: IdentityAudit;
   settings: IdentitySettings;
   database: Database;
   /** The provider as it stands now: another one takes over when keys rotate. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../../audit-log/record.ts';
+import { originOf } from '../../http/origin.ts';
 import { textOf } from '../answers.ts';
 import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
 import { finishAuthentication, startAuthentication } from '../passkeys/authentication.ts';
@@ -58,11 +58,11 @@ export function registerPasskeyPages(
         at: now(),
       });
       if (outcome.kind === 'refused' || !person) {
-        await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN_FAILED')));
+        await database.asSystem((sql) => recordLoginAudit(sql, options.audit, entry('SIGN_IN_FAILED')));
         return showSignIn(options, reply, frame, { uid, email: '', refusal: { kind: 'passkey' } });
       }
       await throttle.succeed(undefined, shared);
-      await database.asSystem((sql) => recordLoginAudit(sql, entry('SIGN_IN')));
+      await database.asSystem((sql) => recordLoginAudit(sql, options.audit, entry('SIGN_IN')));
       return finishSignIn(options, request, reply, {
         userId: person.id,
         factors: FACTORS.passkey(outcome.passkey),

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@healzy/domain/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { originOf } from '../../audit-log/record.ts';
+import { originOf } from '../../http/origin.ts';
 import { sendPage, textOf } from '../answers.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { signInPage, type SignInRefusal } from '../pages/sign-in.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { originOf } from '../../audit-log/record.ts';
+import { originOf } from '../../http/origin.ts';
 import { sendPage, textOf } from '../answers.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { secondFactorPage, type SecondFactorRefusal } from '../pages/second-factor.ts';

@@ -1,4 +1,4 @@
-import { recordPersonalAudit, type Origin } from '../../audit-log/record.ts';
+import type { Origin } from '../../http/origin.ts';
 import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
 import { enqueueSecurityMail } from '../security-mail.ts';
 import type { Person } from '../people.ts';
@@ -24,10 +24,13 @@ export type SecondFactorOutcome =
  * password, and must not go on guessing from another address.
  */
 export async function checkSecondFactor(
-  options: Pick<SignInOptions, 'database' | 'throttle' | 'sealing' | 'outbox' | 'settings' | 'now' | 'later'>,
+  options: Pick<
+    SignInOptions,
+    'audit' | 'database' | 'throttle' | 'sealing' | 'outbox' | 'settings' | 'now' | 'later'
+  >,
   attempt: { person: Person; code: string; kind: CodeKind; origin: Origin },
 ): Promise<SecondFactorOutcome> {
-  const { database, throttle, sealing, outbox, settings, now, later } = options;
+  const { audit, database, throttle, sealing, outbox, settings, now, later } = options;
   const { person, code, kind, origin } = attempt;
   const method = kind === 'totp' ? 'TOTP' : 'RECOVERY_CODE';
   const entry = (what: LoginAttempt['kind']): LoginAttempt => ({
@@ -43,7 +46,7 @@ export async function checkSecondFactor(
   if (counted.retryAfter > 0) {
     if (counted.isFirstRefusal) {
       await database.asSystem(async (sql) => {
-        await recordLoginAudit(sql, entry('BLOCKED'));
+        await recordLoginAudit(sql, audit, entry('BLOCKED'));
         const warning = { to: person.email, kind: 'SECOND_FACTOR_BLOCKED' } as const;
         if (await outbox.hasWritten(sql, warning, new Date(now().getTime() - WARN_EVERY_MS))) return;
         await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'SECOND_FACTOR_BLOCKED' });
@@ -58,15 +61,15 @@ export async function checkSecondFactor(
     return looksLikeRecoveryCode(code) && spendRecoveryCode(sql, sealing, { ...spending, typed: code });
   });
   if (!isRight) {
-    await database.asSystem((sql) => recordLoginAudit(sql, entry('SECOND_FACTOR_FAILED')));
+    await database.asSystem((sql) => recordLoginAudit(sql, audit, entry('SECOND_FACTOR_FAILED')));
     return { kind: 'wrong' };
   }
   await throttle.succeed(key, new Map());
   await database.asSystem(async (sql) => {
-    await recordLoginAudit(sql, entry('SIGN_IN'));
+    await recordLoginAudit(sql, audit, entry('SIGN_IN'));
     if (kind === 'totp') return;
     const used = { kind: 'RECOVERY_CODE_USED', userId: person.id, origin, at: now() } as const;
-    await recordPersonalAudit(sql, used);
+    await audit.record(sql, used);
     const left = await recoveryCodesLeft(sql, person.id);
     await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'RECOVERY_CODE_USED', left });
   });

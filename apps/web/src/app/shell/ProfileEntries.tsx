@@ -25,7 +25,7 @@ import { themeAtom } from '../../state/theme.ts';
 import { useConfig } from '../config-context.ts';
 import { changeLanguage } from '../i18n.ts';
 import { useSession } from '../session-context.ts';
-import { profilePages } from './profilePages.tsx';
+import { profilePages } from './profile-pages.tsx';
 import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom } from './support.ts';
 import { useChoosePreference } from './usePreferences.ts';

@@ -11,7 +11,7 @@ import { changeAccount } from '../account-change.ts';
 import { useConfig } from '../config-context.ts';
 import { useHere } from '../here.tsx';
 import { Logo } from './Logo.tsx';
-import { menuEntries } from './menuEntries.tsx';
+import { menuEntries } from './menu-entries.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useShellWindow } from './useShellWindow.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Sql } from './database.ts';
 
 /**
  * Lets the rest of this transaction see deleted patients and all that is theirs. Only for restoring, erasing, listing

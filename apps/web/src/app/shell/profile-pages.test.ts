@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROLES } from '@healzy/domain/session';
 import { describe, expect, it } from 'vitest';
 import '../../features/index.ts';
-import { profilePages } from './profilePages.tsx';
+import { profilePages } from './profile-pages.tsx';
 
 const { routesToCome } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../features.json'), 'utf8'),

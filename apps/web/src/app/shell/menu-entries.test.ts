@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { canEnterRoute, ROLES } from '@healzy/domain/session';
 import { describe, expect, it } from 'vitest';
 import '../../features/index.ts';
-import { menuEntries } from './menuEntries.tsx';
+import { menuEntries } from './menu-entries.tsx';
 
 const { routesToCome } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../features.json'), 'utf8'),

@@ -1,29 +1,18 @@
-import type { FastifyRequest } from 'fastify';
-import { isBirthdateOfHeld } from '../patient-data/held-record.ts';
-import type { Services } from '../services.ts';
-import { runAfterCommit } from './after-commit.ts';
-import type { Handler, Reply } from './calls.ts';
-import type { OperationId } from './contract.ts';
-import type { FailureLimit } from './failure-limit.ts';
-import { notFound, Refusal } from './refusals.ts';
-import type { RequestParts, RequestValidator } from './validation.ts';
-import { readIfMatch } from './versions.ts';
-
-export interface LinkContext {
-  request: FastifyRequest;
-  validate: RequestValidator;
-  services: Services;
-  failures: FailureLimit;
-}
+import { runAfterCommit } from '../http/after-commit.ts';
+import type { RouterHooks } from '../http/hooks.ts';
+import { notFound, Refusal } from '../http/refusals.ts';
+import type { RequestParts, RequestValidator } from '../http/validation.ts';
+import { readIfMatch } from '../http/versions.ts';
+import { isBirthdateOfHeld } from './held-record.ts';
 
 /**
  * Runs a call of whoever holds a link. The secret comes in a header, so that no address and no log has it; the
  * transaction sees only what its hash opens. Whoever guesses, the link or the birthdate, is slowed down.
  */
-export async function runLink(
-  handler: Extract<Handler<OperationId>, { kind: 'link' }>,
-  { request, services, failures, ...context }: LinkContext,
-): Promise<Reply<OperationId>> {
+export const runLink: RouterHooks['runLink'] = async (
+  handler,
+  { request, services, failures, ...context },
+) => {
   const validate: RequestValidator = context.validate;
   const link = request.headers['x-intake-link'];
   const birthdate = request.headers['x-intake-birthdate'];
@@ -64,4 +53,4 @@ export async function runLink(
     if (error instanceof Refusal && error.status === 404) return refuse();
     throw error;
   }
-}
+};

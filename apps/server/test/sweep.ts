@@ -1,0 +1,7 @@
+import { cleanUpsOf } from '../src/assembly.ts';
+import { sweep as sweepWith } from '../src/jobs/sweep.ts';
+import { modules } from '../src/modules.ts';
+import type { Services } from '../src/services.ts';
+
+/** The hourly sweep with what every feature registered for it. */
+export const sweep = (services: Services): Promise<void> => sweepWith(services, cleanUpsOf(modules));

@@ -1,0 +1,89 @@
+// Rings of imports: files that reach each other, so that none can be read, tested or loaded without the rest. The parts of
+// one component may know each other; beyond a folder nothing may.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
+import { filesBelow } from './files.mjs';
+
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|stories|d)\.tsx?$/.test(path);
+
+/** Every specifier of a file, those of types and of lazy imports included. */
+const specifiersOf = (text) =>
+  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+
+/** File → the files of the same workspace that it imports; a package's own name leads to other workspaces. */
+function importsOf(files) {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const targets = specifiersOf(readFileSync(file, 'utf8'))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => resolve(dirname(file), specifier))
+        .flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? []);
+      return [file, targets];
+    }),
+  );
+}
+
+/** The shortest way from a file back to itself; undefined when there is none. */
+function wayBack(graph, start, within) {
+  const from = new Map();
+  const queue = [start];
+  for (const file of queue) {
+    for (const target of graph.get(file)) {
+      if (target === start) {
+        const way = [start];
+        for (let at = file; at !== start; at = from.get(at)) way.unshift(at);
+        return [start, ...way];
+      }
+      if (!within.has(target) || from.has(target)) continue;
+      from.set(target, file);
+      queue.push(target);
+    }
+  }
+  return undefined;
+}
+
+/** Files that reach each other, in groups of two and more (Tarjan). */
+function groupsOf(graph) {
+  const groups = [];
+  const index = new Map();
+  const low = new Map();
+  const stack = [];
+  const visit = (file) => {
+    index.set(file, index.size);
+    low.set(file, index.get(file));
+    stack.push(file);
+    for (const target of graph.get(file)) {
+      if (!index.has(target)) visit(target);
+      if (stack.includes(target)) low.set(file, Math.min(low.get(file), low.get(target)));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) groups.push(group);
+  };
+  for (const file of graph.keys()) if (!index.has(file)) visit(file);
+  return groups;
+}
+
+const WORKSPACES = ['apps/server', 'apps/web', 'packages/api', 'packages/domain', 'packages/ui'];
+
+/** @returns {string[]} one message per ring of imports that leaves a folder. */
+export function ringProblems(root) {
+  return WORKSPACES.filter((workspace) => existsSync(join(root, workspace, 'src'))).flatMap((workspace) => {
+    const graph = importsOf(filesBelow(join(root, workspace, 'src'), isSource));
+    return groupsOf(graph)
+      .filter((group) => new Set(group.map((file) => dirname(file))).size > 1)
+      .map((group) => {
+        const within = new Set(group);
+        const ways = group.map((file) => wayBack(graph, file, within)).filter((way) => way !== undefined);
+        const [shortest] = ways.sort((a, b) => a.length - b.length);
+        const spelled = shortest.map((file) => relative(root, file).split(sep).join('/'));
+        return (
+          `${group.length} files of ${workspace} import each other in a ring (types count too):\n` +
+          `    ${spelled.join('\n    → ')}\n` +
+          '  Move what both sides need into a file that imports neither, or hand it in.'
+        );
+      });
+  });
+}
