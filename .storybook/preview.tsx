@@ -4,11 +4,12 @@ import { configure } from 'storybook/test';
 import '../packages/ui/src/theme/global.ts';
 import '../packages/ui/src/theme/brands/salvia.css.ts';
 import '../packages/ui/src/guidelines/Docs.css.ts';
-import { FieldTextsContext } from '../packages/ui/src/forms/fieldTexts.ts';
+import { en } from '../packages/ui/src/labels/en.ts';
+import { es } from '../packages/ui/src/labels/es.ts';
+import { LabelsProvider, type KitLabels } from '../packages/ui/src/labels/LabelsProvider.ts';
 import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/PressFeedback.tsx';
 import { liveControls } from './controls.ts';
 import { DocsPage } from './DocsPage.tsx';
-import { fieldTexts } from './fieldTexts.ts';
 import pictures from './pictures.json';
 import { applySurroundings, type Surroundings } from './surroundings.ts';
 
@@ -16,6 +17,7 @@ import { applySurroundings, type Surroundings } from './surroundings.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
+const packs: Record<string, KitLabels> = { es, en };
 
 /** The toolbar's choices, applied as the app applies them. */
 const withSurroundings: Decorator = (Story, { globals }) => {
@@ -24,9 +26,9 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return (
     <I18nProvider locale={locales[chosen.language ?? 'en'] ?? 'en-GB'}>
       <PressFeedback />
-      <FieldTextsContext value={fieldTexts}>
+      <LabelsProvider labels={packs[chosen.language ?? 'en'] ?? en}>
         <Story />
-      </FieldTextsContext>
+      </LabelsProvider>
     </I18nProvider>
   );
 };

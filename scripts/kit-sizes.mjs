@@ -67,7 +67,7 @@ export async function kitSizes() {
     .filter(
       (file) =>
         /^(primitives|components|charts|patterns)\/(\w+)\/\2\.js$/.test(file) ||
-        /^forms\/\w+\.js$/.test(file),
+        /^(forms|labels)\/\w+\.js$/.test(file),
     )
     .sort();
   const beneath = new Map();
@@ -84,7 +84,7 @@ export async function kitSizes() {
     const own = await bundle(`export * from ${JSON.stringify(join(dist, file))};`);
     const text = ariaPart(own.modules);
     const [{ brotli, gzip }, aria] = await Promise.all([compressed(own.code), text ? ariaSize(text) : null]);
-    const part = file.startsWith('forms') ? file.replace(/\.js$/, '') : file.replace(/\/\w+\.js$/, '');
+    const part = /^(forms|labels)/.test(file) ? file.replace(/\.js$/, '') : file.replace(/\/\w+\.js$/, '');
     return { part, brotli, gzip, aria, ratio: aria ? Math.round((brotli / aria) * 100) / 100 : null };
   };
   const sizes = new Array(parts.length);

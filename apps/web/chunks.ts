@@ -3,9 +3,12 @@ import type { Rolldown } from 'vite';
 /** The words that the first list waits for. */
 const WORDS_OF_THE_LIST = ['app', 'errors', 'messages', 'patients', 'medical-tests'];
 
+/** English words of the kit are in the kit itself. */
 const wordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
   name: `words-${language}`,
-  test: new RegExp(String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$`),
+  test: new RegExp(
+    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
+  ),
   priority: 3,
 });
 

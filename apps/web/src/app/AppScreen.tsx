@@ -56,7 +56,6 @@ export function AppScreen({ queries = [], empty, children, ...screen }: AppScree
         {...screen}
         breadcrumbs={useCrumbs(screen.title)}
         breadcrumbsLabel={t('breadcrumbs')}
-        moreLabel={t('action.more')}
         state={useScreenState(queries, empty)}
       >
         {children}

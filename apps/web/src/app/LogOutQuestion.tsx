@@ -28,7 +28,6 @@ export function LogOutQuestion({ drafts, onAnswer }: LogOutQuestionProps) {
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       confirmLabel={t('logOut.confirm')}
       cancelLabel={t('logOut.stay')}
-      closeLabel={t('action.close')}
       intent="danger"
       onConfirm={() => onAnswer(true)}
     >

@@ -2,7 +2,6 @@ import { type ExportedChart, useRecordChartExport } from '@healzy/api/audit-log'
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { tellFailed } from './messages.ts';
 import { useHere } from './here.tsx';
-import { useChartWords } from './useChartWords.ts';
 
 /** Writes down that a chart is taken along; false when it could not be, which the person is told. */
 type NoteExport = (chart: ExportedChart, patientId: string | undefined) => Promise<boolean>;
@@ -29,13 +28,11 @@ export function ChartExports({ children }: { children: ReactNode }) {
 }
 
 /**
- * What the frame of every chart takes: its words, and whom it asks before a picture leaves. Whose figures it shows, the
- * address says.
+ * What the frame of every chart takes: whom it asks before a picture leaves. Whose figures it shows, the address says.
  * @example <TrendChart {...useChartFrame('BODY')} title={t('weight')} />
  */
 export function useChartFrame(chart: ExportedChart) {
-  const frameLabels = useChartWords();
   const note = useContext(ChartExportsContext);
   const patientId = useHere()?.params.patientId;
-  return { frameLabels, ...(note === null ? {} : { onExport: () => note(chart, patientId) }) };
+  return note === null ? {} : { onExport: () => note(chart, patientId) };
 }

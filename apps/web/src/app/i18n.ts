@@ -6,6 +6,7 @@ import { isOfflineAtom } from '../state/connection.ts';
 import { keptCode } from '../state/kept-code.ts';
 import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
+import { loadKitLabels } from './kit-labels.ts';
 
 /** `public/theme.js` reads the same key to give the document its language before anything is drawn. */
 const STORAGE_KEY = 'healzy.language';
@@ -25,7 +26,10 @@ const chunks: BackendModule = {
       const isOffline = !navigator.onLine || store.get(isOfflineAtom);
       if (isOffline && !(await keptCode.has(load)))
         throw new Error('There is no connection to fetch sentences with.');
-      return load();
+      // What the kit says comes with what every screen says.
+      const kit = word === 'app' ? loadKitLabels(asLanguage(language) ?? DEFAULT_LANGUAGE) : undefined;
+      const [module] = await Promise.all([load(), kit]);
+      return module;
     };
     fetchWords().then(
       (module) => done(null, module.default),

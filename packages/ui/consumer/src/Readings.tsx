@@ -1,6 +1,5 @@
 import { LineChart } from '@healzy/ui/charts/LineChart';
 import { Table } from '@healzy/ui/components/Table';
-import { frameLabels } from './frameLabels';
 
 const readings = [
   { day: 4, weight: 72.5 },
@@ -25,7 +24,6 @@ export function Readings() {
       <LineChart
         title="Weight in March"
         summary="It went down and came back."
-        frameLabels={frameLabels}
         unit="kg"
         series={[
           {

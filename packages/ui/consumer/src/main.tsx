@@ -6,25 +6,17 @@ import { Button } from '@healzy/ui/components/Button';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { Spinner } from '@healzy/ui/components/Spinner';
-import { FieldTextsContext, type FieldTexts } from '@healzy/ui/forms/fieldTexts';
+import { en } from '@healzy/ui/labels/en';
+import { LabelsProvider } from '@healzy/ui/labels/LabelsProvider';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { vars } from '@healzy/ui/theme/contract.css';
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { frameLabels } from './frameLabels';
 import { Person } from './Person';
 import { Readings } from './Readings';
 
 const Report = lazy(async () => ({ default: (await import('./Report')).Report }));
-
-const fieldTexts: FieldTexts = {
-  impossibleDay: (impossible) => `There is no ${impossible}.`,
-  incompleteDay: 'The date is incomplete.',
-  incompleteTime: 'The time is incomplete.',
-  unreadableDay: (text) => `“${text}” is not a date.`,
-  notChosen: (text) => `“${text}” is not chosen.`,
-};
 
 const part = (share: number) => ({ share, percent: `${share * 100} %`, perDay: `${share * 24} h a day` });
 const word = (name: string) => ({ name });
@@ -46,7 +38,6 @@ function Page() {
       <TimeInRangeBar
         title="Time in range"
         summary="Half of the day is in range."
-        frameLabels={frameLabels}
         shares={{
           severeLow: part(0),
           low: part(0.125),
@@ -80,7 +71,7 @@ function Page() {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <FieldTextsContext value={fieldTexts}>
+    <LabelsProvider labels={en}>
       <Page />
-    </FieldTextsContext>,
+    </LabelsProvider>,
   );

@@ -1,6 +1,5 @@
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askToLeave } from '../../state/unsaved.ts';
 import { type LeaveScope, LeaveScopeContext, useUnsaved } from './leave-scope.ts';
 
@@ -18,7 +17,6 @@ export interface FormDialogProps {
  * gets its Cancel from `useCloseDialog`.
  */
 export function FormDialog({ title, onClose, isDirty = false, size = 'large', children }: FormDialogProps) {
-  const { t } = useTranslation();
   const [id] = useState(() => Symbol(title));
   const scope = useMemo<LeaveScope>(
     () => ({ id, close: () => void askToLeave(id).then((isLeaving) => isLeaving && onClose()) }),
@@ -29,7 +27,6 @@ export function FormDialog({ title, onClose, isDirty = false, size = 'large', ch
       <Dialog
         title={title}
         size={size}
-        closeLabel={t('action.close')}
         isOpen
         isDismissable={false}
         onOpenChange={(isOpen) => !isOpen && scope.close()}

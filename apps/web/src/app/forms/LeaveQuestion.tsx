@@ -11,7 +11,6 @@ export function LeaveQuestion({ onAnswer }: { onAnswer: (isLeaving: boolean) => 
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
-      closeLabel={t('action.close')}
       intent="danger"
       onConfirm={() => onAnswer(true)}
     >

@@ -3,7 +3,6 @@ import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormNotices, type FormNoticesProps } from './FormNotices.tsx';
 import { useCloseDialog } from './leave-scope.ts';
 import type { FormSave } from './useFormSave.ts';
@@ -40,7 +39,6 @@ export function SavedForm<Values extends FieldValues, Output>({
   onSubmit = submit,
   children,
 }: SavedFormProps<Values, Output>) {
-  const { t } = useTranslation('app');
   const discard = useCloseDialog() ?? (staysOpen ? draft.discard : undefined);
   return (
     <NumberTextsContext value={draft.numberTexts}>
@@ -53,13 +51,7 @@ export function SavedForm<Values extends FieldValues, Output>({
           status={status}
           onSubmit={onSubmit}
           {...(discard ? { onDiscard: discard } : {})}
-          labels={{
-            save: labels.save,
-            saving: t('form.saving'),
-            discard: labels.discard ?? t('action.cancel'),
-            unsaved: t('form.unsaved'),
-            saved: t('form.saved'),
-          }}
+          labels={{ save: labels.save, discard: labels.discard }}
           errorSummary={
             <FormNotices
               form={form}

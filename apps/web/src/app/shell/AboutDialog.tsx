@@ -23,12 +23,7 @@ export function AboutDialog() {
   const language = useAtomValue(languageAtom);
   const { device } = brand;
   return (
-    <Dialog
-      {...useShellWindow('about')}
-      title={t('about.title', { brand: brand.name })}
-      closeLabel={t('app:action.close')}
-      size="small"
-    >
+    <Dialog {...useShellWindow('about')} title={t('about.title', { brand: brand.name })} size="small">
       <Stack gap="lg">
         <Inline gap="sm">
           <BrandMark size="xl" />

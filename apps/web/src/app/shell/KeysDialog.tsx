@@ -41,12 +41,7 @@ export function KeysDialog() {
       : [{ words: t(`app:place.${pageOf(shortcut.route).name}`), caps: caps(shortcut) }],
   );
   return (
-    <Dialog
-      {...useShellWindow('keys')}
-      title={t('keys.title')}
-      closeLabel={t('app:action.close')}
-      size="small"
-    >
+    <Dialog {...useShellWindow('keys')} title={t('keys.title')} size="small">
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level={3}>{t('keys.everywhere')}</Heading>

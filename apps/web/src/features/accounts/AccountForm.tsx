@@ -115,7 +115,6 @@ export function AccountForm({
           hint={t('form.timezoneHint')}
           isRequired
           options={zones}
-          emptyText={t('app:form.noMatch')}
         />
       </FormSection>
     </SavedForm>

@@ -1,7 +1,6 @@
 import type { AccountForm as AccountData, AccountFormInput } from '@healzy/domain/accounts';
 import { TextField, type TextFieldProps } from '@healzy/ui/components/TextField';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 
 export interface AccountTextProps extends Pick<
@@ -14,6 +13,5 @@ export interface AccountTextProps extends Pick<
 
 /** A line of the account's data that may be left empty. */
 export function AccountText({ control, name, ...field }: AccountTextProps) {
-  const { t } = useTranslation();
-  return <TextField {...useField(control, name)} optionalLabel={t('form.optional')} {...field} />;
+  return <TextField {...useField(control, name)} isOptional {...field} />;
 }

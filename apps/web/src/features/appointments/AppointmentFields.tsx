@@ -53,7 +53,6 @@ export function AppointmentFields({
   const placeField = useField(control, 'place');
   const videoField = useField(control, 'videoUrl');
   const mode = useWatch({ control, name: 'mode' });
-  const optional = { optionalLabel: t('app:form.optional') };
   const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
   const isUnbookable = specialists?.length === 0;
   return (
@@ -138,7 +137,7 @@ export function AppointmentFields({
       {mode === 'IN_PERSON' && (
         <TextField
           {...placeField}
-          {...optional}
+          isOptional
           label={t('form.place')}
           placeholder={t('form.placePlaceholder')}
         />
@@ -146,7 +145,7 @@ export function AppointmentFields({
       {mode === 'VIDEO' && (
         <TextField
           {...videoField}
-          {...optional}
+          isOptional
           label={t('form.videoUrl')}
           placeholder="https://"
           type="url"

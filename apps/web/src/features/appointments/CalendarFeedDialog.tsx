@@ -38,12 +38,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <Dialog
-        title={t('feed.title')}
-        closeLabel={t('app:action.close')}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-      >
+      <Dialog title={t('feed.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Stack gap="md">
           <Text as="p">{t('feed.text')}</Text>
           <Text as="p" tone="muted">
@@ -91,7 +86,6 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
           onOpenChange={(isOpen) => !isOpen && setAsked(null)}
           confirmLabel={t(`feed.${asked}`)}
           cancelLabel={t('feed.dismiss')}
-          closeLabel={t('app:action.close')}
           isPending={renew.isPending || remove.isPending}
           pendingLabel={t('feed.working')}
           onConfirm={act}

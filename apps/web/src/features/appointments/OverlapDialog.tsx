@@ -25,7 +25,6 @@ export function OverlapDialog({ overlaps, isOutsideHours, zone, onAnswer }: Over
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       confirmLabel={t('overlap.confirm')}
       cancelLabel={t('overlap.cancel')}
-      closeLabel={t('app:action.close')}
       onConfirm={() => onAnswer(true)}
     >
       <Stack gap="sm">

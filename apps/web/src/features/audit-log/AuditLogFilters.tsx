@@ -52,23 +52,12 @@ export function AuditLogFilters(props: AuditLogFiltersProps) {
       onChange={onChange}
       count={count}
       search={
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          clearLabel={t('app:action.clear')}
-          value={search}
-          onChange={onSearch}
-        />
+        <SearchField label={t('search')} placeholder={t('search')} value={search} onChange={onSearch} />
       }
       labels={{
-        filters: t('filter.label'),
-        open: (active) => t('filter.open', { count: active }),
         remove: (filter) => t('filter.remove', { filter }),
         clearAll: t('filter.clear'),
-        close: t('app:action.close'),
         show: t('filter.show'),
-        from: t('filter.from'),
-        to: t('filter.to'),
       }}
     />
   );

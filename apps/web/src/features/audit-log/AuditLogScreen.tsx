@@ -61,13 +61,7 @@ export function AuditLogScreen() {
     <AppScreen
       title={t('title')}
       primaryAction={
-        <Button
-          icon={Download}
-          onPress={save}
-          isPending={download.isPending}
-          pendingLabel={t('app:loading')}
-          isDisabled={rows.length === 0}
-        >
+        <Button icon={Download} onPress={save} isPending={download.isPending} isDisabled={rows.length === 0}>
           {t('export')}
         </Button>
       }
@@ -122,7 +116,6 @@ export function AuditLogScreen() {
           <ErrorState
             title={t('app:failed.title')}
             description={sentenceForError(pages.error)}
-            retryLabel={t('app:action.retry')}
             onRetry={() => void pages.refetch()}
           />
         }

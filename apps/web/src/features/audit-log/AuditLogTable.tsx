@@ -23,10 +23,6 @@ export function AuditLogTable({ isNewestFirst, onOrderChange, ...table }: AuditL
       labels={{
         table: t('list'),
         rowMenu: (log) => log.email,
-        actions: t('app:action.more'),
-        loading: t('app:loading'),
-        failedMore: t('app:failed.title'),
-        retry: t('app:action.retry'),
       }}
     />
   );

@@ -118,9 +118,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
           intent="danger"
           confirmLabel={t('files.undoConfirm')}
           cancelLabel={t('files.undoKeep')}
-          closeLabel={t('app:action.close')}
           isPending={undo.isPending}
-          pendingLabel={t('app:form.saving')}
           onConfirm={() => takeOut(undoing, () => setUndoing(null))}
         >
           <Stack gap="sm">

@@ -89,7 +89,6 @@ function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
         <Button
           intent="quiet"
           isPending={pages.isFetchingNextPage}
-          pendingLabel={t('app:loading')}
           onPress={() => void pages.fetchNextPage()}
         >
           {t('worklist.more')}

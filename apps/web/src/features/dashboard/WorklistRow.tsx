@@ -66,7 +66,6 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
           size="small"
           icon={isReviewed ? Undo2 : Check}
           isPending={isBusy}
-          pendingLabel={t('app:loading')}
           aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', { name: words.who })}
           onPress={onToggle}
         >

@@ -37,7 +37,6 @@ function NoPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
     <Dialog
       title={document.fileName}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
@@ -81,15 +80,9 @@ function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
   const { url, hasFailed, retry } = useDocumentAddress(document);
   const labels = usePdfWords();
   return (
-    <Dialog
-      title={document.fileName}
-      size="full"
-      closeLabel={t('app:action.close')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={document.fileName} size="full" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {hasFailed ? (
-        <ErrorState {...labels.failures.unreachable} retryLabel={t('app:action.retry')} onRetry={retry} />
+        <ErrorState {...labels.failures.unreachable} onRetry={retry} />
       ) : url === null ? (
         <Spinner label={t('app:loading')} />
       ) : (

@@ -11,9 +11,7 @@ export function DocumentsField({ uploads }: { uploads: DocumentUploads }) {
     <FileDrop
       label={t('upload.label')}
       prompt={t('upload.prompt')}
-      browseLabel={t('upload.browse')}
       hint={t('upload.hint')}
-      notOneFileText={t('upload.notFiles')}
       accept={[...DOCUMENT_EXTENSIONS.PATIENT, ...DOCUMENT_CONTENT_TYPES.PATIENT]}
       maxBytes={MAX_UPLOAD_BYTES}
       refusalTexts={{
@@ -29,9 +27,7 @@ export function DocumentsField({ uploads }: { uploads: DocumentUploads }) {
         text: state === 'working' ? t('upload.sending') : sentence,
         progress: share,
       }))}
-      removeLabel={(name) => t('upload.stop', { name })}
       onRemove={uploads.stop}
-      retryLabel={(name) => t('upload.retry', { name })}
       onRetry={uploads.retry}
     />
   );

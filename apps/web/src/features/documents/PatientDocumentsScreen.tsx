@@ -106,7 +106,6 @@ export function PatientDocumentsScreen() {
                 <SearchField
                   label={t('list.search')}
                   placeholder={t('list.search')}
-                  clearLabel={t('app:action.clear')}
                   value={typed}
                   onChange={setTyped}
                 />
@@ -132,17 +131,12 @@ export function PatientDocumentsScreen() {
               <ErrorState
                 title={t('app:failed.title')}
                 description={sentenceForError(pages.error)}
-                retryLabel={t('app:action.retry')}
                 onRetry={() => void pages.refetch()}
               />
             }
             labels={{
               table: t('list.title'),
               rowMenu: ({ fileName }) => t('list.actions', { name: fileName }),
-              actions: t('app:action.more'),
-              loading: t('app:loading'),
-              failedMore: t('app:failed.title'),
-              retry: t('app:action.retry'),
             }}
           />
         </Stack>

@@ -58,7 +58,6 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
     <Dialog
       title={t('picture.dialog')}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
@@ -87,7 +86,6 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
           <FileDrop
             label={t('picture.field')}
             prompt={t('picture.prompt')}
-            browseLabel={t('picture.browse')}
             hint={t('picture.hint')}
             accept={DOCUMENT_EXTENSIONS.USER}
             maxBytes={MAX_UPLOAD_BYTES}

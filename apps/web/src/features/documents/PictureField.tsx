@@ -53,8 +53,6 @@ export function PictureField({ name, url, onSave, onRemove, failed }: PictureFie
       <ConfirmDialog
         title={t('picture.removeTitle')}
         confirmLabel={t('picture.remove')}
-        cancelLabel={t('app:action.cancel')}
-        closeLabel={t('app:action.close')}
         intent="danger"
         isOpen={isRemoving}
         onOpenChange={setRemoving}

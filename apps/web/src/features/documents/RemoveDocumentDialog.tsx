@@ -19,10 +19,7 @@ export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialog
       onOpenChange={(isOpen) => !isOpen && onClose()}
       intent="danger"
       confirmLabel={t('remove.confirm')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       isPending={remove.isPending}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() =>
         remove.mutate(
           { id: document.id, entityType: document.entityType },

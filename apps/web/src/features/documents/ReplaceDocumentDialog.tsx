@@ -70,7 +70,6 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
   return (
     <Dialog
       title={t('replace.title', { name: document.fileName })}
-      closeLabel={t('app:action.close')}
       isDismissable={!isBusy}
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
@@ -94,9 +93,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
         <FileDrop
           label={t('replace.file')}
           prompt={t('replace.prompt')}
-          browseLabel={t('replace.browse')}
           hint={t('upload.hint')}
-          notOneFileText={t('replace.oneFile')}
           accept={[...DOCUMENT_EXTENSIONS.PATIENT, ...DOCUMENT_CONTENT_TYPES.PATIENT]}
           maxBytes={MAX_UPLOAD_BYTES}
           refusalTexts={{

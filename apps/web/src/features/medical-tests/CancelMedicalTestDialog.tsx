@@ -19,9 +19,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
       intent="danger"
       confirmLabel={t('cancel.confirm')}
       cancelLabel={t('cancel.dismiss')}
-      closeLabel={t('app:action.close')}
       isPending={cancel.isPending}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() =>
         cancel.mutate(
           { id: test.id },

@@ -140,7 +140,7 @@ export function MedicalTestForm({ initial, draftKey, specialists, onSave, onSave
       <TextArea
         {...useField(control, 'observations')}
         label={t('form.observations')}
-        optionalLabel={t('app:form.optional')}
+        isOptional
         limit={4000}
       />
     </SavedForm>

@@ -123,8 +123,6 @@ export function MedicalTestListScreen() {
           labels={{
             table: t('title'),
             rowMenu: (test) => t('row.actions', { name: test.name }),
-            actions: t('app:action.more'),
-            loading: t('app:loading'),
           }}
         />
       </AppScreen>

@@ -42,7 +42,6 @@ export function NoteDocumentsField({
     <FileDrop
       label={t('form.documents')}
       prompt={t('upload.prompt')}
-      browseLabel={t('upload.browse')}
       hint={t('upload.hint')}
       notOneFileText={t('upload.notFiles')}
       accept={[...DOCUMENT_EXTENSIONS.NOTE, ...DOCUMENT_CONTENT_TYPES.NOTE]}

@@ -90,7 +90,6 @@ export function NoteList({
             total: formats.number(total),
           })}
           label={t('more')}
-          pendingLabel={t('app:loading')}
           isPending={isLoadingMore}
           onLoadMore={onLoadMore}
         />

@@ -33,7 +33,6 @@ export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogPr
     <Dialog
       title={t('versions.title', { title: note.title })}
       size="large"
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -41,11 +40,7 @@ export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogPr
         <VersionChoice versions={versions} zone={zone} />
         {query.hasNextPage && (
           <Box>
-            <Button
-              onPress={() => void query.fetchNextPage()}
-              isPending={query.isFetchingNextPage}
-              pendingLabel={t('app:loading')}
-            >
+            <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
               {t('versions.more')}
             </Button>
           </Box>

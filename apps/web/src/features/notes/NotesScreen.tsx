@@ -89,7 +89,6 @@ export function NotesScreen() {
               <SearchField
                 label={t('search')}
                 placeholder={t('search')}
-                clearLabel={t('app:action.clear')}
                 value={address.typed}
                 onChange={address.setTyped}
               />

@@ -45,7 +45,6 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${t('history.title')}: ${t(`app:place.${SECTION_ROUTES[section]}`)}`}
-      closeLabel={t('app:action.close')}
       size="medium"
     >
       <Loaded queries={[query]}>

@@ -183,10 +183,7 @@ function RemoveMeasurement({
       title={t('body.remove.title', { day: formats.day(measurement.measuredOn) })}
       intent="danger"
       confirmLabel={t('body.remove.confirm')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       isPending={remove.isPending}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() =>
         remove.mutate(measurement.id, {
           onSuccess: () => {

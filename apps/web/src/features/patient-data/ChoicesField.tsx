@@ -6,9 +6,8 @@ import {
 } from '@healzy/domain/patient-data';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { MultiSelect } from '@healzy/ui/components/MultiSelect';
-import { FieldTextsContext } from '@healzy/ui/forms/fieldTexts';
+import { LabelsProvider } from '@healzy/ui/labels/LabelsProvider';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../app/useFieldTexts.ts';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
@@ -32,27 +31,30 @@ export function ChoicesField({
     label: words.optionName(question.options, code),
   }));
   const shared = { ...field, label, hint: words.hint(question.id), options };
-  const fieldTexts = useFieldTexts();
   const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
   // An allergy missing from the list must not be cleared, so the message says where to write it.
   const texts =
     other === undefined
-      ? fieldTexts
-      : { ...fieldTexts, notChosen: (text: string) => t('choices.notChosen', { text, other }) };
+      ? {}
+      : {
+          field: {
+            noMatch: t('choices.noMatch', { other }),
+            notChosen: (text: string) => t('choices.notChosen', { text, other }),
+          },
+        };
   if (options.length <= MOST_AT_ONCE)
     return <CheckboxGroup {...shared} layout="row" value={value} onChange={(chosen) => onChange(chosen)} />;
   return (
-    <FieldTextsContext value={texts}>
+    <LabelsProvider labels={texts}>
       <MultiSelect
         {...shared}
         value={value}
         onChange={(chosen) => onChange([...chosen])}
         placeholder={t('app:form.choose')}
-        emptyText={other === undefined ? t('app:form.noMatch') : t('choices.noMatch', { other })}
         countText={(count) => (count === 0 ? t('choices.none') : t('choices.count', { count }))}
         chosenLabel={t('choices.chosen', { question: label })}
         clearLabel={t('choices.clear')}
       />
-    </FieldTextsContext>
+    </LabelsProvider>
   );
 }

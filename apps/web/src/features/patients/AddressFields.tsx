@@ -34,25 +34,23 @@ export function AddressFields({ control }: { control: Control<PatientFormInput, 
   );
   // What came from a spreadsheet or an older card and names no country stays until somebody chooses one.
   const options = typed === '' || code !== null ? countries : [{ id: typed, label: typed }, ...countries];
-  const optional = { optionalLabel: t('app:form.optional') };
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>
-      <TextField {...useField(control, 'address')} {...optional} label={t('form.address')} />
+      <TextField {...useField(control, 'address')} isOptional label={t('form.address')} />
       <TextField
         {...useField(control, 'postalCode')}
-        {...optional}
+        isOptional
         label={t(code === 'US' ? 'form.zipCode' : 'form.postalCode')}
         hint={province === null ? undefined : t('form.provinceOf', { name: province })}
       />
-      <TextField {...useField(control, 'city')} {...optional} label={t('form.city')} />
+      <TextField {...useField(control, 'city')} isOptional label={t('form.city')} />
       <ComboBox
         {...country}
-        {...optional}
+        isOptional
         label={t('form.country')}
         options={options}
         value={code ?? (typed === '' ? null : typed)}
         onChange={(id) => country.onChange(id ?? '')}
-        emptyText={t('app:form.noMatch')}
       />
     </Grid>
   );

@@ -36,12 +36,9 @@ export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDia
     <ConfirmDialog
       title={t('bulk.principalTitle', { count })}
       confirmLabel={t('bulk.principalAction')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isPending={isSaving}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() => void save()}
     >
       <Stack gap="md">

@@ -41,7 +41,6 @@ export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialog
     <Dialog
       title={t('bulk.tagsTitle', { count })}
       size="medium"
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
@@ -73,10 +72,8 @@ export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialog
             options={known.filter((tag) => !added.includes(tag)).map((tag) => ({ id: tag, label: tag }))}
             value={removed}
             onChange={setRemoved}
-            emptyText={t('app:form.noMatch')}
             countText={(chosen) => t('tags.count', { count: chosen })}
             chosenLabel={t('bulk.remove')}
-            clearLabel={t('tags.clear')}
           />
         )}
       </Stack>

@@ -70,7 +70,7 @@ export function PatientFields(props: PatientFieldsProps) {
           />
           <PatientPhoneField
             {...useField(control, 'phone')}
-            optionalLabel={t('app:form.optional')}
+            isOptional
             zone={useWatch({ control, name: 'timezone' })}
           />
         </Grid>

@@ -90,16 +90,6 @@ export function PatientListFilters({ search, values, onChange, count, end }: Pat
       onChange={onChange}
       count={count}
       end={end}
-      labels={{
-        filters: t('filters.title'),
-        open: (active) => t('filters.open', { count: active }),
-        remove: (filter) => t('filters.remove', { filter }),
-        clearAll: t('filters.clear'),
-        close: t('app:action.close'),
-        show: t('filters.show'),
-        from: t('filters.from'),
-        to: t('filters.to'),
-      }}
     />
   );
 }

@@ -68,15 +68,7 @@ export function PatientListScreen() {
           state={listStateOf(pages, rows)}
           columnState={columns}
           onColumnStateChange={chooseColumns}
-          columnChoice={{
-            labels: {
-              open: t('columnChoice.open'),
-              title: t('columnChoice.title'),
-              moveUp: (column) => t('columnChoice.up', { column }),
-              moveDown: (column) => t('columnChoice.down', { column }),
-              reset: t('columnChoice.reset'),
-            },
-          }}
+          columnChoice={{}}
           selecting={{
             value: acts.selection,
             onChange: acts.setSelection,
@@ -97,7 +89,6 @@ export function PatientListScreen() {
                 <SearchField
                   label={t('search')}
                   placeholder={t('search')}
-                  clearLabel={t('app:action.clear')}
                   value={typed}
                   onChange={setTyped}
                 />
@@ -126,18 +117,12 @@ export function PatientListScreen() {
             <ErrorState
               title={t('app:failed.title')}
               description={sentenceForError(pages.error)}
-              retryLabel={t('app:action.retry')}
               onRetry={() => void pages.refetch()}
             />
           }
           labels={{
             table: t('list'),
             rowMenu: (patient) => fullName(patient),
-            actions: t('app:action.more'),
-            loading: t('app:loading'),
-            failedMore: t('app:failed.title'),
-            retry: t('app:action.retry'),
-            resize: (column) => t('columnChoice.width', { column }),
           }}
         />
       </AppScreen>

@@ -55,7 +55,6 @@ export function PatientListTools(props: PatientListToolsProps) {
             icon={Download}
             onPress={() => file.save(query, columns)}
             isPending={file.isPending}
-            pendingLabel={t('app:loading')}
             isDisabled={total === 0}
           >
             {t('export')}

@@ -38,7 +38,6 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
   const height = useField(control, 'heightCm');
   // Those who may not read these fields were not sent them: absent, not empty.
   const hasBody = useWatch({ control, name: 'weightKg' }) !== undefined;
-  const optional = { optionalLabel: t('app:form.optional') };
   return (
     <>
       <FormSection title={t('form.addressTitle')}>
@@ -49,14 +48,14 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
           <Grid columns={{ phone: 1, tablet: 2 }}>
             <NumberField
               {...weight}
-              {...optional}
+              isOptional
               label={t('form.weightKg')}
               hint={t('form.weightHint')}
               unit="kg"
             />
             <NumberField
               {...height}
-              {...optional}
+              isOptional
               label={t('form.heightCm')}
               hint={t('form.heightHint')}
               unit="cm"
@@ -72,7 +71,7 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
       <FormSection title={t('form.follow')}>
         <TagsField
           {...useField(control, 'tags')}
-          {...optional}
+          isOptional
           label={t('tags.label')}
           hint={t('tags.hint')}
           known={knownTags}
@@ -80,7 +79,7 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <TextField
             {...useField(control, 'coupon')}
-            {...optional}
+            isOptional
             label={t('form.coupon')}
             hint={t('form.couponHint')}
           />
@@ -89,7 +88,6 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
             label={t('form.timezone')}
             hint={t('form.timezoneHint')}
             options={zones}
-            emptyText={t('app:form.noMatch')}
             isRequired
           />
         </Grid>

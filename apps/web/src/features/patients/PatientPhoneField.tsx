@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 type PhoneProps = ComponentProps<typeof PhoneField>;
 type PhoneCountry = PhoneProps['defaultCountry'];
 type PhoneValidity = Parameters<NonNullable<PhoneProps['onValidityChange']>>[0];
-type Field = Pick<
-  PhoneProps,
-  'error' | 'inputRef' | 'name' | 'onBlur' | 'onChange' | 'optionalLabel' | 'value'
->;
+type Field = Pick<PhoneProps, 'error' | 'inputRef' | 'name' | 'onBlur' | 'onChange' | 'isOptional' | 'value'>;
 
 const SPANISH_ZONES = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'];
 

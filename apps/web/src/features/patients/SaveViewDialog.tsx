@@ -46,16 +46,10 @@ export function SaveViewDialog({ names, initial, onSave, onClose }: SaveViewDial
     }
   };
   return (
-    <Dialog
-      title={t('views.saveTitle')}
-      size="small"
-      closeLabel={t('app:action.close')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={t('views.saveTitle')} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Form
         label={t('views.saveTitle')}
-        labels={{ summary: t('app:failed.title'), saving: t('app:form.saving') }}
+        labels={{ summary: t('app:failed.title') }}
         onSubmit={save}
         actions={({ isSaving }) => (
           <Inline gap="sm" justify="end">

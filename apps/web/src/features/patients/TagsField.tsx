@@ -10,7 +10,7 @@ export interface TagsFieldProps {
   onChange: (tags: string[]) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  optionalLabel?: string | undefined;
+  isOptional?: boolean | undefined;
   name?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -30,7 +30,6 @@ export function TagsField({ value = [], label, known, onChange, ...field }: Tags
       emptyText={t('tags.empty')}
       countText={(count) => t('tags.count', { count })}
       chosenLabel={t('tags.chosen')}
-      clearLabel={t('tags.clear')}
       createLabel={(text) => t('tags.create', { text })}
     />
   );

@@ -54,7 +54,6 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
     newer,
   });
   const zones = useMemo(() => zoneOptions(), []);
-  const optional = { optionalLabel: t('app:form.optional') };
   const languages = LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }));
 
   return (
@@ -97,12 +96,12 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
           />
           <TextField
             {...useField(control, 'phone')}
-            {...optional}
+            isOptional
             label={t('form.phone')}
             type="tel"
             autoComplete="tel"
           />
-          <DateField {...useField(control, 'birthdate')} {...optional} label={t('form.birthdate')} />
+          <DateField {...useField(control, 'birthdate')} isOptional label={t('form.birthdate')} />
         </Grid>
         <TextField label={t('form.email')} hint={t('form.emailHint')} value={email} isReadOnly type="email" />
       </FormSection>
@@ -120,7 +119,6 @@ export function ProfileForm({ initial, version, draftKey, email, onSave, onSaved
           hint={t('form.timezoneHint')}
           isRequired
           options={zones}
-          emptyText={t('app:form.noMatch')}
         />
       </FormSection>
     </SavedForm>

@@ -34,6 +34,7 @@ function Question() {
   const isTold = step !== 'asked' && step !== 'leaving';
   return (
     <Dialog
+      mustBeAnswered
       isOpen
       role="alertdialog"
       size="small"

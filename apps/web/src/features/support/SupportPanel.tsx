@@ -18,7 +18,6 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       title={t('title')}
-      closeLabel={t('app:action.close')}
       size="medium"
       isFilled
       // A slip of the pointer must not take away a message that is being written.

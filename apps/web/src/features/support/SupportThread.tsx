@@ -119,7 +119,6 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
               level={3}
               title={t('failed.title')}
               description={sentenceForError(messages.error)}
-              retryLabel={t('app:action.retry')}
               onRetry={() => void messages.refetch()}
             />
           }

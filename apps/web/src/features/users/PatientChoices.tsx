@@ -99,7 +99,6 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
           <SearchField
             label={t('reassign.search')}
             placeholder={t('reassign.search')}
-            clearLabel={t('app:action.clear')}
             value={search}
             onChange={(next) => {
               setSearch(next);
@@ -125,8 +124,6 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
         labels={{
           table: t('reassign.list'),
           rowMenu: (patient) => patient.name,
-          actions: t('app:action.more'),
-          loading: t('app:loading'),
         }}
       />
     </Stack>

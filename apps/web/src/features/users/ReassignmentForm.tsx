@@ -92,7 +92,6 @@ export function ReassignmentForm({ patients, colleagues, act, onSave }: Reassign
       labels={{
         save: t(act === 'remove' ? 'reassign.removeAction' : 'reassign.roleAction'),
         saving: t('reassign.working'),
-        discard: t('app:action.cancel'),
         unsaved: '',
         saved: '',
       }}

@@ -65,8 +65,6 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
     <ConfirmDialog
       title={t(isWaiting ? 'remove.withdrawTitle' : 'remove.title', { name })}
       confirmLabel={t(isWaiting ? 'remove.withdrawAction' : 'remove.action')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       intent="danger"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -100,7 +98,6 @@ function OwnRemoval({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('remove.selfTitle')}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={(close) => (
@@ -130,7 +127,6 @@ function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
         title={t('errors:code.USER_HAS_PATIENTS')}
         size="small"
         role="alertdialog"
-        closeLabel={t('app:action.close')}
         isOpen
         isDismissable={false}
         onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -19,19 +19,18 @@ import { useFormats } from '../../app/formats.ts';
 export function UserFields({ control }: { control: Control<UserFormInput, unknown, UserCard> }) {
   const { t } = useTranslation(['users', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
-  const optional = { optionalLabel: t('app:form.optional') };
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>
       <TextField {...useField(control, 'name')} label={t('form.name')} autoComplete="off" isRequired />
       <TextField {...useField(control, 'surname')} label={t('form.surname')} autoComplete="off" isRequired />
       <TextField
         {...useField(control, 'phone')}
-        {...optional}
+        isOptional
         label={t('form.phone')}
         type="tel"
         autoComplete="off"
       />
-      <DateField {...useField(control, 'birthdate')} {...optional} label={t('form.birthdate')} />
+      <DateField {...useField(control, 'birthdate')} isOptional label={t('form.birthdate')} />
       <RadioGroup
         {...useField(control, 'language')}
         label={t('form.language')}
@@ -40,13 +39,7 @@ export function UserFields({ control }: { control: Control<UserFormInput, unknow
         isRequired
         options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
       />
-      <ComboBox
-        {...useField(control, 'timezone')}
-        label={t('form.timezone')}
-        options={zones}
-        emptyText={t('app:form.noMatch')}
-        isRequired
-      />
+      <ComboBox {...useField(control, 'timezone')} label={t('form.timezone')} options={zones} isRequired />
     </Grid>
   );
 }

@@ -103,7 +103,6 @@ export function UserListScreen() {
                 <SearchField
                   label={t('search')}
                   placeholder={t('search')}
-                  clearLabel={t('app:action.clear')}
                   value={typed}
                   onChange={setTyped}
                 />
@@ -132,16 +131,6 @@ export function UserListScreen() {
                   ? undefined
                   : t('app:list.total', { count: total, total: formats.number(total) })
               }
-              labels={{
-                filters: t('filters.title'),
-                open: (count) => t('filters.open', { count }),
-                remove: (filter) => t('filters.remove', { filter }),
-                clearAll: t('filters.clear'),
-                close: t('app:action.close'),
-                show: t('filters.show'),
-                from: t('filters.from'),
-                to: t('filters.to'),
-              }}
             />
           }
           empty={
@@ -174,15 +163,12 @@ export function UserListScreen() {
             <ErrorState
               title={t('app:failed.title')}
               description={sentenceForError(pages.error)}
-              retryLabel={t('app:action.retry')}
               onRetry={() => void pages.refetch()}
             />
           }
           labels={{
             table: t('list'),
             rowMenu: (user) => fullName(user),
-            actions: t('app:action.more'),
-            loading: t('app:loading'),
           }}
         />
       </AppScreen>

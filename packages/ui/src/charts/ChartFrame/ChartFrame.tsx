@@ -1,5 +1,6 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
@@ -13,22 +14,15 @@ export type { ChartTableContent } from './ChartTable.tsx';
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 
 /** The frame's own words, the same for every chart of a product. */
-export interface ChartFrameLabels {
-  showTable: string;
-  showChart: string;
-  exportMenu: string;
-  exportPng: string;
-  exportSvg: string;
-  fullScreen: string;
-  closeFullScreen: string;
-}
+export type ChartFrameLabels = KitLabels['chart'];
 
 /** What every framed chart takes. */
 export interface ChartFrameWords {
   title: string;
   /** One or two sentences that say what the picture says. */
   summary: string;
-  frameLabels: ChartFrameLabels;
+  /** What this chart says in other words than the kit. */
+  frameLabels?: Partial<ChartFrameLabels> | undefined;
   /** Name of an exported file, without its ending. Default: the title. */
   fileName?: string;
   /** Asked before a picture is handed over; false keeps it back. */
@@ -62,6 +56,7 @@ export function ChartFrame({
   legend,
   children,
 }: ChartFrameProps) {
+  const words = { ...useLabels().chart, ...frameLabels };
   const id = useId();
   const [showsTable, setShowsTable] = useState(false);
   const [isFull, setIsFull] = useState(false);
@@ -105,8 +100,8 @@ export function ChartFrame({
             <button
               type="button"
               className={styles.tool}
-              aria-label={showsTable ? frameLabels.showChart : frameLabels.showTable}
-              title={showsTable ? frameLabels.showChart : frameLabels.showTable}
+              aria-label={showsTable ? words.showChart : words.showTable}
+              title={showsTable ? words.showChart : words.showTable}
               onClick={() => setShowsTable(!showsTable)}
             >
               {showsTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
@@ -117,8 +112,8 @@ export function ChartFrame({
               type="button"
               ref={exportButton}
               className={styles.tool}
-              aria-label={frameLabels.exportMenu}
-              title={frameLabels.exportMenu}
+              aria-label={words.exportMenu}
+              title={words.exportMenu}
               aria-haspopup="menu"
               aria-expanded={isMenuOpen}
               onClick={() => setIsMenuOpen(true)}
@@ -131,8 +126,8 @@ export function ChartFrame({
             ref={fullButton}
             className={styles.fullTool}
             data-open={isFull || undefined}
-            aria-label={isFull ? frameLabels.closeFullScreen : frameLabels.fullScreen}
-            title={isFull ? frameLabels.closeFullScreen : frameLabels.fullScreen}
+            aria-label={isFull ? words.closeFullScreen : words.fullScreen}
+            title={isFull ? words.closeFullScreen : words.fullScreen}
             onClick={() => setIsFull(!isFull)}
           >
             {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
@@ -148,10 +143,10 @@ export function ChartFrame({
       {isMenuOpen && (
         <ChartFrameMenu
           trigger={exportButton}
-          label={frameLabels.exportMenu}
+          label={words.exportMenu}
           items={[
-            { id: 'png', label: frameLabels.exportPng, onAction: () => void save('png') },
-            { id: 'svg', label: frameLabels.exportSvg, onAction: () => void save('svg') },
+            { id: 'png', label: words.exportPng, onAction: () => void save('png') },
+            { id: 'svg', label: words.exportSvg, onAction: () => void save('svg') },
           ]}
           onClose={() => setIsMenuOpen(false)}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, words } from './Button.css.ts';
@@ -22,7 +23,7 @@ export interface ButtonProps extends Pick<
   isDisabled?: boolean | undefined;
   /** The act is under way: the button keeps focus, takes no press, and says `pendingLabel`. */
   isPending?: boolean | undefined;
-  /** What assistive technology hears while pending: "Saving". */
+  /** What assistive technology hears while pending, if it does not load: "Saving". */
   pendingLabel?: string | undefined;
   /** As wide as its room. */
   isWide?: boolean | undefined;
@@ -52,6 +53,7 @@ export function Button({
   ref,
   ...props
 }: ButtonProps) {
+  const { common } = useLabels();
   const className = button({ intent, size, isWide });
   useTakenBack(isPending);
   const voice = {
@@ -60,7 +62,11 @@ export function Button({
   };
   const content = (
     <>
-      {isPending ? <Spinner size="sm" label={pendingLabel} /> : icon && <Icon icon={icon} />}
+      {isPending ? (
+        <Spinner size="sm" label={pendingLabel ?? common.loading} />
+      ) : (
+        icon && <Icon icon={icon} />
+      )}
       <span className={words}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}
     </>

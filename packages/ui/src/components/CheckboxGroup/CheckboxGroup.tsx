@@ -27,7 +27,7 @@ export function CheckboxGroup<Id extends string = string>({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   options,
   value,
   defaultValue,
@@ -48,7 +48,7 @@ export function CheckboxGroup<Id extends string = string>({
       onChange={(ids) => onChange?.(options.flatMap(({ id }) => (ids.includes(id) ? [id] : [])))}
       {...ariaField({ error, ...rest })}
     >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+      <FieldHead label={label} hint={hint} isOptional={isOptional} />
       <div className={choices({ layout })}>
         {options.map((option) => (
           <AriaCheckbox

@@ -18,13 +18,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" gap="lg" align="start">
       <CheckboxGroup label="Allergies" options={options} value={['milk']} hint="Tick all that are known" />
-      <CheckboxGroup
-        label="In a row"
-        options={options}
-        value={['nuts']}
-        layout="row"
-        optionalLabel="optional"
-      />
+      <CheckboxGroup label="In a row" options={options} value={['nuts']} layout="row" isOptional />
       <CheckboxGroup label="Refused" options={options} value={[]} error="Tick at least one." />
       <CheckboxGroup label="Disabled" options={options} value={['milk']} isDisabled />
       <CheckboxGroup label="Read-only" options={options} value={['milk']} isReadOnly />

@@ -102,7 +102,11 @@ export const LeftWithPart: Story = {
     await userEvent.type(field, 'xx');
     await expect(field).toHaveValue('Marta Gilxx');
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('“Marta Gilxx” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“Marta Gilxx” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(field).toHaveValue('Marta Gilxx');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
@@ -133,7 +137,11 @@ export const LeftWithName: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'mar');
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“mar” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
 };
@@ -145,7 +153,11 @@ export const KeyboardEnter: Story = {
     onSend.mockClear();
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'mar{Enter}');
-    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“mar” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(field).toHaveValue('mar');
     await userEvent.type(field, 'c{Enter}');
     await waitFor(() => expect(field).toHaveValue('Marcos Peña'));
@@ -168,7 +180,11 @@ export const LeftOnPhone: Story = {
     };
     await userEvent.type(field, 'mar');
     await tapElsewhere();
-    await waitFor(() => expect(canvas.getByText('“mar” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“mar” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(field).toHaveValue('mar');
     await userEvent.type(field, 'cos');
     await tapElsewhere();
@@ -239,7 +255,11 @@ export const SearchingLeft: Story = {
       await userEvent.tab();
     };
     await search('Marcos');
-    await waitFor(() => expect(canvas.getByText('“Marcos” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“Marcos” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(args.onChange).not.toHaveBeenCalled();
     await search('marcos peña');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('3'));

@@ -2,6 +2,7 @@ import { useRef, useState, type Ref } from 'react';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, useFilter } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
@@ -34,7 +35,7 @@ export interface ComboBoxProps<Id extends string = string> extends FieldProps {
   filter?: 'contains' | 'none';
   placeholder?: string | undefined;
   /** Stands in the list when nothing fits. */
-  emptyText: string;
+  emptyText?: string | undefined;
   /** Finds the choices elsewhere, after a pause in typing. */
   search?: OptionSearch<Id> | undefined;
   /** Pause in ms before `search` is asked. */
@@ -57,7 +58,7 @@ export function ComboBox<Id extends string = string>({
   label,
   hint,
   error: given,
-  optionalLabel,
+  isOptional,
   options,
   value,
   defaultValue,
@@ -76,6 +77,7 @@ export function ComboBox<Id extends string = string>({
   onBlur,
   ...rest
 }: ComboBoxProps<Id>) {
+  const texts = useLabels().field;
   const around = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [own, setOwn] = useState<Id | null>(defaultValue ?? null);
@@ -157,7 +159,7 @@ export function ComboBox<Id extends string = string>({
     return filter === 'none' || contains(line, input);
   };
   const isLoading = search !== undefined && isOpen && state.kind === 'loading';
-  const note = isLoading ? searchTexts?.loading : emptyText;
+  const note = isLoading ? searchTexts?.loading : (emptyText ?? texts.noMatch);
 
   return (
     <AriaComboBox<Option<Id> | ComboBoxActLine>
@@ -194,7 +196,7 @@ export function ComboBox<Id extends string = string>({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             <Input
               className={input}

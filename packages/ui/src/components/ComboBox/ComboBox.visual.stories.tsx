@@ -24,7 +24,7 @@ export const Fields: StoryObj = {
   render: () => (
     <Grid minItem="sm" align="start">
       <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
-      <ComboBox {...words} placeholder="Type a name" optionalLabel="optional" />
+      <ComboBox {...words} placeholder="Type a name" isOptional />
       <ComboBox {...words} defaultValue="1" hint="Who answers the questions" />
       <ComboBox {...words} error="Choose who looks after this person." />
       <ComboBox {...words} defaultValue="2" isDisabled />

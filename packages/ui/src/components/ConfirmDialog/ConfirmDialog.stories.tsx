@@ -11,7 +11,6 @@ const meta = {
     children: 'Its 4,012 readings and the file are removed. The record stays.',
     confirmLabel: 'Undo import',
     cancelLabel: 'Keep readings',
-    closeLabel: 'Close',
     intent: 'danger',
     trigger: <Button>Undo</Button>,
     onConfirm: fn((close: () => void) => close()),

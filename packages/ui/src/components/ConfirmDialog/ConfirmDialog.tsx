@@ -1,4 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
@@ -12,8 +13,9 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Names the act: "Delete test". */
   confirmLabel: string;
-  cancelLabel: string;
-  closeLabel: string;
+  /** Names the way out when it is no plain «Cancel». */
+  cancelLabel?: string | undefined;
+  closeLabel?: string | undefined;
   /** `danger` for what cannot be undone. */
   intent?: 'primary' | 'danger';
   trigger?: ReactElement;
@@ -21,6 +23,7 @@ export interface ConfirmDialogProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   onConfirm: (close: () => void) => void;
   isPending?: boolean | undefined;
+  /** What assistive technology hears while the act is under way, if it does not save. */
   pendingLabel?: string | undefined;
   /** A sentence that has to be ticked before the act can be confirmed. */
   acknowledgement?: string | undefined;
@@ -43,6 +46,7 @@ export function ConfirmDialog({
   trigger,
   ...dialog
 }: ConfirmDialogProps) {
+  const { common } = useLabels();
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [typed, setTyped] = useState('');
   const isReady =
@@ -66,12 +70,12 @@ export function ConfirmDialog({
       actions={(close) => (
         <>
           <Button onPress={close} autoFocus={intent === 'danger'}>
-            {cancelLabel}
+            {cancelLabel ?? common.cancel}
           </Button>
           <Button
             intent={intent}
             isPending={isPending}
-            pendingLabel={pendingLabel}
+            pendingLabel={pendingLabel ?? common.saving}
             isDisabled={!isReady}
             onPress={() => onConfirm(close)}
           >

@@ -15,7 +15,6 @@ export const Variants: StoryObj = {
       title="Delete the account “Clínica Alba”?"
       confirmLabel="Delete account"
       cancelLabel="Keep account"
-      closeLabel="Close"
       intent="danger"
       typedName={{ label: 'Name of the account', name: 'Clínica Alba', hint: 'Type: Clínica Alba' }}
       acknowledgement="I understand that its 312 records cannot be brought back"

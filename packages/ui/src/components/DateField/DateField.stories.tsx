@@ -217,10 +217,12 @@ export const LeftHalfTyped: Story = {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('spinbutton', { name: /day/ }) });
     canvas.getByRole('spinbutton', { name: /day/ }).focus();
     await userEvent.keyboard('3102');
-    await expect(canvas.queryByText('The date is incomplete.')).toBeNull();
+    await expect(canvas.queryByText('The date is incomplete: complete it or clear it.')).toBeNull();
     await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
     (document.activeElement as HTMLElement).blur();
-    await waitFor(() => expect(canvas.getByText('The date is incomplete.')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('The date is incomplete: complete it or clear it.')).toBeVisible(),
+    );
     await expect(canvas.getByRole('group')).toHaveTextContent('31/02/yyyy');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
@@ -229,7 +231,9 @@ export const LeftHalfTyped: Story = {
       canvas.getByRole('spinbutton', { name }).focus();
       await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
     }
-    await waitFor(() => expect(canvas.queryByText('The date is incomplete.')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByText('The date is incomplete: complete it or clear it.')).toBeNull(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).toHaveBeenCalledOnce();
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ export function DateField({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue,
   onChange,
@@ -41,7 +41,7 @@ export function DateField({
     <AriaDateField ref={around} className={field} {...day.aria} {...ariaField({ error: day.error, ...rest })}>
       {({ state }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <DateFieldParts
             className={`${box} ${segments} ${alone}`}
             onDay={(next) => state.setValue(next)}

@@ -15,12 +15,7 @@ export const Variants: StoryObj = {
     <Grid minItem="sm" align="start">
       <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
       <DateField label="Date of birth" />
-      <DateField
-        label="Date of birth"
-        defaultValue="1984-02-09"
-        hint="As in the passport"
-        optionalLabel="optional"
-      />
+      <DateField label="Date of birth" defaultValue="1984-02-09" hint="As in the passport" isOptional />
       <I18nProvider locale="en-US">
         <DateField label="Month first" defaultValue="1984-02-09" />
       </I18nProvider>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useFieldTexts } from '../Field/fieldTexts.ts';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { useKeptText } from '../Field/unfinishedTexts.ts';
 import { useUnfinished } from '../Field/useUnfinished.ts';
 import type { DatePartsWatch } from './DatePart.tsx';
@@ -18,7 +18,7 @@ export function useUnfinishedDay(
   kind: 'day' | 'time' = 'day',
 ): { problem: string | undefined; watch: DatePartsWatch & { onUnreadable: (text: string) => void } } {
   const { locale } = useLocale();
-  const texts = useFieldTexts();
+  const texts = useLabels().field;
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   const [isTold, setTold] = useState(false);
   const [unreadable, setUnreadable] = useState<string>();

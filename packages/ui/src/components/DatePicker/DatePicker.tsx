@@ -32,7 +32,7 @@ export function DatePicker({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue,
   onChange,
@@ -64,7 +64,7 @@ export function DatePicker({
     >
       {({ state }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box}>
             <DateFieldParts className={segments} onDay={(next) => state.setValue(next)} watch={watch} />
             <Button className={inset}>

@@ -51,7 +51,7 @@ export function DateRangePicker({
   label,
   hint,
   error: given,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue,
   onChange,
@@ -126,7 +126,7 @@ export function DateRangePicker({
         };
         return (
           <>
-            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <FieldHead label={label} hint={hint} isOptional={isOptional} />
             <Group className={box}>
               <span className={ends}>
                 <DateFieldParts

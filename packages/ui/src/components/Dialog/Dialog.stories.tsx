@@ -10,7 +10,6 @@ const meta = {
   component: Dialog,
   args: {
     title: 'New person',
-    closeLabel: 'Close',
     trigger: <Button>New person</Button>,
     onOpenChange: fn(),
     children: <TextField label="Name" />,
@@ -161,7 +160,7 @@ export const RightToLeft: Story = {
 
 export const KeyboardMustBeAnswered: Story = {
   name: 'Without a name for its cross it has none, and only its buttons end it',
-  args: { closeLabel: undefined, isDismissable: true },
+  args: { mustBeAnswered: true, isDismissable: true },
   play: async () => {
     const dialog = await open();
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();

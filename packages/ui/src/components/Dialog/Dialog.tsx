@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { DialogHead } from './DialogHead.tsx';
@@ -8,8 +9,10 @@ import { dialog, foot, modal, scrim } from './Dialog.css.ts';
 
 export interface DialogProps {
   title: string;
-  /** Names the cross that closes it. Without it nothing but its buttons ends it, not even Escape: it has to be answered. */
+  /** Names the cross that closes it, in other words than the kit's. */
   closeLabel?: string | undefined;
+  /** Nothing but its buttons ends it: it has no cross, and Escape does nothing. */
+  mustBeAnswered?: boolean;
   /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
@@ -29,6 +32,7 @@ export interface DialogProps {
 export function Dialog({
   title,
   closeLabel,
+  mustBeAnswered = false,
   trigger,
   isOpen,
   onOpenChange,
@@ -38,6 +42,7 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  const { common } = useLabels();
   const control = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -45,8 +50,8 @@ export function Dialog({
   const overlay = (
     <ModalOverlay
       className={scrim}
-      isDismissable={isDismissable && closeLabel !== undefined}
-      isKeyboardDismissDisabled={closeLabel === undefined}
+      isDismissable={isDismissable && !mustBeAnswered}
+      isKeyboardDismissDisabled={mustBeAnswered}
       {...(trigger ? {} : control)}
     >
       <Modal className={modal({ size })}>
@@ -56,8 +61,13 @@ export function Dialog({
               <DialogHead
                 title={title}
                 closer={
-                  closeLabel !== undefined && (
-                    <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />
+                  !mustBeAnswered && (
+                    <IconButton
+                      icon={X}
+                      label={closeLabel ?? common.close}
+                      onPress={close}
+                      hasTooltip={false}
+                    />
                   )
                 }
               />

@@ -15,7 +15,6 @@ export const Variants: StoryObj = {
     <Dialog
       isOpen
       title="New person"
-      closeLabel="Close"
       actions={
         <>
           <Button>Cancel</Button>
@@ -25,7 +24,7 @@ export const Variants: StoryObj = {
     >
       <Stack gap="md">
         <TextField label="Name" defaultValue="Lucía" />
-        <TextField label="E-mail" optionalLabel="optional" hint="For appointments and messages" />
+        <TextField label="E-mail" isOptional hint="For appointments and messages" />
       </Stack>
     </Dialog>
   ),

@@ -10,7 +10,6 @@ const meta = {
   component: Drawer,
   args: {
     title: 'Filters',
-    closeLabel: 'Close',
     trigger: <Button>Filters</Button>,
     onOpenChange: fn(),
     children: <TextField label="City" />,

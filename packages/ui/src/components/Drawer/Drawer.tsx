@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { body, foot } from '../Dialog/Dialog.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { DialogHead } from '../Dialog/DialogHead.tsx';
@@ -12,8 +13,8 @@ export interface DrawerProps {
   title: string;
   /** Only spoken: what is inside shows at once what it is, a menu for instance. The cross lies over its first line. */
   isTitleHidden?: boolean | undefined;
-  /** Names the cross that closes it. */
-  closeLabel: string;
+  /** Names the cross that closes it, in other words than the kit's. */
+  closeLabel?: string | undefined;
   /** The edge that it comes from, in the direction of the language. */
   side?: 'start' | 'end' | 'bottom';
   /** How wide, from the start or the end. Some of the page always stays in sight. */
@@ -46,6 +47,7 @@ export function Drawer({
   actions,
   children,
 }: DrawerProps) {
+  const { common } = useLabels();
   const control = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -55,7 +57,9 @@ export function Drawer({
       <Modal className={drawer({ side, size })}>
         <AriaDialog className={panel({ side })} {...(isTitleHidden ? { 'aria-label': title } : {})}>
           {({ close }) => {
-            const closer = <IconButton icon={X} label={closeLabel} onPress={close} hasTooltip={false} />;
+            const closer = (
+              <IconButton icon={X} label={closeLabel ?? common.close} onPress={close} hasTooltip={false} />
+            );
             const content = typeof children === 'function' ? children(close) : children;
             return (
               <>

@@ -16,7 +16,6 @@ function Filters({ side }: Required<Pick<DrawerProps, 'side'>>) {
       isOpen
       side={side}
       title="Filters"
-      closeLabel="Close"
       actions={
         <>
           <Button>Cancel</Button>

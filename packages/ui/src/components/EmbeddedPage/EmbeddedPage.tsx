@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { embedded, page, waiting } from './EmbeddedPage.css.ts';
 
@@ -8,7 +9,7 @@ export interface EmbeddedPageProps {
   /** Names it for assistive technology. */
   title: string;
   /** Stands in its place until it has come. */
-  loadingLabel: string;
+  loadingLabel?: string | undefined;
 }
 
 /** What another service needs to work, and no more: it cannot lead the page around it elsewhere. */
@@ -17,6 +18,7 @@ const ALLOWED =
 
 /** A page of another service inside ours, as large as its room. Nothing of it runs in our page. */
 export function EmbeddedPage({ src, title, loadingLabel }: EmbeddedPageProps) {
+  const { common } = useLabels();
   const [arrived, setArrived] = useState<string | null>(null);
   const isThere = arrived === src;
   return (
@@ -24,7 +26,7 @@ export function EmbeddedPage({ src, title, loadingLabel }: EmbeddedPageProps) {
       {!isThere && (
         <div className={waiting}>
           <Spinner size="lg" />
-          {loadingLabel}
+          {loadingLabel ?? common.loading}
         </div>
       )}
       <iframe

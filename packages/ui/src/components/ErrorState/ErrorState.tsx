@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloudOff, RotateCw } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Heading, type HeadingProps } from '../../primitives/Heading/Heading.tsx';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -14,7 +15,7 @@ export interface ErrorStateProps {
   /** That nothing was lost, and what to do. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Names the button, which stands there only with a name. */
+  /** Names the button when it is no plain «Try again». */
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
   /** Other ways out. */
@@ -30,12 +31,14 @@ export function ErrorState({
   level = 2,
   description,
   onRetry,
-  retryLabel,
+  retryLabel: given,
   isRetrying,
   actions,
   reference,
 }: ErrorStateProps) {
-  const retry = onRetry && retryLabel ? { onPress: onRetry, pendingLabel: retryLabel } : undefined;
+  const { common } = useLabels();
+  const retryLabel = given ?? common.retry;
+  const retry = onRetry ? { onPress: onRetry, pendingLabel: retryLabel } : undefined;
   return (
     <div className={`${state} ${whole}`} role="alert">
       <span className={`${emptyDrawing} ${drawing}`}>

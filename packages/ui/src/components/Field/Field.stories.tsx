@@ -37,7 +37,7 @@ export const Optional: Story = {
   name: 'What may stay empty is marked; what is required is said, not drawn',
   render: () => (
     <>
-      <TextField label="E-mail" optionalLabel="optional" />
+      <TextField label="E-mail" isOptional />
       <TextField label="Surname" isRequired />
     </>
   ),

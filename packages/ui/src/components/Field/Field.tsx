@@ -3,6 +3,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/TextField';
 import { CircleX } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import {
   aside as asideClass,
@@ -25,8 +26,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it; makes the field invalid. */
   error?: string | undefined;
-  /** Shown beside the label where the field may stay empty: "optional". */
-  optionalLabel?: string | undefined;
+  /** It may stay empty, which is said beside its label. */
+  isOptional?: boolean | undefined;
   /** Announced as required; nothing is drawn, because optional fields are the marked ones. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -52,13 +53,14 @@ export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<
 export function FieldHead({
   label,
   hint,
-  optionalLabel,
+  isOptional,
   aside,
-}: Pick<FieldProps, 'label' | 'hint' | 'optionalLabel'> & { aside?: ReactNode }) {
+}: Pick<FieldProps, 'label' | 'hint' | 'isOptional'> & { aside?: ReactNode }) {
+  const texts = useLabels().field;
   const name = (
     <Label className={labelClass}>
       <span className={words}>{label}</span>
-      {optionalLabel && <span className={mark}>{optionalLabel}</span>}
+      {isOptional && <span className={mark}>{texts.optional}</span>}
     </Label>
   );
   return (

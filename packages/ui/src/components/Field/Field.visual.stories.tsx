@@ -14,7 +14,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" gap="lg" align="start">
       <TextField label="Label and control" />
-      <TextField label="Hint" hint="How to fill it in" optionalLabel="optional" />
+      <TextField label="Hint" hint="How to fill it in" isOptional />
       <TextField label="Error and counter" defaultValue="12" error="Enter at least nine digits." limit={46} />
       <TextField label="Over the limit" defaultValue={'Ana and Luis '.repeat(4)} limit={46} />
       <FieldGroup
@@ -26,7 +26,7 @@ export const Variants: StoryObj = {
         <NumberField label="Upper" unit="mmHg" defaultValue={120} />
         <NumberField label="Lower" unit="mmHg" defaultValue={80} />
       </FieldGroup>
-      <TextField label={'A long label that has to break somewhere '.repeat(2)} optionalLabel="optional" />
+      <TextField label={'A long label that has to break somewhere '.repeat(2)} isOptional />
     </Grid>
   ),
 };

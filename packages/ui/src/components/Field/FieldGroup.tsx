@@ -8,7 +8,7 @@ import { FieldFoot, FieldHead, type FieldProps } from './Field.tsx';
 
 export interface FieldGroupProps extends Pick<
   FieldProps,
-  'label' | 'hint' | 'error' | 'optionalLabel' | 'isDisabled'
+  'label' | 'hint' | 'error' | 'isOptional' | 'isDisabled'
 > {
   /** Stands at the end of the line of the label: the value in words. */
   aside?: ReactNode;
@@ -22,7 +22,7 @@ export function FieldGroup({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   isDisabled,
   aside,
   ref,
@@ -51,7 +51,7 @@ export function FieldGroup({
           <FieldErrorContext
             value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: refusedByUs }}
           >
-            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} aside={aside} />
+            <FieldHead label={label} hint={hint} isOptional={isOptional} aside={aside} />
             {children}
             <FieldFoot error={error} />
           </FieldErrorContext>

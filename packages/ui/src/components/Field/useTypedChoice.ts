@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFilter } from 'react-aria-components/ComboBox';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import type { Option } from '../Select/Select.tsx';
-import { useFieldTexts } from './fieldTexts.ts';
 import { useUnfinished } from './useUnfinished.ts';
 
 export interface TypedChoice<Id extends string> {
@@ -34,7 +34,7 @@ export function useTypedChoice<Id extends string>(
   { typed, options, chosen = [], isNew = false, isFixed, takesPartOnLeave = false, ...on }: TypedChoice<Id>,
 ) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { notChosen } = useFieldTexts();
+  const { notChosen } = useLabels().field;
   /** The text that was left behind; another one is a new attempt. */
   const [left, setLeft] = useState<string>();
   useUnfinished(around, typed !== '' && !isFixed, () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { isFileDropItem } from 'react-aria-components/useDrop';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { field, label as labelClass } from '../Field/Field.css.ts';
 import { focusInside } from '../Field/focusInside.ts';
@@ -21,7 +22,7 @@ export interface FileDropProps {
   /** "Drop the file here, or". */
   prompt: string;
   /** Names the button: "Choose a file". */
-  browseLabel: string;
+  browseLabel?: string | undefined;
   /** What is taken: "CSV, up to 50 MB". */
   hint?: string | undefined;
   /** Types and endings that the system's file window offers: `['.csv', 'text/csv']`. */
@@ -35,7 +36,7 @@ export interface FileDropProps {
   /** Left out where the form's own data, by `name`, is all that is wanted. */
   onSelect?: ((file: File) => void) | undefined;
   /** Refusal of a dropped thing that is no single file: "Drop one file". */
-  notOneFileText: string;
+  notOneFileText?: string | undefined;
   /** What the work with the file found wrong. Shown until another file is chosen. */
   error?: string | undefined;
   status?: FileDropStatus | undefined;
@@ -46,9 +47,9 @@ export interface FileDropProps {
   /** Several can be chosen, dropped and pasted; `onSelect` is called for each, and `files` shows what becomes of them. */
   allowsSeveral?: boolean | undefined;
   files?: readonly FileDropFile[] | undefined;
-  removeLabel?: FileDropListProps['removeLabel'];
+  removeLabel?: FileDropListProps['removeLabel'] | undefined;
   onRemove?: FileDropListProps['onRemove'];
-  retryLabel?: FileDropListProps['retryLabel'];
+  retryLabel?: FileDropListProps['retryLabel'] | undefined;
   onRetry?: FileDropListProps['onRetry'];
   /** Name in the form's data, which then carries what was taken last. FormErrorSummary finds the field by it. */
   name?: string | undefined;
@@ -60,7 +61,7 @@ export interface FileDropProps {
 export function FileDrop({
   label,
   prompt,
-  browseLabel,
+  browseLabel: browse,
   hint,
   accept,
   check,
@@ -83,6 +84,8 @@ export function FileDrop({
   onBlur,
   inputRef,
 }: FileDropProps) {
+  const texts = useLabels().files;
+  const browseLabel = browse ?? (allowsSeveral ? texts.browseSeveral : texts.browse);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const controls = useFocusTarget(inputRef);
@@ -94,7 +97,7 @@ export function FileDrop({
   };
   const take = (taken: readonly File[]) => {
     if (taken.length === 0 || (taken.length > 1 && !allowsSeveral)) {
-      setRefusal(notOneFileText);
+      setRefusal(notOneFileText ?? (allowsSeveral ? texts.notFiles : texts.notOneFile));
       return;
     }
     const wrong = taken.map((file) => [file, refuse(file)] as const);
@@ -180,9 +183,9 @@ export function FileDrop({
         <FileDropList
           label={label}
           files={files}
-          removeLabel={removeLabel}
+          removeLabel={removeLabel ?? texts.remove}
           onRemove={onRemove}
-          retryLabel={retryLabel}
+          retryLabel={retryLabel ?? texts.retry}
           onRetry={onRetry}
         />
       )}

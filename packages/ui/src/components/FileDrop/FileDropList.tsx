@@ -21,10 +21,10 @@ export interface FileDropListProps {
   label: string;
   files: readonly FileDropFile[];
   /** Names the cross: `Remove march.csv`. */
-  removeLabel?: ((name: string) => string) | undefined;
+  removeLabel: (name: string) => string;
   onRemove?: ((id: string) => void) | undefined;
   /** Names the act on a failed file: `Try march.csv again`. */
-  retryLabel?: ((name: string) => string) | undefined;
+  retryLabel: (name: string) => string;
   onRetry?: ((id: string) => void) | undefined;
 }
 
@@ -64,10 +64,10 @@ export function FileDropList({
               </Text>
             )}
           </div>
-          {state === 'failed' && onRetry && retryLabel && (
+          {state === 'failed' && onRetry && (
             <IconButton icon={RotateCw} label={retryLabel(name)} size="small" onPress={() => onRetry(id)} />
           )}
-          {onRemove && removeLabel && (
+          {onRemove && (
             <IconButton icon={X} label={removeLabel(name)} size="small" onPress={() => onRemove(id)} />
           )}
         </li>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ServerErrorsContext } from '../Field/serverErrors.ts';
 import { useFirstField } from './useFirstField.ts';
@@ -17,12 +18,14 @@ export interface FormProps {
   label: string;
   /** What was refused, by this page or by a server: above the fields, and below each until it is changed. */
   errors?: readonly FormProblem[] | undefined;
-  labels: {
-    /** Heads the errors: "Two fields need your attention". */
-    summary: string;
-    /** Said while it saves: "Saving". */
-    saving: string;
-  };
+  labels?:
+    | {
+        /** Heads the errors: "Two fields need your attention". */
+        summary?: string;
+        /** Said while it saves: "Saving". */
+        saving?: string;
+      }
+    | undefined;
   /**
    * A valid press on the submit button, or Enter in a field. While what it returns is under way, the form saves. Without
    * it, the browser sends the form to `action`.
@@ -44,7 +47,7 @@ const none: readonly FormProblem[] = [];
 export function Form({
   label,
   errors = none,
-  labels,
+  labels = {},
   onSubmit,
   action,
   method,
@@ -52,6 +55,7 @@ export function Form({
   actions,
   children,
 }: FormProps) {
+  const kit = useLabels();
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
   const saves = isSaving ?? isPending;
@@ -101,14 +105,14 @@ export function Form({
       {...(method === undefined ? {} : { method })}
     >
       <ServerErrorsContext value={byName}>
-        <FormErrorSummary title={labels.summary} errors={errors} attempt={attempt} />
+        <FormErrorSummary title={labels.summary ?? kit.form.summary} errors={errors} attempt={attempt} />
         <fieldset ref={around} className={fields} disabled={saves} inert={saves}>
           {children}
         </fieldset>
       </ServerErrorsContext>
       <div className={actionsClass}>
         {typeof actions === 'function' ? actions({ isSaving: saves }) : actions}
-        <VisuallyHidden role="status">{saves ? labels.saving : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{saves ? (labels.saving ?? kit.common.saving) : ''}</VisuallyHidden>
       </div>
     </AriaForm>
   );

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { button } from '../Button/Button.css.ts';
 import { useTakenBack } from '../Button/useTakenBack.ts';
@@ -20,7 +21,7 @@ export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'on
   isDisabled?: boolean | undefined;
   /** The act is under way: it keeps the focus and takes no press. */
   isPending?: boolean | undefined;
-  /** What assistive technology hears while pending: "Saving". */
+  /** What assistive technology hears while pending, if it does not load: "Saving". */
   pendingLabel?: string | undefined;
   /** No tooltip: where the words stand beside it already, or it opens a menu at once. */
   hasTooltip?: boolean | undefined;
@@ -51,10 +52,11 @@ export function IconButton({
   ref,
   ...props
 }: IconButtonProps) {
+  const { common } = useLabels();
   const className = button({ intent, size, isSquare: true });
   useTakenBack(isPending);
   const drawing = isPending ? (
-    <Spinner size="sm" label={pendingLabel} />
+    <Spinner size="sm" label={pendingLabel ?? common.loading} />
   ) : (
     <>
       <Icon icon={icon} size={size === 'large' ? 'lg' : 'md'} />

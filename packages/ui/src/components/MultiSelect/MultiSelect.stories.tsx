@@ -208,13 +208,21 @@ export const KeyboardEnter: Story = {
     // Fish and Sésame are not told apart by an s.
     await userEvent.type(field, 's{Enter}');
     await expect(field).toHaveValue('s');
-    await waitFor(() => expect(canvas.getByText('“s” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“s” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(args.onChange).toHaveBeenCalledOnce();
     await userEvent.type(field, 'oya');
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await expect(field).toHaveValue('soya');
-    await waitFor(() => expect(canvas.getByText('“soya” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“soya” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
     await expect(field).toHaveFocus();
@@ -273,7 +281,11 @@ export const LeftWithPart: Story = {
     const field = canvas.getByRole('combobox', { name: 'Allergens' });
     await userEvent.type(field, 'gluten');
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('“gluten” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“gluten” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(field).toHaveValue('gluten');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
@@ -333,7 +345,11 @@ export const LeftOnPhone: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['sesame']));
     await userEvent.type(field, 'mil');
     await tapElsewhere();
-    await waitFor(() => expect(canvas.getByText('“mil” is not chosen.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('“mil” is not chosen: choose an option from the list, or clear the text.'),
+      ).toBeVisible(),
+    );
     await expect(field).toHaveValue('mil');
     await expect(args.onChange).toHaveBeenCalledOnce();
   },

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
@@ -23,13 +24,13 @@ export interface MultiSelectProps<Id extends string = string> extends FieldProps
   onChange?: ((value: readonly Id[]) => void) | undefined;
   placeholder?: string | undefined;
   /** Stands in the list when nothing fits what is typed. */
-  emptyText: string;
+  emptyText?: string | undefined;
   /** Says how many are chosen; announced when it changes: `3 chosen`. */
   countText: (count: number) => string;
   /** Names the tags for assistive technology: "Chosen allergens". */
   chosenLabel: string;
   /** Names the act that takes all away: "Clear all". */
-  clearLabel: string;
+  clearLabel?: string | undefined;
   /** With it, what is typed and is no option can be chosen too, as its own id and name: `Create «x»`. */
   createLabel?: ((text: string) => string) | undefined;
   isReadOnly?: boolean | undefined;
@@ -41,7 +42,7 @@ export function MultiSelect<Id extends string = string>({
   label,
   hint,
   error: given,
-  optionalLabel,
+  isOptional,
   options,
   value,
   defaultValue = [],
@@ -58,6 +59,7 @@ export function MultiSelect<Id extends string = string>({
   onBlur,
   ...rest
 }: MultiSelectProps<Id>) {
+  const texts = useLabels().field;
   const [own, setOwn] = useState<readonly Id[]>(defaultValue);
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -136,7 +138,7 @@ export function MultiSelect<Id extends string = string>({
       >
         {({ isDisabled: off }) => (
           <>
-            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <FieldHead label={label} hint={hint} isOptional={isOptional} />
             <Group className={box} isDisabled={off} role="presentation">
               <Input
                 className={input}
@@ -160,7 +162,7 @@ export function MultiSelect<Id extends string = string>({
             <Popover className={popover} offset={4}>
               <ListBox<Option<Id>>
                 className={list}
-                renderEmptyState={() => <div className={empty}>{emptyText}</div>}
+                renderEmptyState={() => <div className={empty}>{emptyText ?? texts.noMatch}</div>}
               >
                 {(option) => <OptionRow option={option} />}
               </ListBox>
@@ -182,7 +184,7 @@ export function MultiSelect<Id extends string = string>({
                 focusInput();
               }}
             >
-              {clearLabel}
+              {clearLabel ?? texts.clearChosen}
             </AriaButton>
           )}
         </div>

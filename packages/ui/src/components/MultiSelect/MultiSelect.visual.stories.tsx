@@ -26,7 +26,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" align="start">
       <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
-      <MultiSelect {...words} optionalLabel="optional" />
+      <MultiSelect {...words} isOptional />
       <MultiSelect
         {...words}
         defaultValue={['Gluten', 'Fish', 'Milk', 'Sesame seeds and what is made of them']}

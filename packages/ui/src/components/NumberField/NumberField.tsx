@@ -34,7 +34,7 @@ export function NumberField({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue = null,
   onChange,
@@ -108,7 +108,7 @@ export function NumberField({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             <Input
               className={unit ? `${input} ${inputNumeric}` : `${input}`}

@@ -13,7 +13,7 @@ export const Variants: StoryObj = {
     <Grid minItem="md" gap="lg" align="start">
       <NumberField label="Weight" unit="kg" />
       <NumberField label="Weight" unit="kg" defaultValue={72.5} hint="In the morning" />
-      <NumberField label="Without a unit" defaultValue={3} optionalLabel="optional" />
+      <NumberField label="Without a unit" defaultValue={3} isOptional />
       <NumberField label="Refused" unit="cm" defaultValue={7} error="Enter a height from 40 to 250 cm." />
       <NumberField label="Disabled" unit="mg/dL" defaultValue={112} isDisabled />
       <NumberField label="Read-only" unit="mg/dL" defaultValue={112} isReadOnly />

@@ -10,8 +10,6 @@ const meta = {
   args: {
     label: 'Pages of patients',
     summary: '1 to 25 of 140',
-    previousLabel: 'Previous',
-    nextLabel: 'Next',
     onNext: fn(),
   },
 } satisfies Meta<typeof Pagination>;

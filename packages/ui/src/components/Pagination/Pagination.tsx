@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../Button/Button.tsx';
 import { bar, summary as summaryClass, turns } from './Pagination.css.ts';
 
@@ -7,8 +8,8 @@ export interface PaginationProps {
   label: string;
   /** What is shown of how many: "26 to 50 of 140". */
   summary: string;
-  previousLabel: string;
-  nextLabel: string;
+  previousLabel?: string | undefined;
+  nextLabel?: string | undefined;
   /** Without it there is no page before. */
   onPrevious?: (() => void) | undefined;
   /** Without it there is no page after. */
@@ -26,6 +27,7 @@ export function Pagination({
   onNext,
   isPending = false,
 }: PaginationProps) {
+  const { common } = useLabels();
   return (
     <nav aria-label={label} className={bar}>
       <span className={summaryClass} role="status">
@@ -38,7 +40,7 @@ export function Pagination({
           isDisabled={!onPrevious || isPending}
           onPress={() => onPrevious?.()}
         >
-          {previousLabel}
+          {previousLabel ?? common.previous}
         </Button>
         <Button
           size="small"
@@ -46,7 +48,7 @@ export function Pagination({
           isDisabled={!onNext || isPending}
           onPress={() => onNext?.()}
         >
-          {nextLabel}
+          {nextLabel ?? common.next}
         </Button>
       </span>
     </nav>

@@ -11,28 +11,14 @@ export default meta;
 export const Variants: StoryObj = {
   render: () => (
     <Stack>
-      <Pagination
-        label="First"
-        summary="1 to 25 of 140"
-        previousLabel="Previous"
-        nextLabel="Next"
-        onNext={() => undefined}
-      />
+      <Pagination label="First" summary="1 to 25 of 140" onNext={() => undefined} />
       <Pagination
         label="Middle"
         summary="26 to 50 of 140"
-        previousLabel="Previous"
-        nextLabel="Next"
         onPrevious={() => undefined}
         onNext={() => undefined}
       />
-      <Pagination
-        label="Last"
-        summary="126 to 140 of 140"
-        previousLabel="Previous"
-        nextLabel="Next"
-        onPrevious={() => undefined}
-      />
+      <Pagination label="Last" summary="126 to 140 of 140" onPrevious={() => undefined} />
     </Stack>
   ),
 };

@@ -39,7 +39,7 @@ export function PasswordField({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue = '',
   onChange,
@@ -81,7 +81,7 @@ export function PasswordField({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             <Input
               className={input}

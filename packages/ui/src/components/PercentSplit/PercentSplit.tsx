@@ -45,7 +45,7 @@ export function PercentSplit<Id extends string = string>({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   parts,
   value,
   defaultValue,
@@ -78,7 +78,7 @@ export function PercentSplit<Id extends string = string>({
   const isWhole = sum === 100;
 
   return (
-    <FieldGroup ref={around} {...{ label, hint, error: error || refused, optionalLabel, isDisabled, onBlur }}>
+    <FieldGroup ref={around} {...{ label, hint, error: error || refused, isOptional, isDisabled, onBlur }}>
       <div className={bar} aria-hidden>
         {parts.map((part, index) => {
           const share = shares[part.id];

@@ -36,7 +36,7 @@ export function PhoneField({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue = '',
   onChange,
@@ -85,7 +85,7 @@ export function PhoneField({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             <PhoneFieldCountry
               value={shown.country}

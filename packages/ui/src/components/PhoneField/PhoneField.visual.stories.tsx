@@ -19,7 +19,7 @@ export const Variants: StoryObj = {
     <Grid minItem="md" gap="lg" align="start">
       <PhoneField {...common} label="Telephone" />
       <PhoneField {...common} label="Whole" defaultValue="+34612345678" hint="Where you can be reached" />
-      <PhoneField {...common} label="Abroad" defaultValue="+442079460958" optionalLabel="optional" />
+      <PhoneField {...common} label="Abroad" defaultValue="+442079460958" isOptional />
       <PhoneField {...common} label="Refused" defaultValue="612" error="Enter the whole number." />
       <PhoneField {...common} label="Disabled" defaultValue="+34612345678" isDisabled />
       <PhoneField {...common} label="Read-only" defaultValue="+34612345678" isReadOnly />

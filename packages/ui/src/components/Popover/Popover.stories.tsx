@@ -9,7 +9,6 @@ const meta = {
   component: Popover,
   args: {
     title: 'How it is counted',
-    closeLabel: 'Close',
     trigger: <Button>Explain</Button>,
     onOpenChange: fn(),
     children: (

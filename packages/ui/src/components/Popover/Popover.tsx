@@ -7,8 +7,8 @@ import { PopoverPanel } from './PopoverPanel.tsx';
 export interface PopoverProps {
   /** Shown at the top, and its name for assistive technology. */
   title: string;
-  /** Names the cross that closes it. */
-  closeLabel: string;
+  /** Names the cross that closes it, in other words than the kit's. */
+  closeLabel?: string | undefined;
   /** The button that opens it: Button or IconButton. */
   trigger: ReactElement;
   placement?: 'bottom start' | 'bottom' | 'bottom end' | 'top' | 'start' | 'end';

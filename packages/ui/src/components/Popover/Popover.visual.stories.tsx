@@ -13,7 +13,7 @@ export default meta;
 
 export const Variants: StoryObj = {
   render: () => (
-    <Popover title="Limits of this person" closeLabel="Close" trigger={<Button>Limits</Button>}>
+    <Popover title="Limits of this person" trigger={<Button>Limits</Button>}>
       <Stack gap="sm">
         <p>They apply to every chart of this record until somebody changes them again.</p>
         <TextField label="Lower limit" defaultValue="70" />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { use, useEffect, useId, useRef } from 'react';
 import { DialogContext, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { useSlottedContext } from 'react-aria-components/slots';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { text } from '../../primitives/Text/Text.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -14,6 +15,7 @@ export function PopoverPanel({
   closeLabel,
   children,
 }: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
+  const { common } = useLabels();
   // The trigger says which element it opens, by this id.
   const own = useSlottedContext(DialogContext)?.id;
   const id = useId();
@@ -57,7 +59,13 @@ export function PopoverPanel({
         <h2 id={id} className={`${text({ size: 'body', weight: 'semibold' })} ${titleClass}`}>
           {title}
         </h2>
-        <IconButton icon={X} label={closeLabel} size="small" onPress={close} hasTooltip={false} />
+        <IconButton
+          icon={X}
+          label={closeLabel ?? common.close}
+          size="small"
+          onPress={close}
+          hasTooltip={false}
+        />
       </div>
       <DialogBody className={body}>{typeof children === 'function' ? children(close) : children}</DialogBody>
     </div>

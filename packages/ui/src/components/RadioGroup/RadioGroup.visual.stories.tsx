@@ -18,7 +18,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" gap="lg" align="start">
       <RadioGroup label="Target range" options={options} value="standard" hint="As agreed" />
-      <RadioGroup label="In a row" options={options} value="tight" layout="row" optionalLabel="optional" />
+      <RadioGroup label="In a row" options={options} value="tight" layout="row" isOptional />
       <RadioGroup label="Refused" options={options} error="Choose a range." />
       <RadioGroup label="Disabled" options={options} value="tight" isDisabled />
       <RadioGroup label="Read-only" options={options} value="tight" isReadOnly />

@@ -27,7 +27,7 @@ export function RadioGroupFrame<Id extends string>({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue,
   onChange,
@@ -52,7 +52,7 @@ export function RadioGroupFrame<Id extends string>({
       {...(onChange ? { onChange: (id: string) => onChange(id as Id) } : {})}
       {...ariaField({ error, ...rest })}
     >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+      <FieldHead label={label} hint={hint} isOptional={isOptional} />
       {children}
       <FieldFoot error={error} />
     </RadioGroup>

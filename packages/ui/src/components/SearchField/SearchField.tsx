@@ -4,6 +4,7 @@ import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { Search, X } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { affix, box, field, input, inset } from '../Field/Field.css.ts';
@@ -11,8 +12,8 @@ import { affix, box, field, input, inset } from '../Field/Field.css.ts';
 export interface SearchFieldProps {
   /** Names the field for assistive technology; the drawing says it to the eye. */
   label: string;
-  /** Names the cross that empties it. */
-  clearLabel: string;
+  /** Names the cross that empties it, in other words than the kit's. */
+  clearLabel?: string | undefined;
   /** What can be searched by. */
   placeholder?: string | undefined;
   value?: string | undefined;
@@ -43,6 +44,7 @@ export function SearchField({
   onBlur,
   inputRef = null,
 }: SearchFieldProps) {
+  const { common } = useLabels();
   return (
     <AriaSearchField
       className={field}
@@ -66,7 +68,7 @@ export function SearchField({
             </span>
             <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />
             {!isEmpty && (
-              <Button className={inset} aria-label={clearLabel}>
+              <Button className={inset} aria-label={clearLabel ?? common.clear}>
                 <Icon icon={X} size="sm" />
               </Button>
             )}

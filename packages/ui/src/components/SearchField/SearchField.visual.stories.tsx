@@ -11,9 +11,9 @@ export default meta;
 export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" gap="lg" align="start">
-      <SearchField label="Search" clearLabel="Clear" placeholder="Name, e-mail or number" />
-      <SearchField label="Search" clearLabel="Clear" defaultValue="Ferrer" />
-      <SearchField label="Search" clearLabel="Clear" defaultValue="Ferrer" isDisabled />
+      <SearchField label="Search" placeholder="Name, e-mail or number" />
+      <SearchField label="Search" defaultValue="Ferrer" />
+      <SearchField label="Search" defaultValue="Ferrer" isDisabled />
     </Grid>
   ),
 };

@@ -29,7 +29,7 @@ export function Select<Id extends string = string>({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   options,
   value,
   defaultValue,
@@ -49,7 +49,7 @@ export function Select<Id extends string = string>({
       {...(onChange ? { onChange: (id: string | number | null) => onChange(id as Id | null) } : {})}
       {...ariaField({ error, ...rest })}
     >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+      <FieldHead label={label} hint={hint} isOptional={isOptional} />
       <Button className={`${box} ${trigger}`} ref={inputRef}>
         <SelectValue className={valueClass}>
           {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}

@@ -39,7 +39,7 @@ export function Slider<Value extends number | SliderRange = number>({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   isDisabled = false,
   isReadOnly = false,
   name,
@@ -80,7 +80,7 @@ export function Slider<Value extends number | SliderRange = number>({
   return (
     <FieldGroup
       ref={around}
-      {...{ label, hint, error: error || refused, optionalLabel, isDisabled, onBlur }}
+      {...{ label, hint, error: error || refused, isOptional, isDisabled, onBlur }}
       aside={<output aria-live="off">{shown}</output>}
     >
       <div className={rail} style={fillStyle} {...(isReadOnly ? { 'data-readonly': true } : {})}>

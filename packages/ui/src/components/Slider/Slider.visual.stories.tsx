@@ -25,7 +25,7 @@ export const Variants: StoryObj = {
       />
       <Slider label="Refused" unit="%" defaultValue={5} error="Choose at least 10 %." />
       <Slider label="Disabled" unit="%" defaultValue={40} isDisabled />
-      <Slider label="Read-only" unit="%" defaultValue={40} isReadOnly optionalLabel="optional" />
+      <Slider label="Read-only" unit="%" defaultValue={40} isReadOnly isOptional />
     </Grid>
   ),
 };

@@ -152,7 +152,7 @@ export const Failed: Story = {
   name: 'Failed: what happened and what to do',
   args: {
     state: 'failed',
-    failed: <ErrorState title="The meals could not be loaded" retryLabel="Try again" onRetry={fn()} />,
+    failed: <ErrorState title="The meals could not be loaded" onRetry={fn()} />,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The meals could not be loaded');

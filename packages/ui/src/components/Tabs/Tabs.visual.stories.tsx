@@ -33,13 +33,7 @@ export const Variants: StoryObj = {
           { href: '#documents', label: 'Documents', isDisabled: true },
         ]}
       />
-      <Pagination
-        label="Pages"
-        summary="26 to 50 of 140"
-        previousLabel="Previous"
-        nextLabel="Next"
-        onNext={() => undefined}
-      />
+      <Pagination label="Pages" summary="26 to 50 of 140" onNext={() => undefined} />
       <LoadMore summary="25 of 140 patients" label="Show more" onLoadMore={() => undefined} />
     </Stack>
   ),

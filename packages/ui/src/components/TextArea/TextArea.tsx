@@ -26,7 +26,7 @@ export function TextArea({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue = '',
   onChange,
@@ -50,7 +50,7 @@ export function TextArea({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             <AriaTextArea
               className={area}

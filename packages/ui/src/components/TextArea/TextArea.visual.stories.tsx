@@ -18,7 +18,7 @@ export const Variants: StoryObj = {
         hint="For the team"
         limit={46}
       />
-      <TextArea label="Refused" error="Write what was agreed." optionalLabel="optional" />
+      <TextArea label="Refused" error="Write what was agreed." isOptional />
       <TextArea label="Over" defaultValue="Twelve signs" limit={10} />
       <TextArea label="Disabled" defaultValue="Slept badly." isDisabled />
       <TextArea label="Read-only" defaultValue="Slept badly." isReadOnly />

@@ -33,7 +33,7 @@ export function TextField({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   isRequired,
   isDisabled,
   name,
@@ -63,7 +63,7 @@ export function TextField({
     >
       {({ isDisabled: off }) => (
         <>
-          <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+          <FieldHead label={label} hint={hint} isOptional={isOptional} />
           <Group className={box} isDisabled={off} role="presentation">
             {prefix && <span className={affix}>{prefix}</span>}
             <Input className={input} ref={inputRef} {...(placeholder ? { placeholder } : {})} />

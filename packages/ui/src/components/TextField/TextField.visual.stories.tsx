@@ -28,19 +28,14 @@ export const Variants: StoryObj = {
     <Grid minItem="md" gap="lg" align="start">
       <TextField label="Name" />
       <TextField label="Surname" defaultValue="Ferrer Santos" hint="As on the identity card" />
-      <TextField
-        label="E-mail"
-        optionalLabel="optional"
-        prefix={<Icon icon={Mail} />}
-        placeholder="name@clinic.example"
-      />
+      <TextField label="E-mail" isOptional prefix={<Icon icon={Mail} />} placeholder="name@clinic.example" />
       <TextField label="Telephone" value="12" error="Enter at least nine digits." limit={46} />
       <TextField label="Disabled" isDisabled defaultValue="Clínica Alba" />
       <TextField label="Read-only" isReadOnly defaultValue="Clínica Alba" />
       <NumberField label="Weight" unit="kg" defaultValue={72.5} />
       <NumberField label="Height" unit="cm" error="Enter a height between 40 and 250 cm." />
-      <SearchField label="Search" clearLabel="Clear" placeholder="Name, e-mail or number" />
-      <SearchField label="Search" clearLabel="Clear" defaultValue="Ferrer" />
+      <SearchField label="Search" placeholder="Name, e-mail or number" />
+      <SearchField label="Search" defaultValue="Ferrer" />
       <Select label="Zone" options={zones} placeholder="Choose a zone" />
       <Select label="Zone" options={zones} placeholder="Choose a zone" value="Europe/Madrid" />
       <Select

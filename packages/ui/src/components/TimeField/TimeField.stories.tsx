@@ -113,7 +113,9 @@ export const KeyboardHalfTyped: Story = {
     await userEvent.keyboard('08');
     await userEvent.tab();
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('The time is incomplete.')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('The time is incomplete: complete it or clear it.')).toBeVisible(),
+    );
     await expect(canvas.getByRole('group')).toHaveTextContent('08');
     await expect(args.onChange).not.toHaveBeenCalled();
   },

@@ -30,7 +30,7 @@ export function TimeField({
   label,
   hint,
   error: given,
-  optionalLabel,
+  isOptional,
   value,
   defaultValue,
   onChange,
@@ -84,7 +84,7 @@ export function TimeField({
       {...(hourCycle ? { hourCycle } : {})}
       {...ariaField({ error, ...rest })}
     >
-      <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+      <FieldHead label={label} hint={hint} isOptional={isOptional} />
       <div role="presentation" className={listening} onPaste={paste} onBlurCapture={leave}>
         <DateInput className={`${box} ${segments} ${alone}`}>
           {(part) => <DatePart segment={part} watch={watch} />}

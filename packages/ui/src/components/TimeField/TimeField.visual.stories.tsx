@@ -14,7 +14,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="sm" align="start">
       <TextField label="Name, for comparison" defaultValue="Breakfast" />
-      <TimeField label="Empty" hint="When the meal began" optionalLabel="optional" />
+      <TimeField label="Empty" hint="When the meal began" isOptional />
       <TimeField label="Breakfast" defaultValue="08:15" />
       <I18nProvider locale="en-US">
         <TimeField label="Twelve hours" defaultValue="20:15" />

@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Separator } from 'react-aria-components/Separator';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { useOneTabStop } from '../../keyboard/useOneTabStop.ts';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -33,11 +34,12 @@ export interface ToolbarProps {
   label: string;
   items: readonly ToolbarItem[];
   /** Names the button behind which those wait that have no room. */
-  moreLabel: string;
+  moreLabel?: string | undefined;
 }
 
 /** Controls of one thing in one row and one Tab stop; what has no room waits in a menu at the end. */
 export function Toolbar({ label, items, moreLabel }: ToolbarProps) {
+  const { common } = useLabels();
   const shown = items.filter((item) => !item.isHidden);
   const frame = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
@@ -91,7 +93,9 @@ export function Toolbar({ label, items, moreLabel }: ToolbarProps) {
         {inMenu.length > 0 && (
           <Menu
             entries={toolbarMenu(inMenu)}
-            trigger={<IconButton icon={MoreHorizontal} label={moreLabel} hasTooltip={false} />}
+            trigger={
+              <IconButton icon={MoreHorizontal} label={moreLabel ?? common.moreActions} hasTooltip={false} />
+            }
           />
         )}
       </AriaToolbar>

@@ -56,13 +56,12 @@ export function ZoomedPage({ name }: ZoomedPageProps) {
             New test
           </Button>
         }
-        moreLabel="More actions"
         moreActions={[{ id: 'archive', label: 'Archive' }]}
       >
         <DataTable
           {...sampleTable}
           rows={rows}
-          toolbar={<SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />}
+          toolbar={<SearchField label="Search people" placeholder="Search people" />}
         />
         <LineChart {...sampleLineChart} headingLevel={2} />
         <FormLayout

@@ -22,7 +22,7 @@ const meta = {
   component: DataTable<SamplePerson>,
   args: {
     ...sampleTable,
-    toolbar: <SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />,
+    toolbar: <SearchField label="Search people" placeholder="Search people" />,
   },
   argTypes: { toolbar: { control: false }, empty: { control: false }, failed: { control: false } },
 } satisfies Meta<typeof DataTable<SamplePerson>>;
@@ -516,12 +516,7 @@ export const Failed: Story = {
     total: 0,
     state: 'failed',
     failed: (
-      <ErrorState
-        title="The list could not be loaded"
-        description="Nothing was lost."
-        retryLabel="Try again"
-        onRetry={again}
-      />
+      <ErrorState title="The list could not be loaded" description="Nothing was lost." onRetry={again} />
     ),
   },
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { DataTableEnd } from './DataTableEnd.tsx';
 import { DataTableGrid } from './DataTableGrid.tsx';
@@ -27,7 +28,16 @@ const NO_ACTIONS: readonly never[] = [];
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { getRowId, getRowHref, actions = NO_ACTIONS, hasMore = false, onLoadMore, state = 'ready' } = props;
-  const { selecting, columnChoice, exporting, labels } = props;
+  const { selecting, columnChoice, exporting } = props;
+  const kit = useLabels();
+  const labels = {
+    loading: kit.common.loading,
+    retry: kit.common.retry,
+    actions: kit.common.moreActions,
+    ...kit.table,
+    ...(columnChoice ? { resize: kit.columns.resize } : {}),
+    ...props.labels,
+  };
   const { isCards, rowHeight, measure, rows, total, sort, onSort, chosen, columns, columnCount, ...others } =
     useDataTable(props, actions);
   const { hasActions, select, at, setPlace, onEndNear, tracksFor, save } = others;

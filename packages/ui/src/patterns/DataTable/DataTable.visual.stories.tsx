@@ -23,7 +23,7 @@ export const States: StoryObj = {
         {...table}
         rows={samplePeople(7)}
         total={7}
-        toolbar={<SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />}
+        toolbar={<SearchField label="Search people" placeholder="Search people" />}
         columnChoice={sampleChoice}
         exporting={{ label: 'Download CSV', fileName: 'people.csv' }}
         selecting={{ ...sampleSelecting, value: selected }}

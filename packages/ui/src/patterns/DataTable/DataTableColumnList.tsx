@@ -6,7 +6,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { popover } from '../../components/Menu/Menu.css.ts';
-import type { DataTableColumnChoice, DataTableColumnState } from './DataTableTypes.ts';
+import type { KitLabels } from '../../labels/kitLabels.ts';
+import type { DataTableColumnState } from './DataTableTypes.ts';
 import * as styles from './DataTableColumnList.css.ts';
 
 interface DataTableColumnListProps {
@@ -15,7 +16,7 @@ interface DataTableColumnListProps {
   state: DataTableColumnState;
   onChange: (state: DataTableColumnState) => void;
   onClose: () => void;
-  labels: DataTableColumnChoice['labels'];
+  labels: KitLabels['columns'];
 }
 
 /** Shows, hides and orders columns. */

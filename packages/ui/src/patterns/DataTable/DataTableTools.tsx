@@ -1,5 +1,6 @@
 import { Columns3, Download } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { DataTableColumn, DataTableColumnChoice, DataTableColumnState } from './DataTableTypes.ts';
@@ -23,6 +24,7 @@ interface DataTableToolsProps<Row> {
 /** What stands above the table; the choice of columns and the file at its end. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { toolbar, choice, columns, state, onChange, exportLabel, onExport } = props;
+  const labels = { ...useLabels().columns, ...choice?.labels };
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -44,7 +46,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
           )}
           {choice && (
             <Button ref={trigger} icon={Columns3} onPress={() => setOpen(true)}>
-              {choice.labels.open}
+              {labels.open}
             </Button>
           )}
           {choice && isOpen && (
@@ -54,7 +56,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
               state={state}
               onChange={onChange}
               onClose={() => setOpen(false)}
-              labels={choice.labels}
+              labels={labels}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KitLabels } from '../../labels/kitLabels.ts';
 import type { Sort, SortValue } from '../../components/Table/sortRows.ts';
 
 /** What a column sorts by and writes into a file; empty ones stand last in both directions. */
@@ -89,15 +90,8 @@ export interface DataTableSelecting<Row> {
 
 /** Lets people choose columns. */
 export interface DataTableColumnChoice {
-  labels: {
-    /** On the button: «Columns». */
-    open: string;
-    /** Names the list: «Columns of the table». */
-    title: string;
-    moveUp: (column: string) => string;
-    moveDown: (column: string) => string;
-    reset: string;
-  };
+  /** What this table says of its columns in other words than the kit. */
+  labels?: Partial<KitLabels['columns']>;
 }
 
 /** Saves what is shown as a file for a spreadsheet. */
@@ -114,22 +108,23 @@ export interface DataTableExporting<Row> {
   onFailed?: (error: unknown) => void;
 }
 
+/** Beside the name of the table and of its rows: what it says in other words than the kit. */
 export interface DataTableLabels<Row> {
   /** Name of the table. */
   table: string;
   /** Names the row's menu, such as «Actions for Ana Ruiz». */
   rowMenu: (row: Row) => string;
   /** Heading of the column of actions, for assistive technology. */
-  actions: string;
+  actions?: string;
   /** Said while rows are being loaded. */
-  loading: string;
+  loading?: string;
   /** On the button at the end, with `paging="button"`. */
   loadMore?: string;
   /** Said at the end when the next rows did not come. */
   failedMore?: string;
   /** On the button that asks for them again. */
   retry?: string;
-  /** Names the handle at a heading's edge: «Width of Name». Without it columns keep their widths. */
+  /** Names the handle at a heading's edge: «Width of Name». Without it, or a choice of columns, they keep their widths. */
   resize?: (column: string) => string;
 }
 

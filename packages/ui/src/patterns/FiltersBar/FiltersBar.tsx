@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
@@ -13,22 +14,7 @@ export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
 // What filters open comes when somebody opens one: a list must not wait for its dialogs.
 const FiltersBarDrawer = lazyPart(async () => (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer);
 
-export interface FiltersBarLabels {
-  /** Names the group, and the drawer on phones: «Filters». */
-  filters: string;
-  /** On the button that opens the drawer: «Filters (2)». */
-  open: (active: number) => string;
-  /** Takes one filter away: «Remove State». */
-  remove: (filter: string) => string;
-  clearAll: string;
-  /** Closes the drawer by its cross. */
-  close: string;
-  /** Closes the drawer to see what was found: «Show 12 people». */
-  show: string;
-  /** Ends of a period or a range. */
-  from: string;
-  to: string;
-}
+export type FiltersBarLabels = KitLabels['filters'];
 
 export interface FiltersBarProps {
   filters: readonly Filter[];
@@ -40,11 +26,21 @@ export interface FiltersBarProps {
   count?: string | undefined;
   /** At the end: the choice of columns. */
   end?: ReactNode;
-  labels: FiltersBarLabels;
+  /** What this list says in other words than the kit. */
+  labels?: Partial<FiltersBarLabels>;
 }
 
 /** Narrows a list: search, filters as chips, and how much is left. On phones the chips are behind one button. */
-export function FiltersBar({ filters, values, onChange, search, count, end, labels }: FiltersBarProps) {
+export function FiltersBar({
+  filters,
+  values,
+  onChange,
+  search,
+  count,
+  end,
+  labels: given,
+}: FiltersBarProps) {
+  const labels = { ...useLabels().filters, ...given };
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`);
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const active = filters.filter(({ id }) => isSet(values[id]));

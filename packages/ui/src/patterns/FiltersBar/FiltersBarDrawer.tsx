@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
-import type { FiltersBarProps } from './FiltersBar.tsx';
+import type { FiltersBarLabels, FiltersBarProps } from './FiltersBar.tsx';
 import { FiltersBarEditor } from './FiltersBarEditor.tsx';
 import * as styles from './FiltersBar.css.ts';
 import { withValue } from './filterValues.ts';
 
-interface FiltersBarDrawerProps extends Pick<FiltersBarProps, 'filters' | 'values' | 'onChange' | 'labels'> {
+interface FiltersBarDrawerProps extends Pick<FiltersBarProps, 'filters' | 'values' | 'onChange'> {
+  labels: FiltersBarLabels;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Clears them all; missing while there is nothing to clear. */
@@ -19,7 +20,6 @@ export function FiltersBarDrawer(props: FiltersBarDrawerProps) {
   return (
     <Drawer
       title={labels.filters}
-      closeLabel={labels.close}
       side="bottom"
       isOpen={isOpen}
       onOpenChange={onOpenChange}

@@ -18,14 +18,13 @@ export const sampleFilters: Filter[] = [
 
 export const sampleBar: Omit<FiltersBarProps, 'values' | 'onChange'> = {
   filters: sampleFilters,
-  search: <SearchField label="Search people" placeholder="Search people" clearLabel="Clear" />,
+  search: <SearchField label="Search people" placeholder="Search people" />,
   count: '60 people',
   labels: {
     filters: 'Filters',
     open: (active) => (active === 0 ? 'Filters' : `Filters (${active})`),
     remove: (filter) => `Remove ${filter}`,
     clearAll: 'Clear all',
-    close: 'Close',
     show: 'Show what was found',
     from: 'From',
     to: 'To',

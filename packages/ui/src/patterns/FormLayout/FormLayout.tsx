@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { useFirstField } from '../../components/Form/useFirstField.ts';
 import * as styles from './FormLayout.css.ts';
@@ -8,12 +9,12 @@ import * as styles from './FormLayout.css.ts';
 export interface FormLayoutLabels {
   /** Names the act and its object, such as «Save details». */
   save: string;
-  saving: string;
-  discard: string;
+  saving?: string;
+  discard?: string | undefined;
   /** Said beside the buttons while something is unsaved. */
-  unsaved: string;
+  unsaved?: string;
   /** Said after saving, such as «Saved a moment ago». */
-  saved: string;
+  saved?: string;
 }
 
 export interface FormLayoutProps {
@@ -35,7 +36,7 @@ export interface FormLayoutProps {
 
 /** One column of fields; the bar that saves sticks to the bottom only while there is something to save. */
 export function FormLayout({
-  labels,
+  labels: given,
   onSubmit,
   onDiscard,
   isDirty,
@@ -45,6 +46,8 @@ export function FormLayout({
   children,
   ...rest
 }: FormLayoutProps) {
+  const { common, form } = useLabels();
+  const labels = { saving: common.saving, ...form, ...given };
   const fields = useRef<HTMLDivElement>(null);
   useFirstField(fields);
   const isSaving = status === 'saving';
@@ -74,7 +77,7 @@ export function FormLayout({
           <div className={styles.buttons}>
             {onDiscard && (isDirty || alwaysShowsBar) && (
               <Button intent="quiet" onPress={onDiscard} isDisabled={isSaving}>
-                {labels.discard}
+                {given.discard ?? common.cancel}
               </Button>
             )}
             <Button intent="primary" type="submit" isPending={isSaving} pendingLabel={labels.saving}>

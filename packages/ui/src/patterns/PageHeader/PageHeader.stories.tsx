@@ -26,7 +26,6 @@ const meta = {
         New test
       </Button>
     ),
-    moreLabel: 'More actions',
     moreActions: [
       { id: 'delete', label: 'Delete all', icon: Trash2, intent: 'danger', onAction: remove },
       { id: 'hidden', label: 'Hidden', isHidden: true },

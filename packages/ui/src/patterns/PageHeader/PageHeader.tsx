@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { button } from '../../components/Button/Button.css.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
@@ -33,8 +34,9 @@ export interface PageHeaderProps {
   primaryAction?: ReactNode;
   /** Small controls beside it that are needed at a glance, such as one that opens a rail. */
   tools?: ReactNode;
-  /** Everything else, in a menu called `moreLabel`. */
+  /** Everything else, in a menu. */
   moreActions?: readonly MenuEntry[] | undefined;
+  /** Names that menu when it is no plain «More actions». */
   moreLabel?: string | undefined;
   /** Title and actions stay below the top bar while the page scrolls; the way here scrolls away. */
   isSticky?: boolean | undefined;
@@ -50,9 +52,11 @@ export function PageHeader({
   primaryAction,
   tools,
   moreActions = [],
-  moreLabel = '',
+  moreLabel: given,
   isSticky = false,
 }: PageHeaderProps) {
+  const { common } = useLabels();
+  const moreLabel = given ?? common.moreActions;
   const hasMore = moreActions.some((action) => !action.isHidden);
   const { header, titleRow, above } = useStickyTitle(isSticky);
   const words = description && <div className={styles.description}>{description}</div>;

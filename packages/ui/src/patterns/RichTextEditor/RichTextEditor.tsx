@@ -48,7 +48,7 @@ export function RichTextEditor({
   label,
   hint,
   error,
-  optionalLabel,
+  isOptional,
   isRequired = false,
   isDisabled = false,
   isReadOnly = false,
@@ -112,7 +112,7 @@ export function RichTextEditor({
           <FieldErrorContext
             value={{ isInvalid: Boolean(error), validationErrors: [], validationDetails: refusedByUs }}
           >
-            <FieldHead label={label} hint={hint} optionalLabel={optionalLabel} />
+            <FieldHead label={label} hint={hint} isOptional={isOptional} />
             <div className={`${box} ${frame}`} {...(isReadOnly ? { 'data-readonly': true } : {})}>
               <div className={bar}>
                 <Toolbar

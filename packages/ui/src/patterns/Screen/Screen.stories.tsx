@@ -31,7 +31,6 @@ const meta = {
         New test
       </Button>
     ),
-    moreLabel: 'More actions',
     moreActions: [
       { id: 'delete', label: 'Delete all', icon: Trash2, intent: 'danger', onAction: remove },
       { id: 'hidden', label: 'Hidden', isHidden: true },
@@ -103,7 +102,6 @@ export const Failed: Story = {
       kind: 'failed',
       title: 'The tests could not be loaded',
       text: 'Nothing was lost. Check the connection and try again.',
-      retryLabel: 'Try again',
       onRetry: fn(),
     },
   },

@@ -98,7 +98,6 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
         options={zones}
         value={zone}
         onChange={(chosen) => chosen !== null && chosen !== zone && onZoneChange(chosen)}
-        emptyText={t('app:form.noMatch')}
       />
       {clock.repeatedHour > 0 && (
         <InlineMessage tone="info">{t('import.clockRepeated', { count: clock.repeatedHour })}</InlineMessage>

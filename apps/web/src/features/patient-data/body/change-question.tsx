@@ -112,7 +112,6 @@ function ChangeDialog({
       title={t('body.question.title')}
       confirmLabel={t('body.question.confirm')}
       cancelLabel={t('body.question.correct')}
-      closeLabel={t('app:action.close')}
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >

@@ -143,10 +143,7 @@ function WithdrawIntake({
       title={t('intake.withdraw.title')}
       intent="danger"
       confirmLabel={t('intake.withdraw.confirm')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       isPending={withdraw.isPending}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() =>
         withdraw.mutate(intake.id, {
           onSuccess: () => {

@@ -22,12 +22,7 @@ export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryPro
   const query = useIntakePages(patientId);
   const intakes = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Drawer
-      isOpen
-      title={t('intake.list.title')}
-      closeLabel={t('app:action.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Drawer isOpen title={t('intake.list.title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Loaded queries={[query]}>
         <Stack gap="md">
           {intakes.map((intake) => (
@@ -37,7 +32,6 @@ export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryPro
             <Button
               intent="quiet"
               isPending={query.isFetchingNextPage}
-              pendingLabel={t('app:loading')}
               onPress={() => void query.fetchNextPage()}
             >
               {t('intake.list.more')}

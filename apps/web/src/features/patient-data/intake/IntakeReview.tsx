@@ -60,7 +60,6 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
         isOpen
         size="large"
         title={t('intake.review.title')}
-        closeLabel={t('app:action.close')}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
         <Loaded queries={[intake, data, measured]}>
@@ -103,10 +102,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
           title={t('intake.decline.title')}
           intent="danger"
           confirmLabel={t('intake.decline.confirm')}
-          cancelLabel={t('app:action.cancel')}
-          closeLabel={t('app:action.close')}
           isPending={decline.isPending}
-          pendingLabel={t('app:form.saving')}
           onConfirm={() =>
             decline.mutate({ id: intakeId, version: found.intake.version }, told('intake.decline'))
           }

@@ -35,7 +35,6 @@ export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIn
   return (
     <Dialog
       title={t(made ? 'intake.made.title' : 'intake.send.title')}
-      closeLabel={t('app:action.close')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -69,7 +69,6 @@ export function AccessScreen() {
             <ErrorState
               title={t('app:failed.title')}
               description={sentenceForError(pages.error)}
-              retryLabel={t('app:action.retry')}
               onRetry={() => void pages.refetch()}
             />
           }

@@ -68,10 +68,6 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
       labels={{
         table: t('access.label'),
         rowMenu: nameOf,
-        actions: t('app:action.more'),
-        loading: t('app:loading'),
-        failedMore: t('app:failed.title'),
-        retry: t('app:action.retry'),
       }}
     />
   );

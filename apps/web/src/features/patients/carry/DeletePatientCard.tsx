@@ -48,8 +48,6 @@ export function DeletePatientCard({ patient, isPending, refusal, onDelete }: Del
       <ConfirmDialog
         title={t('delete.question', { name })}
         confirmLabel={t('delete.action')}
-        cancelLabel={t('app:action.cancel')}
-        closeLabel={t('app:action.close')}
         intent="danger"
         isOpen={isAsking}
         onOpenChange={setAsking}

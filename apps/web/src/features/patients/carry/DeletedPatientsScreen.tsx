@@ -54,17 +54,12 @@ export function DeletedPatientsScreen() {
             <ErrorState
               title={t('app:failed.title')}
               description={sentenceForError(pages.error)}
-              retryLabel={t('app:action.retry')}
               onRetry={() => void pages.refetch()}
             />
           }
           labels={{
             table: t('deleted.title'),
             rowMenu: fullName,
-            actions: t('app:action.more'),
-            loading: t('app:loading'),
-            failedMore: t('app:failed.title'),
-            retry: t('app:action.retry'),
           }}
         />
       </AppScreen>

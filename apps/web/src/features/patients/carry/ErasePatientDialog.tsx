@@ -30,8 +30,6 @@ export function ErasePatientDialog({ patient, onClose }: ErasePatientDialogProps
     <ConfirmDialog
       title={t('erase.question', { name })}
       confirmLabel={t('erase.action')}
-      cancelLabel={t('app:action.cancel')}
-      closeLabel={t('app:action.close')}
       intent="danger"
       typedName={{ label: t('erase.typed'), name, hint: t('erase.hint', { name }) }}
       isOpen

@@ -65,8 +65,6 @@ export function AccountStateCard({
         isOpen={isAsking}
         onOpenChange={setAsking}
         confirmLabel={t('configuration.state.deactivate')}
-        cancelLabel={t('app:action.cancel')}
-        closeLabel={t('app:action.close')}
         onConfirm={() => {
           setAsking(false);
           onChange('INACTIVE');

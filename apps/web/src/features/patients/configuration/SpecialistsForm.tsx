@@ -107,8 +107,6 @@ export function SpecialistsForm({
         isOpen={leaving.length > 0}
         onOpenChange={(isOpen) => !isOpen && decide(false)}
         confirmLabel={t('configuration.specialists.confirm')}
-        cancelLabel={t('app:action.cancel')}
-        closeLabel={t('app:action.close')}
         onConfirm={() => decide(true)}
       >
         <Text as="p">

@@ -32,9 +32,7 @@ export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImpor
       intent="danger"
       confirmLabel={t('discard.confirm')}
       cancelLabel={t('discard.keep')}
-      closeLabel={t('app:action.close')}
       isPending={discard.isPending}
-      pendingLabel={t('app:form.saving')}
       onConfirm={() => void confirm()}
     >
       {t('discard.text', { file: item.fileName })}

@@ -76,17 +76,12 @@ export function ImportProblemTable({ importId }: { importId: string }) {
         <ErrorState
           title={t('app:failed.title')}
           description={sentenceForError(pages.error)}
-          retryLabel={t('app:action.retry')}
           onRetry={() => void pages.refetch()}
         />
       }
       labels={{
         table: t('review.problems'),
         rowMenu: ({ name }) => name,
-        actions: t('app:action.more'),
-        loading: t('app:loading'),
-        failedMore: t('app:failed.title'),
-        retry: t('app:action.retry'),
       }}
     />
   );

@@ -167,7 +167,6 @@ export function PatientImportColumnsForm({
             options={zones}
             value={choices.timezone}
             onChange={(timezone) => timezone !== null && change({ timezone })}
-            emptyText={t('app:form.noMatch')}
             isDisabled={isPending}
           />
         </Grid>

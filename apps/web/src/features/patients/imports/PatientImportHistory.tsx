@@ -101,17 +101,12 @@ export function PatientImportHistory() {
           <ErrorState
             title={t('app:failed.title')}
             description={sentenceForError(pages.error)}
-            retryLabel={t('app:action.retry')}
             onRetry={() => void pages.refetch()}
           />
         }
         labels={{
           table: t('history.title'),
           rowMenu: (one) => t('history.actions', { file: one.fileName }),
-          actions: t('app:action.more'),
-          loading: t('app:loading'),
-          failedMore: t('app:failed.title'),
-          retry: t('app:action.retry'),
         }}
       />
       {discarding && <DiscardImportDialog item={discarding} onClose={() => setDiscarding(null)} />}

@@ -111,13 +111,7 @@ export function PatientImportReview({
             {t('review.problems')}
           </Heading>
           {hasProblems && (
-            <Button
-              size="small"
-              icon={Download}
-              onPress={save}
-              isPending={download.isPending}
-              pendingLabel={t('app:loading')}
-            >
+            <Button size="small" icon={Download} onPress={save} isPending={download.isPending}>
               {t('review.download')}
             </Button>
           )}

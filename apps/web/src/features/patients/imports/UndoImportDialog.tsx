@@ -34,7 +34,6 @@ export function UndoImportDialog({ item, changed, isPending, onConfirm, onClose 
       intent="danger"
       confirmLabel={t(changed === null ? 'undo.confirm' : 'undo.keepChanged')}
       cancelLabel={t('undo.keep')}
-      closeLabel={t('app:action.close')}
       isPending={isPending}
       pendingLabel={t('undo.running')}
       onConfirm={onConfirm}

@@ -34,7 +34,6 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
       <ErrorState
         title={t('timeline.failed')}
         description={sentenceForError(pages.error)}
-        retryLabel={t('app:action.retry')}
         onRetry={() => void pages.refetch()}
       />
     );

@@ -96,7 +96,7 @@ export function PasswordSection({
       {hasPassword && (
         <Form
           label={t('password.form')}
-          labels={{ summary: t('app:form.summary'), saving: t('app:form.saving') }}
+
           onSubmit={save}
           actions={({ isSaving }) => (
             <Inline>

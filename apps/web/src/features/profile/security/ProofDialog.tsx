@@ -63,14 +63,13 @@ export function ProofDialog({
     <Dialog
       title={title}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Form
         label={title}
-        labels={{ summary: t('app:form.summary'), saving: t('proof.pending') }}
+        labels={{ saving: t('proof.pending') }}
         onSubmit={prove}
         actions={({ isSaving }) => (
           <Inline width="full" justify="end">

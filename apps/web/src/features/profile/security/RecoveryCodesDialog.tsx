@@ -32,7 +32,6 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
     <Dialog
       title={t('codes.title')}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && finish()}

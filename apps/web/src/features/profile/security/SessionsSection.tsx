@@ -92,8 +92,6 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
               : t('session.endTitle', { name: nameOf(ending) })
           }
           confirmLabel={t(ending === 'others' ? 'session.endOthers' : 'session.end')}
-          cancelLabel={t('app:action.cancel')}
-          closeLabel={t('app:action.close')}
           intent="danger"
           isOpen
           onOpenChange={(isOpen) => !isOpen && setEnding(null)}

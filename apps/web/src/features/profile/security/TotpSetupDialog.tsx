@@ -47,14 +47,13 @@ export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogPr
     <Dialog
       title={t('totp.startTitle')}
       size="small"
-      closeLabel={t('app:action.close')}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Form
         label={t('totp.startTitle')}
-        labels={{ summary: t('app:form.summary'), saving: t('totp.confirming') }}
+        labels={{ saving: t('totp.confirming') }}
         onSubmit={confirm}
         actions={({ isSaving }) => (
           <Inline width="full" justify="end">

@@ -1,1 +1,0 @@
-export { FieldTextsContext, type FieldTexts } from '../components/Field/fieldTexts.ts';

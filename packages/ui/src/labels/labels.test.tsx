@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../components/Button/Button.tsx';
+import { ErrorState } from '../components/ErrorState/ErrorState.tsx';
+import { Pagination } from '../components/Pagination/Pagination.tsx';
+import { SearchField } from '../components/SearchField/SearchField.tsx';
+import { TextField } from '../components/TextField/TextField.tsx';
+import { FormLayout } from '../patterns/FormLayout/FormLayout.tsx';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { LabelsProvider } from './LabelsProvider.ts';
+
+const nothing = () => undefined;
+/** Parts that say something of their own, without a word of it given to them. */
+const parts = (
+  <>
+    <Button isPending>Save</Button>
+    <ErrorState title="Lost" onRetry={nothing} />
+    <Pagination label="Pages" summary="1 of 2" />
+    <SearchField label="Find" value="Ana" />
+    <FormLayout labels={{ save: 'Save' }} isDirty onSubmit={nothing} onDiscard={nothing}>
+      <TextField label="Name" isOptional />
+    </FormLayout>
+  </>
+);
+const said = ({ common, field, form }: typeof en) => [
+  common.loading,
+  common.retry,
+  common.previous,
+  common.next,
+  common.clear,
+  field.optional,
+  common.cancel,
+  form.unsaved,
+];
+
+describe('what the kit says', () => {
+  it('is English where nobody gave it a language', () => {
+    const page = renderToStaticMarkup(parts);
+    for (const sentence of said(en)) expect(page).toContain(sentence);
+  });
+
+  it('is in the language around it', () => {
+    const page = renderToStaticMarkup(<LabelsProvider labels={es}>{parts}</LabelsProvider>);
+    for (const sentence of said(es)) expect(page).toContain(sentence);
+    for (const sentence of said(en)) expect(page).not.toContain(`>${sentence}<`);
+  });
+
+  it('keeps the language where some of it is said in other words', () => {
+    const page = renderToStaticMarkup(
+      <LabelsProvider labels={es}>
+        <LabelsProvider labels={{ common: { next: 'Más antiguas' } }}>{parts}</LabelsProvider>
+      </LabelsProvider>,
+    );
+    expect(page).toContain('Más antiguas');
+    expect(page).toContain(es.common.previous);
+    expect(page).toContain(es.field.optional);
+  });
+
+  it.each([
+    ['en', en],
+    ['es', es],
+  ])('leaves no sentence of %s empty, and none without what it is about', (_name, pack) => {
+    for (const [group, sentences] of Object.entries(pack))
+      for (const [name, sentence] of Object.entries<unknown>({ ...sentences })) {
+        const text: unknown =
+          typeof sentence === 'function' ? Reflect.apply(sentence, undefined, [7]) : sentence;
+        expect(text, `${group}.${name}`).toMatch(typeof sentence === 'function' ? /7/ : /\S/);
+      }
+  });
+});
