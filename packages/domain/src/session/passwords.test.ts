@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { passwordStrength, passwordWeakness } from './passwords.ts';
 
 const LUCIA = ['lucia.ferrer@clinica-alba.example', 'Lucía', 'Ferrer'];
@@ -40,6 +41,14 @@ describe('passwordWeakness', () => {
     'la 1234 vaca pinta muge',
   ])('accepts %s without asking for kinds of characters', (password) => {
     expect(passwordWeakness(password, LUCIA)).toBeUndefined();
+  });
+
+  it('refuses every long password of published leaks, and one that only adds to it', () => {
+    expect(LEAKED_PASSWORDS.length).toBeGreaterThan(200);
+    expect(LEAKED_PASSWORDS.filter((password) => passwordWeakness(password, LUCIA) === undefined)).toEqual(
+      [],
+    );
+    expect(passwordWeakness('LeaveMeAlone1', LUCIA)).toBe('TOO_COMMON');
   });
 
   it('counts a short name as little, and refuses a long one wherever it stands', () => {

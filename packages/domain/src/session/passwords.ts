@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 
 /** Shortest and longest password, in characters. The upper limit only keeps requests small. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
@@ -169,7 +170,7 @@ function judge(
   const personalStretches = wordStretches(characters, names, 'TOO_PERSONAL');
   const stretches = withoutOverlaps([
     ...personalStretches,
-    ...wordStretches(characters, COMMON_WORDS, 'TOO_COMMON'),
+    ...wordStretches(characters, [...COMMON_WORDS, ...LEAKED_PASSWORDS], 'TOO_COMMON'),
     ...years(characters),
     ...runs(characters, 'REPEATED', (one, next) => one === next),
     ...runs(characters, 'SEQUENCE', (one, next) => [0, 1].includes(stepOf(one, next))),
