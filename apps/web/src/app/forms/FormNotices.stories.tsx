@@ -1,26 +1,21 @@
 import { ApiError } from '@healzy/api/runtime';
 import { Button } from '@healzy/ui/components/Button';
 import { TextField } from '@healzy/ui/components/TextField';
-import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { z } from 'zod';
 import { inApp, words } from '../story-surroundings.tsx';
 import { DraftsContext } from './drafts/drafts-context.ts';
 import { createDrafts } from '@healzy/api/runtime/drafts/drafts';
 import { createMemoryStore, createMemoryLocks } from '@healzy/api/runtime/drafts/memory-drafts';
-import { FormNotices } from './FormNotices.tsx';
+import { SavedForm } from './SavedForm.tsx';
 import { useField } from './useField.ts';
-import { useFormDraft } from './useFormDraft.ts';
-import { useFormSave } from './useFormSave.ts';
+import { useSavedForm } from './useSavedForm.ts';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-interface Card {
-  name: string;
-  city: string;
-  note: string;
-}
+const rules = z.object({ name: z.string(), city: z.string(), note: z.string() });
+type Card = z.infer<typeof rules>;
 
 interface ExampleProps {
   /** The record as it stands on the server when the form opens. */
@@ -68,36 +63,23 @@ function Example({ typed, base, ...rest }: ExampleProps) {
 }
 
 function ExampleForm({ record, version, onSave }: Pick<ExampleProps, 'record' | 'version' | 'onSave'>) {
-  const form = useForm<Card, unknown, Card>({ defaultValues: record });
-  const draft = useFormDraft(form, 'patients/1', { version });
-  const { submit, refusal, status } = useFormSave(form, draft, {
-    fields: ['name', 'city', 'note'],
-    save: onSave,
+  const form = useSavedForm<Card>({
+    initial: record,
+    version,
+    draftKey: 'patients/1',
+    act: 'patient.edit',
+    rules,
+    names: { name: 'Name', city: 'City', note: 'Note' },
+    labels: { form: 'Edit patient', save: 'Save' },
+    onSave,
     newer: (current) => ({ values: current as Card, version: 9 }),
   });
-  const labels = { name: 'Name', city: 'City', note: 'Note' };
   return (
-    <FormLayout
-      aria-label="Edit patient"
-      alwaysShowsBar
-      isDirty={form.formState.isDirty}
-      status={status}
-      onSubmit={submit}
-      labels={{
-        save: 'Save',
-        saving: 'Saving',
-        discard: 'Cancel',
-        unsaved: 'Unsaved',
-        saved: 'Saved a moment ago',
-      }}
-      errorSummary={
-        <FormNotices form={form} draft={draft} refusal={refusal} failed="Not saved." labels={labels} />
-      }
-    >
-      <TextField {...useField(form.control, 'name')} label="Name" />
-      <TextField {...useField(form.control, 'city')} label="City" />
-      <TextField {...useField(form.control, 'note')} label="Note" />
-    </FormLayout>
+    <SavedForm form={form}>
+      <TextField {...useField(form, 'name')} />
+      <TextField {...useField(form, 'city')} />
+      <TextField {...useField(form, 'note')} />
+    </SavedForm>
   );
 }
 

@@ -3,48 +3,32 @@ import { Button } from '@healzy/ui/components/Button';
 import { FormErrorSummary, FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useAtomValue } from 'jotai';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionUserAtom } from '../../state/session.ts';
 import { useFormats } from '../formats.ts';
+import { failedSentence } from '../messages.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { summaryOf } from './refusals.ts';
 import { useValueWords } from './useValueWords.ts';
-import type { FormDraft } from './form-draft.ts';
-
-export interface FormNoticesProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
-  draft: FormDraft;
-  /** What the server refused as a whole, from `useFormSave`. */
-  refusal: string | null;
-  /** Heads that refusal: `failedSentence('user.edit')`. */
-  failed: string;
-  /** The fields' names, as they stand in the form. */
-  labels: Partial<Record<Path<Values>, string>>;
-  /** Values that are no words of their own, such as ids, in words; null leaves it to the product. */
-  say?: (field: string, value: unknown) => string | null;
-}
+import type { SavedFormState } from './useSavedForm.ts';
 
 /**
  * Everything that a form has to say above its fields: what it brought back, what somebody else changed, what was refused,
  * which fields are wrong. For the `errorSummary` of `FormLayout`.
  */
-export function FormNotices<Values extends FieldValues, Output>({
-  form,
-  draft,
-  refusal,
-  failed,
-  labels,
-  say = () => null,
-}: FormNoticesProps<Values, Output>) {
+export function FormNotices<Values extends FieldValues, Output extends FieldValues>({
+  form: { methods, draft, refusal, act, names, say = () => null },
+}: {
+  form: SavedFormState<Values, Output>;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
   const inWords = useValueWords();
-  const { errors, submitCount } = form.formState;
-  const problems = summaryOf<Values>(errors, labels);
+  const { errors, submitCount } = methods.formState;
+  const problems = summaryOf<Values>(errors, names);
   const { conflict, restoredAt, isElsewhere } = draft;
-  const names: Readonly<Partial<Record<string, string>>> = labels;
   if (conflict === null && restoredAt === null && !isElsewhere && refusal === null && problems.length === 0)
     return null;
   return (
@@ -71,12 +55,12 @@ export function FormNotices<Values extends FieldValues, Output>({
       {conflict !== null && (
         <ConflictPanel
           conflict={conflict}
-          onChoose={draft.choose}
+          onChoose={draft.resolveConflict}
           labels={names}
           say={(field, value) => say(field, value) ?? inWords(value)}
         />
       )}
-      {refusal !== null && <FormFailure title={failed}>{refusal}</FormFailure>}
+      {refusal !== null && <FormFailure title={failedSentence(act)}>{refusal}</FormFailure>}
       <FormErrorSummary title={t('form.summary')} attempt={submitCount} errors={problems} />
     </Stack>
   );

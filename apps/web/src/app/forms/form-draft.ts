@@ -31,11 +31,11 @@ export interface FormDraft {
   version(): number | null;
   /** Puts the form back to what is saved, and forgets the draft. */
   discard(): void;
-  choose(field: string, side: Side): void;
+  resolveConflict(field: string, side: Side): void;
   /** Whether every conflict is decided; if not, the form says so. */
-  settle(): boolean;
+  assertResolved(): boolean;
   /** The record was found changed while saving: keeps what was typed and shows the rest. */
-  meet(theirs: FormValues, version: number): void;
+  rebase(theirs: FormValues, version: number): void;
   /** It is saved: nothing holds the person up any more, and the draft is gone. */
   saved(version?: number | null): void;
 }

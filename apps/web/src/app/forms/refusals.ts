@@ -25,7 +25,7 @@ export function showRefusal<Values extends FieldValues>(
 /** The errors of a form as the kit's summary wants them: one per field, in words. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  labels: Partial<Record<Path<Values>, string>>,
+  labels: Readonly<Partial<Record<Path<Values>, string>>>,
 ): { name: string; message: string }[] {
   return problemsOf(errors, { say: fieldSentence, labels });
 }

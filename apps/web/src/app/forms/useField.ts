@@ -2,13 +2,19 @@ import { useField as useKitField } from '@healzy/ui/forms/reactHookForm';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { fieldSentence } from '../sentences.ts';
 
+/** The fields of a form and their names: what `useSavedForm` answers, or any form of react-hook-form. */
+export interface FormFields<Values extends FieldValues, Output = Values> {
+  control: Control<Values, unknown, Output>;
+  names?: Readonly<Partial<Record<Path<Values>, string>>>;
+}
+
 /**
- * Joins a field of the kit to the form, with the sentence for its code.
- * @example <TextField {...useField(control, 'name')} label={t('name')} />
+ * Joins a field of the kit to the form, with its name and the sentence for its code.
+ * @example <TextField {...useField(form, 'name')} isRequired />
  */
 export function useField<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
-  control: Control<Values, unknown, Output>,
+  { control, names }: FormFields<Values, Output>,
   name: Name,
 ) {
-  return useKitField(control, name, fieldSentence);
+  return { label: names?.[name] ?? name, ...useKitField(control, name, fieldSentence) };
 }

@@ -250,7 +250,7 @@ describe('what somebody else saved meanwhile', () => {
     expect(draft.conflict?.fields).toEqual([{ name: 'city', mine: 'Vigo', theirs: 'Ourense' }]);
     expect(form.getValues()).toMatchObject({ name: 'Ana María', city: 'Vigo' });
     let isSettled = true;
-    act(() => void (isSettled = draft.settle()));
+    act(() => void (isSettled = draft.assertResolved()));
     expect(isSettled).toBe(false);
 
     // Undecided, it is asked again after another reload, even when something else was typed in between.
@@ -260,9 +260,9 @@ describe('what somebody else saved meanwhile', () => {
     await here.open({ ...saved, city: 'Ourense' }, 2);
     expect(draft.conflict?.fields).toEqual([{ name: 'city', mine: 'Vigo', theirs: 'Ourense' }]);
 
-    act(() => draft.choose('city', 'theirs'));
+    act(() => draft.resolveConflict('city', 'theirs'));
     expect(form.getValues()).toMatchObject({ name: 'Ana Luz', city: 'Ourense' });
-    act(() => void (isSettled = draft.settle()));
+    act(() => void (isSettled = draft.assertResolved()));
     expect(isSettled).toBe(true);
     expect(draft.version()).toBe(2);
   });
@@ -270,12 +270,12 @@ describe('what somebody else saved meanwhile', () => {
   it('is brought together with what was typed when saving finds it', async () => {
     await here.open();
     await type('city', 'Vigo');
-    act(() => draft.meet({ name: 'Eva', city: 'Ourense', password: '' }, 5));
+    act(() => draft.rebase({ name: 'Eva', city: 'Ourense', password: '' }, 5));
     expect(form.getValues()).toMatchObject({ name: 'Eva', city: 'Vigo' });
     expect(draft.conflict).toMatchObject({ theirs: ['name'], fields: [{ name: 'city' }] });
     expect(draft.version()).toBe(5);
-    act(() => draft.choose('city', 'mine'));
-    expect(draft.settle()).toBe(true);
+    act(() => draft.resolveConflict('city', 'mine'));
+    expect(draft.assertResolved()).toBe(true);
   });
 });
 

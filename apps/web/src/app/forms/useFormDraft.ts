@@ -31,7 +31,7 @@ export interface FormDraftOptions {
  * Keeps what is typed into a form on this device, sealed with the person's key, until it is saved, thrown away, or the
  * person logs out; brings it back after a reload, a crash or an expired session; asks before it is left unsaved.
  *
- * Show what it found with `FormNotices`, and save with `useFormSave`.
+ * A part of `useSavedForm`; `FormNotices` shows what it found.
  * @param key the form, with its record where it has one: `patients/new`, `patients/<id>`
  * @example const draft = useFormDraft(form, `users/${user.id}`, { version: user.version });
  */
@@ -181,7 +181,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setRestoredAt(null);
       setConflict(null);
     },
-    choose(name, side) {
+    resolveConflict(name, side) {
       const field = conflict?.fields.find((one) => one.name === name);
       if (field === undefined) return;
       set(name, side === 'mine' ? field.mine : field.theirs);
@@ -190,12 +190,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setConflict((open) => open && { ...open, choices: { ...open.choices, [name]: side } });
       autosaver.current?.schedule();
     },
-    settle() {
+    assertResolved() {
       const isSettled = conflict === null || conflict.fields.every(({ name }) => name in conflict.choices);
       if (!isSettled) setConflict({ ...conflict, attempt: conflict.attempt + 1 });
       return isSettled;
     },
-    meet(theirs, newer) {
+    rebase(theirs, newer) {
       const base = defaults ?? {};
       const values = form.getValues() as FormValues;
       const mine = Object.fromEntries(changedFields(base, values).map((name) => [name, values[name]]));
@@ -218,8 +218,3 @@ export function useFormDraft<Values extends FieldValues, Output>(
 
 /** The field of the form in which a path leads: `macros` for `macros.fat`. */
 const topOf = (path: string): string => path.split('.')[0] ?? path;
-
-/** Whether what was sent is what is stored: the answer of a save that did arrive was only lost. */
-export function isStoredAlready(sent: FormValues, stored: FormValues): boolean {
-  return Object.keys(stored).every((name) => !(name in sent) || isSame(sent[name], stored[name]));
-}

@@ -14,6 +14,7 @@ import { CalendarX } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
@@ -124,6 +125,7 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
   const acts = useAppointmentActs();
   const { insist, question } = useInsisting(zone);
   const changed = useRef<Appointment | null>(null);
+  const { source } = useStoredRecord(appointment, (saved) => valuesOf(saved, zone));
   const { id, patient, specialist } = appointment;
   const choice = usePatientChoice(patient.id, specialist.professionalId);
   // Until the patient is there, whoever holds it now can be named all the same.
@@ -131,9 +133,8 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
   return (
     <>
       <AppointmentForm
-        initial={valuesOf(appointment, zone)}
+        {...source}
         draftKey={`appointments/${id}`}
-        version={appointment.version}
         zone={zone}
         patient={{ id: patient.id, name: fullName(patient), timezone: patient.timezone }}
         specialists={choice.specialists ?? known}
@@ -144,12 +145,9 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
           save: t('form.editAction'),
           // Here «cancel» is what is done to an appointment.
           discard: t('app:action.close'),
-          failed: failedSentence('appointment.edit'),
         }}
-        newer={(current) => {
-          const saved = current as Appointment;
-          return { values: valuesOf(saved, zone), version: saved.version };
-        }}
+        act="appointment.edit"
+        isToldElsewhere
         onSave={async ({ patientId: _whose, ...form }, version) => {
           changed.current = await insist((insisted) =>
             update.mutateAsync({ id, version, body: { ...form, ...insisted } }),

@@ -16,16 +16,17 @@ import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
+import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
 import { PatientClock } from './PatientClock.tsx';
 import { placeOfZone } from './zone-names.ts';
 
 export interface AppointmentFieldsProps {
-  form: UseFormReturn<AppointmentFieldsInput, unknown, Filled>;
+  form: SavedFormState<AppointmentFieldsInput, Filled>;
   zone: string;
   findPatients?: OptionSearch;
   patient: AppointmentPatientChoice | null;
@@ -46,12 +47,12 @@ export function AppointmentFields({
   children,
 }: AppointmentFieldsProps) {
   const { t } = useTranslation(['appointments', 'app']);
-  const { control } = form;
-  const patientField = useField(control, 'patientId');
-  const specialistField = useField(control, 'professionalId');
-  const kindField = useField(control, 'kind');
-  const placeField = useField(control, 'place');
-  const videoField = useField(control, 'videoUrl');
+  const { control, methods } = form;
+  const patientField = useField(form, 'patientId');
+  const specialistField = useField(form, 'professionalId');
+  const kindField = useField(form, 'kind');
+  const placeField = useField(form, 'place');
+  const videoField = useField(form, 'videoUrl');
   const mode = useWatch({ control, name: 'mode' });
   const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
   const isUnbookable = specialists?.length === 0;
@@ -66,7 +67,6 @@ export function AppointmentFields({
             specialistField.onChange('');
           }}
           value={patientField.value || null}
-          label={t('form.patient')}
           hint={t('form.patientHint')}
           placeholder={t('form.patientPlaceholder')}
           options={patient ? [{ id: patient.id, label: patient.name }] : []}
@@ -84,7 +84,6 @@ export function AppointmentFields({
         <Select
           {...specialistField}
           value={specialistField.value || preferredId}
-          label={t('form.specialist')}
           hint={isUnbookable && t('form.noSpecialist')}
           placeholder={t(specialists === null ? 'form.choosePatient' : 'app:form.choose')}
           options={specialists ?? []}
@@ -96,27 +95,24 @@ export function AppointmentFields({
           onChange={(kind) => {
             kindField.onChange(kind);
             // A length that somebody has chosen stays.
-            if (kind !== null && !form.getFieldState('minutes').isDirty)
-              form.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
+            if (kind !== null && !methods.getFieldState('minutes').isDirty)
+              methods.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
           }}
-          label={t('form.kind')}
           placeholder={t('app:form.choose')}
           options={APPOINTMENT_KINDS.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
           isRequired
         />
       </Grid>
       <Grid columns={{ phone: 1, tablet: 3 }}>
-        <DatePicker {...useField(control, 'date')} label={t('form.date')} isRequired />
+        <DatePicker {...useField(form, 'date')} isRequired />
         <TimeField
-          {...useField(control, 'time')}
-          label={t('form.time')}
+          {...useField(form, 'time')}
           hourCycle={24}
           {...(ownZone === zone ? {} : { hint: t('form.timeHint', { place: placeOfZone(zone) }) })}
           isRequired
         />
         <NumberField
-          {...useField(control, 'minutes')}
-          label={t('form.minutes')}
+          {...useField(form, 'minutes')}
           unit="min"
           min={APPOINTMENT_MINUTES.min}
           max={APPOINTMENT_MINUTES.max}
@@ -128,29 +124,16 @@ export function AppointmentFields({
       <PatientClock control={control} zone={zone} patientZone={patient?.timezone ?? null} />
       {children}
       <RadioGroup
-        {...useField(control, 'mode')}
-        label={t('form.mode')}
+        {...useField(form, 'mode')}
         layout="row"
         options={APPOINTMENT_MODES.map((one) => ({ id: one, label: t(`mode.${one}`) }))}
         isRequired
       />
       {mode === 'IN_PERSON' && (
-        <TextField
-          {...placeField}
-          isOptional
-          label={t('form.place')}
-          placeholder={t('form.placePlaceholder')}
-        />
+        <TextField {...placeField} isOptional placeholder={t('form.placePlaceholder')} />
       )}
       {mode === 'VIDEO' && (
-        <TextField
-          {...videoField}
-          isOptional
-          label={t('form.videoUrl')}
-          placeholder="https://"
-          type="url"
-          spellCheck="false"
-        />
+        <TextField {...videoField} isOptional placeholder="https://" type="url" spellCheck="false" />
       )}
     </>
   );

@@ -23,11 +23,11 @@ const meta = {
       { id: 'p2', label: 'Íñigo Larrea Oño' },
     ],
     preferredId: 'p1',
+    act: 'appointment.create',
     labels: {
       form: 'New appointment',
       save: 'Create appointment',
       discard: 'Cancel',
-      failed: 'The appointment could not be created.',
     },
     onSave: fn(() => Promise.resolve()),
   },

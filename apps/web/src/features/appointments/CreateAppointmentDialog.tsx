@@ -4,7 +4,6 @@ import { useApi } from '@healzy/api/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { newAppointment, type NewAppointmentStart } from './appointment-values.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
@@ -60,19 +59,12 @@ export function CreateAppointmentDialog({
           tellClashes={(wanted, specialist) => (
             <Clashes wanted={wanted} zone={zone} specialist={specialist} />
           )}
-          labels={{
-            form: t('form.create'),
-            save: t('form.createAction'),
-            discard: t('app:action.cancel'),
-            failed: failedSentence('appointment.create'),
-          }}
+          labels={{ form: t('form.create'), save: t('form.createAction') }}
+          act="appointment.create"
           onSave={async (form) => {
             await insist((insisted) => create.mutateAsync({ ...form, ...insisted }));
           }}
-          onSaved={() => {
-            onClose();
-            tellDone('appointment.create');
-          }}
+          onSaved={onClose}
         />
       </FormDialog>
       {question}

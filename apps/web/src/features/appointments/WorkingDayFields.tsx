@@ -103,7 +103,7 @@ interface ClockProps {
 }
 
 function Clock({ form, name, label }: ClockProps) {
-  const { onChange, ...field } = useField(form.control, name);
+  const { onChange, ...field } = useField(form, name);
   return (
     <TimeField {...field} onChange={(time) => onChange(time ?? '')} label={label} hourCycle={24} isRequired />
   );

@@ -7,8 +7,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { currentAccountAtom } from '../../state/account.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
@@ -61,30 +61,18 @@ export function WorkingHoursDialog({ professionalId, userId, zone, onClose }: Wo
 }
 
 function HoursOfOne({ hours, onClose }: { hours: WorkingHours; onClose: () => void }) {
-  const { t } = useTranslation(['appointments', 'app']);
+  const { t } = useTranslation('appointments');
   const update = useUpdateWorkingHours();
+  const { source } = useStoredRecord(hours, ({ week }) => week);
   return (
     <WorkingHoursForm
-      initial={hours.week}
-      version={hours.version}
+      {...source}
       draftKey={`working-hours/${hours.userId}`}
-      labels={{
-        form: t('hours.title'),
-        save: t('hours.save'),
-        discard: t('app:action.cancel'),
-        failed: failedSentence('workingHours.edit'),
-      }}
-      newer={(current) => {
-        const saved = current as WorkingHours;
-        return { values: saved.week, version: saved.version };
-      }}
+      labels={{ form: t('hours.title'), save: t('hours.save') }}
       onSave={async (week, version) => {
         await update.mutateAsync({ userId: hours.userId, version, body: week });
       }}
-      onSaved={() => {
-        onClose();
-        tellDone('workingHours.edit');
-      }}
+      onSaved={onClose}
     />
   );
 }

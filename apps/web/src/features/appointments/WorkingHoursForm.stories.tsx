@@ -21,7 +21,6 @@ const meta = {
       form: 'Working hours',
       save: 'Save hours',
       discard: 'Cancel',
-      failed: 'The working hours could not be saved.',
     },
     onSave: fn(() => Promise.resolve()),
   },

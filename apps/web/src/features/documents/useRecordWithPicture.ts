@@ -2,7 +2,7 @@ import type { DocumentOwner } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import { useRef, useState } from 'react';
 import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
-import type { SavedRecord } from '../../app/forms/useFormSave.ts';
+import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
 import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/messages.ts';
 import { keepPicture } from './keep-picture.ts';
 

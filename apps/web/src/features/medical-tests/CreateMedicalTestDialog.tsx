@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { tellDone } from '../../app/messages.ts';
 import { currentAccountAtom } from '../../state/account.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
@@ -47,7 +46,6 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
             onClose();
             const place = created.current && placeOfTest(created.current);
             if (place !== null) await navigate(place);
-            tellDone('medicalTest.create');
           }}
         />
       </Loaded>

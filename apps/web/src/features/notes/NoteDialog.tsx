@@ -2,7 +2,6 @@ import { type Note, useCreateNote, useUpdateNote } from '@healzy/api/notes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { failedSentence } from '../../app/messages.ts';
 import { emptyNote, valuesOf } from './note-values.ts';
 import { NoteDocumentsField } from './NoteDocumentsField.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -30,12 +29,10 @@ export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProp
         documentsField={(field) => <NoteDocumentsField patientId={patientId} {...field} />}
         initial={base ? valuesOf(base) : emptyNote()}
         draftKey={`patients/${patientId}/notes/${base?.id ?? 'new'}`}
-        {...(base ? { version: base.version } : {})}
-        labels={{
-          form: title,
-          save: t(base ? 'form.saveVersion' : 'form.save'),
-          failed: failedSentence(act),
-        }}
+        version={base?.version}
+        act={act}
+        isToldElsewhere
+        labels={{ form: title, save: t(base ? 'form.saveVersion' : 'form.save') }}
         newer={(current) => {
           const newer = current as Note;
           return { values: valuesOf(newer), version: newer.version };

@@ -28,10 +28,10 @@ const meta = {
       </ul>
     ),
     onSave: fn(() => Promise.resolve()),
+    act: 'note.edit',
     labels: {
       form: 'Edit note',
       save: 'Save note',
-      failed: 'The note could not be updated. Please try again later.',
     },
   },
 } satisfies Meta<typeof NoteForm>;

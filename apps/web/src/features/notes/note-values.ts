@@ -44,8 +44,6 @@ export const noteValuesSchema = valuesSchema.transform(({ documents, ...values }
 });
 export type { NoteForm };
 
-export const NOTE_FIELDS = ['title', 'template', 'message', 'documents'] as const;
-
 export const emptyNote = (): NoteValues => ({ title: '', template: null, message: [], documents: [] });
 
 export function valuesOf(note: Note): NoteValues {

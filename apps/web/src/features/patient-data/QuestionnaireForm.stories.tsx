@@ -23,7 +23,6 @@ const meta = {
     labels: {
       form: 'Objective: answers',
       save: 'Save answers',
-      failed: 'The patient data could not be saved. Please try again later.',
     },
   },
 } satisfies Meta<typeof QuestionnaireForm>;

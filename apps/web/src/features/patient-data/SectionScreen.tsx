@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { failedSentence } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { AnswersList } from './AnswersList.tsx';
@@ -74,22 +73,14 @@ type Stored = PatientData['sections'][number];
 
 function EditAnswers({ patientId, stored }: { patientId: string; stored: Stored }) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const { initial, version, save, told, newer } = useEditAnswers(patientId, stored);
+  const source = useEditAnswers(patientId, stored);
   const name = t(`app:place.${SECTION_ROUTES[stored.section]}`);
   return (
     <QuestionnaireForm
+      {...source}
       section={stored.section}
-      initial={initial}
-      version={version}
       draftKey={`patients/${patientId}/data/${stored.section}`}
-      onSave={save}
-      onSaved={told}
-      newer={newer}
-      labels={{
-        form: t('form.label', { section: name }),
-        save: t('form.save'),
-        failed: failedSentence('patientData.edit'),
-      }}
+      labels={{ form: t('form.label', { section: name }), save: t('form.save') }}
     />
   );
 }

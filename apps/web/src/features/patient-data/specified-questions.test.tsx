@@ -50,7 +50,7 @@ async function open(
               draftKey="patients/1/data"
               onSave={onSave}
               newer={() => ({ values: {}, version: 0 })}
-              labels={{ form: 'Form', save: 'Save', failed: 'Failed' }}
+              labels={{ form: 'Form', save: 'Save' }}
               {...props}
             />
           </KitInLanguage>

@@ -9,7 +9,7 @@ export type AnswersControl = Control<FieldValues, unknown, FieldValues>;
  * @example const field = useAnswer<boolean | null>(control, 'fasts');
  */
 export function useAnswer<Value>(control: AnswersControl, name: string) {
-  const { onChange, value, ...field } = useField(control, name);
+  const { onChange, value, label: _ownLabel, ...field } = useField({ control }, name);
   return {
     ...field,
     value: value as Value,

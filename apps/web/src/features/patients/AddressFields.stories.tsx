@@ -26,7 +26,7 @@ function Address({ initial, onSave }: { initial: PatientFormInput; onSave: (card
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <Stack gap="md">
-        <AddressFields control={form.control} />
+        <AddressFields form={form} />
         <Button type="submit">Save</Button>
       </Stack>
     </form>

@@ -11,17 +11,17 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { languageAtom } from '../../state/language.ts';
 
 /** Where a patient lives, in the words of their country. */
-export function AddressFields({ control }: { control: Control<PatientFormInput, unknown, PatientCard> }) {
+export function AddressFields({ form }: { form: FormFields<PatientFormInput, PatientCard> }) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useAtomValue(languageAtom);
-  const country = useField(control, 'country');
-  const postalCode = useWatch({ control, name: 'postalCode' });
+  const country = useField(form, 'country');
+  const postalCode = useWatch({ control: form.control, name: 'postalCode' });
   const typed = country.value ?? '';
   const code = countryCodeOf(typed);
   const province = provinceOf(postalCode ?? '', code);
@@ -36,18 +36,17 @@ export function AddressFields({ control }: { control: Control<PatientFormInput, 
   const options = typed === '' || code !== null ? countries : [{ id: typed, label: typed }, ...countries];
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>
-      <TextField {...useField(control, 'address')} isOptional label={t('form.address')} />
+      <TextField {...useField(form, 'address')} isOptional />
       <TextField
-        {...useField(control, 'postalCode')}
+        {...useField(form, 'postalCode')}
         isOptional
         label={t(code === 'US' ? 'form.zipCode' : 'form.postalCode')}
         hint={province === null ? undefined : t('form.provinceOf', { name: province })}
       />
-      <TextField {...useField(control, 'city')} isOptional label={t('form.city')} />
+      <TextField {...useField(form, 'city')} isOptional />
       <ComboBox
         {...country}
         isOptional
-        label={t('form.country')}
         options={options}
         value={code ?? (typed === '' ? null : typed)}
         onChange={(id) => country.onChange(id ?? '')}

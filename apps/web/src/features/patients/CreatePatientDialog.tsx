@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { currentAccountAtom } from '../../state/account.ts';
@@ -40,11 +39,8 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
           knownTags={tags}
           findSimilar={findSimilar}
           canAssign={choosesSpecialists(account?.roles ?? [])}
-          labels={{
-            form: t('form.create'),
-            save: t('form.createAction'),
-            failed: failedSentence('patient.create'),
-          }}
+          labels={{ form: t('form.create'), save: t('form.createAction') }}
+          act="patient.create"
           onSave={async (card) => {
             created.current = (await create.mutateAsync(card)).id;
           }}
@@ -52,7 +48,6 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
             onClose();
             if (created.current !== null)
               await navigate(pathTo('patientInfo', { patientId: created.current }));
-            tellDone('patient.create');
           }}
         />
       </Loaded>

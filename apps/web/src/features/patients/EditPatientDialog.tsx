@@ -1,9 +1,8 @@
 import { type Patient, useFindSimilarPatients, usePatientTags, useUpdatePatient } from '@healzy/api/patients';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { PatientForm } from './PatientForm.tsx';
 import { valuesOf } from './patient-values.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
@@ -15,35 +14,23 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const { query, options } = useSpecialistOptions();
   const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
   const findSimilar = useFindSimilarPatients(patient.id);
-  // What is read again while the dialog stands open is met when it is saved, not slipped in below the typing.
-  const [base] = useState(patient);
+  const { source } = useStoredRecord(patient, valuesOf);
   return (
     <FormDialog title={t('form.edit')} onClose={onClose}>
       <Loaded queries={[query]}>
         <PatientForm
-          draftKey={`patients/${base.id}`}
-          version={base.version}
-          initial={valuesOf(base)}
+          {...source}
+          draftKey={`patients/${patient.id}`}
           specialists={options}
           knownTags={tags}
           findSimilar={findSimilar}
           canAssign={patient.access.canAssign}
-          labels={{
-            form: t('form.edit'),
-            save: t('form.editAction'),
-            failed: failedSentence('patient.edit'),
-          }}
-          newer={(current) => {
-            const newer = current as Patient;
-            return { values: valuesOf(newer), version: newer.version };
-          }}
+          labels={{ form: t('form.edit'), save: t('form.editAction') }}
+          act="patient.edit"
           onSave={async (card, version) => {
-            await update.mutateAsync({ id: base.id, version, body: card });
+            await update.mutateAsync({ id: patient.id, version, body: card });
           }}
-          onSaved={() => {
-            onClose();
-            tellDone('patient.edit');
-          }}
+          onSaved={onClose}
         />
       </Loaded>
     </FormDialog>

@@ -15,15 +15,17 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { PatientPhoneField } from './PatientPhoneField.tsx';
 import { MORE_FIELDS, PatientMoreFields } from './PatientMoreFields.tsx';
 import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
 import { todayIn } from './today.ts';
 
+type PatientControl = Control<PatientFormInput, unknown, PatientCard>;
+
 export interface PatientFieldsProps {
-  control: Control<PatientFormInput, unknown, PatientCard>;
+  form: FormFields<PatientFormInput, PatientCard>;
   specialists: readonly SpecialistOption[];
   canAssign: boolean;
   /** Then only what a card needs is in sight; the rest is one press away. */
@@ -34,24 +36,19 @@ export interface PatientFieldsProps {
 
 /** The fields of a patient's card, group by group. */
 export function PatientFields(props: PatientFieldsProps) {
-  const { control, specialists, canAssign, isNew, knownTags, findSimilar } = props;
+  const { form, specialists, canAssign, isNew, knownTags, findSimilar } = props;
   const { t } = useTranslation(['patients', 'app']);
-  const more = <PatientMoreFields control={control} knownTags={knownTags} />;
+  const { control } = form;
+  const more = <PatientMoreFields form={form} knownTags={knownTags} />;
   return (
     <>
       <FormSection title={t('form.identity')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
-          <TextField {...useField(control, 'name')} label={t('form.name')} isRequired />
-          <TextField {...useField(control, 'surname')} label={t('form.surname')} isRequired />
-          <DateField
-            {...useField(control, 'birthdate')}
-            label={t('form.birthdate')}
-            hint={useAgeHint(control)}
-            isRequired
-          />
+          <TextField {...useField(form, 'name')} isRequired />
+          <TextField {...useField(form, 'surname')} isRequired />
+          <DateField {...useField(form, 'birthdate')} hint={useAgeHint(control)} isRequired />
           <RadioGroup
-            {...useField(control, 'sex')}
-            label={t('form.sex')}
+            {...useField(form, 'sex')}
             layout="row"
             isRequired
             options={BIOLOGICAL_SEXES.map((sex) => ({ id: sex, label: t(`sex.${sex}`) }))}
@@ -61,15 +58,9 @@ export function PatientFields(props: PatientFieldsProps) {
       </FormSection>
       <FormSection title={t('form.contact')}>
         <Grid columns={{ phone: 1, tablet: 2 }}>
-          <TextField
-            {...useField(control, 'email')}
-            label={t('form.email')}
-            type="email"
-            isRequired
-            spellCheck="false"
-          />
+          <TextField {...useField(form, 'email')} type="email" isRequired spellCheck="false" />
           <PatientPhoneField
-            {...useField(control, 'phone')}
+            {...useField(form, 'phone')}
             isOptional
             zone={useWatch({ control, name: 'timezone' })}
           />
@@ -77,7 +68,7 @@ export function PatientFields(props: PatientFieldsProps) {
       </FormSection>
       <FormSection title={t('form.care')}>
         <SpecialistsField
-          {...useField(control, 'specialists')}
+          {...useField(form, 'specialists')}
           options={specialists}
           isDisabled={!canAssign}
           lockedHint={t(isNew ? 'form.specialistsOwn' : 'form.specialistsLocked')}
@@ -89,7 +80,7 @@ export function PatientFields(props: PatientFieldsProps) {
 }
 
 /** How old somebody of the typed birthdate is, said below it while one types. */
-function useAgeHint(control: PatientFieldsProps['control']): string | undefined {
+function useAgeHint(control: PatientControl): string | undefined {
   const { t } = useTranslation('app');
   const [birthdate, timezone] = useWatch({ control, name: ['birthdate', 'timezone'] });
   if (typeof birthdate !== 'string' || daysOfLocalDate(birthdate) === null) return undefined;
@@ -98,10 +89,7 @@ function useAgeHint(control: PatientFieldsProps['control']): string | undefined 
 }
 
 /** Opens by itself when something in it was refused or is half typed: that must not be out of sight. */
-function MoreDisclosure({
-  control,
-  children,
-}: Pick<PatientFieldsProps, 'control'> & { children: React.ReactNode }) {
+function MoreDisclosure({ control, children }: { control: PatientControl; children: React.ReactNode }) {
   const { t } = useTranslation('patients');
   const { errors, dirtyFields } = useFormState({ control });
   const hasUnfinished = useHasUnfinished(MORE_FIELDS);

@@ -38,10 +38,10 @@ const meta = {
     ],
     canAssign: true,
     onSave: fn(() => Promise.resolve()),
+    act: 'patient.edit',
     labels: {
       form: 'Edit patient',
       save: 'Save patient',
-      failed: 'The patient could not be updated. Please try again later.',
     },
   },
 } satisfies Meta<typeof PatientForm>;

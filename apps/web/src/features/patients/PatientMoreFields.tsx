@@ -5,9 +5,9 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { useMemo } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { inCentimetres } from './patient-values.ts';
@@ -27,36 +27,29 @@ export const MORE_FIELDS = [
 ] as const satisfies readonly (keyof PatientFormInput)[];
 
 export interface PatientMoreFieldsProps {
-  control: Control<PatientFormInput, unknown, PatientCard>;
+  form: FormFields<PatientFormInput, PatientCard>;
   knownTags: readonly string[];
 }
 
-export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps) {
+export function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
   const { t } = useTranslation(['patients', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
-  const weight = useField(control, 'weightKg');
-  const height = useField(control, 'heightCm');
+  const weight = useField(form, 'weightKg');
+  const height = useField(form, 'heightCm');
   // Those who may not read these fields were not sent them: absent, not empty.
-  const hasBody = useWatch({ control, name: 'weightKg' }) !== undefined;
+  const hasBody = useWatch({ control: form.control, name: 'weightKg' }) !== undefined;
   return (
     <>
       <FormSection title={t('form.addressTitle')}>
-        <AddressFields control={control} />
+        <AddressFields form={form} />
       </FormSection>
       {hasBody && (
         <FormSection title={t('form.body')}>
           <Grid columns={{ phone: 1, tablet: 2 }}>
-            <NumberField
-              {...weight}
-              isOptional
-              label={t('form.weightKg')}
-              hint={t('form.weightHint')}
-              unit="kg"
-            />
+            <NumberField {...weight} isOptional hint={t('form.weightHint')} unit="kg" />
             <NumberField
               {...height}
               isOptional
-              label={t('form.heightCm')}
               hint={t('form.heightHint')}
               unit="cm"
               onBlur={() => {
@@ -69,23 +62,11 @@ export function PatientMoreFields({ control, knownTags }: PatientMoreFieldsProps
         </FormSection>
       )}
       <FormSection title={t('form.follow')}>
-        <TagsField
-          {...useField(control, 'tags')}
-          isOptional
-          label={t('tags.label')}
-          hint={t('tags.hint')}
-          known={knownTags}
-        />
+        <TagsField {...useField(form, 'tags')} isOptional hint={t('tags.hint')} known={knownTags} />
         <Grid columns={{ phone: 1, tablet: 2 }}>
-          <TextField
-            {...useField(control, 'coupon')}
-            isOptional
-            label={t('form.coupon')}
-            hint={t('form.couponHint')}
-          />
+          <TextField {...useField(form, 'coupon')} isOptional hint={t('form.couponHint')} />
           <ComboBox
-            {...useField(control, 'timezone')}
-            label={t('form.timezone')}
+            {...useField(form, 'timezone')}
             hint={t('form.timezoneHint')}
             options={zones}
             isRequired

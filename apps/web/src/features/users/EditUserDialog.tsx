@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
@@ -41,6 +41,7 @@ interface Question {
 function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId'> & { user: User }) {
   const { t } = useTranslation('users');
   const update = useUpdateUser();
+  const { source } = useStoredRecord(user, valuesOf);
   const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = () =>
@@ -54,18 +55,14 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
   return (
     <>
       <UserForm
-        initial={valuesOf(user)}
+        {...source}
         draftKey={`users/${user.id}`}
-        version={user.version}
         isSelf={isSelf}
         worksElsewhere={user.standing?.worksElsewhere ?? false}
         patientCount={user.standing?.patientCount ?? 0}
-        labels={{ form: t('form.edit'), save: t('form.editAction'), failed: failedSentence('user.edit') }}
-        newer={(current) => {
-          const saved = current as User;
-          return { values: valuesOf(saved), version: saved.version };
-        }}
-        save={async ({ email: _fixed, ...body }, version) => {
+        labels={{ form: t('form.edit'), save: t('form.editAction') }}
+        act="user.edit"
+        onSave={async ({ email: _fixed, ...body }, version) => {
           try {
             await update.mutateAsync({ id: user.id, version, body });
           } catch (error) {
@@ -76,10 +73,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
             await update.mutateAsync({ id: user.id, version, body: { ...body, reassignment } });
           }
         }}
-        onSaved={async () => {
-          await onClose();
-          tellDone('user.edit');
-        }}
+        onSaved={onClose}
       >
         <UserStandingPart user={user} onRemove={() => onRemove(user)} />
       </UserForm>

@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
-import { failedSentence, tellDone } from '../../app/messages.ts';
 import { languageAtom } from '../../state/language.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { emptyUser } from './user-values.ts';
@@ -21,19 +20,15 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
       <UserForm
         initial={emptyUser({ language, timezone })}
         draftKey="users/new"
-        version={null}
         labels={{
           form: t('form.create'),
           save: t('form.createAction'),
-          failed: failedSentence('user.create'),
         }}
-        save={async (card) => {
+        act="user.create"
+        onSave={async (card) => {
           await create.mutateAsync(card);
         }}
-        onSaved={() => {
-          onClose();
-          tellDone('user.create');
-        }}
+        onSaved={onClose}
       />
     </FormDialog>
   );

@@ -9,54 +9,49 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Grid } from '@healzy/ui/primitives/Grid';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { useFormats } from '../../app/formats.ts';
 
 /** What a person is called and how they are reached. */
-export function UserFields({ control }: { control: Control<UserFormInput, unknown, UserCard> }) {
+export function UserFields({ form }: { form: FormFields<UserFormInput, UserCard> }) {
   const { t } = useTranslation(['users', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>
-      <TextField {...useField(control, 'name')} label={t('form.name')} autoComplete="off" isRequired />
-      <TextField {...useField(control, 'surname')} label={t('form.surname')} autoComplete="off" isRequired />
-      <TextField
-        {...useField(control, 'phone')}
-        isOptional
-        label={t('form.phone')}
-        type="tel"
-        autoComplete="off"
-      />
-      <DateField {...useField(control, 'birthdate')} isOptional label={t('form.birthdate')} />
+      <TextField {...useField(form, 'name')} autoComplete="off" isRequired />
+      <TextField {...useField(form, 'surname')} autoComplete="off" isRequired />
+      <TextField {...useField(form, 'phone')} isOptional type="tel" autoComplete="off" />
+      <DateField {...useField(form, 'birthdate')} isOptional />
       <RadioGroup
-        {...useField(control, 'language')}
-        label={t('form.language')}
+        {...useField(form, 'language')}
         hint={t('form.languageHint')}
         layout="row"
         isRequired
         options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
       />
-      <ComboBox {...useField(control, 'timezone')} label={t('form.timezone')} options={zones} isRequired />
+      <ComboBox
+        {...useField(form, 'timezone')}
+        options={zones}
+        isRequired
+      />
     </Grid>
   );
 }
 
 /** The address that somebody signs in with; it can be typed only while they are being invited. */
 export function UserEmailField({
-  control,
+  form,
   isNew,
 }: {
-  control: Control<UserFormInput, unknown, UserCard>;
+  form: FormFields<UserFormInput, UserCard>;
   isNew: boolean;
 }) {
   const { t } = useTranslation('users');
   return (
     <TextField
-      {...useField(control, 'email')}
-      label={t('form.email')}
+      {...useField(form, 'email')}
       hint={isNew ? t('form.emailHint') : t('form.emailFixed')}
       type="email"
       autoComplete="off"

@@ -27,11 +27,11 @@ const meta = {
     initial: known,
     draftKey: 'users/story',
     version: 3,
-    save: fn(() => Promise.resolve()),
+    onSave: fn(() => Promise.resolve()),
+    act: 'user.edit',
     labels: {
       form: 'Edit user',
       save: 'Save user',
-      failed: 'The user could not be updated. Please try again later.',
     },
   },
 } satisfies Meta<typeof UserForm>;
@@ -44,7 +44,7 @@ export const Valid: Story = {
   args: {
     initial: empty,
     version: null,
-    labels: { form: 'Invite user', save: 'Send invitation', failed: '-' },
+    labels: { form: 'Invite user', save: 'Send invitation' },
   },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'nora@clinic.example');
@@ -53,8 +53,8 @@ export const Valid: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /Administrat/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
-    await expect(args.save).toHaveBeenCalledWith(
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
       {
         email: 'nora@clinic.example',
         name: 'Nora',
@@ -85,13 +85,13 @@ export const Refused: Story = {
         /Please enter a valid email address/,
       ),
     );
-    await expect(args.save).not.toHaveBeenCalled();
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
 export const EmailTaken: Story = {
   name: 'Puts a taken address below the address, to the letter',
-  args: { initial: { ...known }, version: null, save: fn(refuse('USER_EMAIL_TAKEN', 409)) },
+  args: { initial: { ...known }, version: null, onSave: fn(refuse('USER_EMAIL_TAKEN', 409)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await waitFor(() =>
@@ -126,7 +126,7 @@ export const OwnRole: Story = {
 
 export const LosesPatients: Story = {
   name: 'Says beforehand that patients must be reassigned, and below the roles when they were not',
-  args: { patientCount: 12, save: fn(refuse('USER_HAS_PATIENTS', 409)) },
+  args: { patientCount: 12, onSave: fn(refuse('USER_HAS_PATIENTS', 409)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Specialist/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
@@ -150,25 +150,25 @@ export const ReadOnly: Story = {
     await expect(canvas.getByText('Sarmiento Gil')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
-    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
   },
 };
 
 export const Saving: Story = {
   name: 'Says that it is saving, and is not sent twice',
-  args: { save: fn(() => new Promise<void>(() => undefined)) },
+  args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' M.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await expect(await canvas.findByText('Saving…')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(args.save).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
 
 export const Failed: Story = {
   name: 'Says that nothing was saved and why, and keeps what was typed',
-  args: { save: fn(refuse('UNAVAILABLE', 503)) },
+  args: { onSave: fn(refuse('UNAVAILABLE', 503)) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' María');
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
@@ -182,7 +182,7 @@ export const Failed: Story = {
 export const Conflict: Story = {
   name: 'Lets the person choose, field by field, when somebody else saved meanwhile',
   args: {
-    save: fn(() =>
+    onSave: fn(() =>
       Promise.reject(
         new ApiError('stale', {
           code: 'STALE_VERSION',
@@ -232,8 +232,8 @@ export const Keyboard: Story = {
     await userEvent.tab();
     canvas.getByRole('button', { name: 'Save user' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
-    await expect(args.save).toHaveBeenCalledWith(
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ surname: 'Sarmiento Gil Paz', roles: ['RECEPTIONIST', 'SPECIALIST'] }),
       3,
     );

@@ -41,6 +41,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other);
 }
 
+/** Whether what was sent is what is stored: the answer of a save that did arrive was only lost. */
+export function isStoredAlready(sent: FormValues, stored: FormValues): boolean {
+  return Object.keys(stored).every((name) => !(name in sent) || isSame(sent[name], stored[name]));
+}
+
 /** The fields whose values differ, by the names of `mine`. */
 export function changedFields(base: FormValues, mine: FormValues): readonly string[] {
   return Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));

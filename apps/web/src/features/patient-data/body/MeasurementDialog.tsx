@@ -7,7 +7,6 @@ import type { MeasuringDays } from '@healzy/domain/patient-data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../app/forms/FormDialog.tsx';
-import { failedSentence, tellDone } from '../../../app/messages.ts';
 import { emptyMeasurement, valuesOfMeasurement } from './measurement-values.ts';
 import type { LatestMeasured } from './MeasurementFields.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';
@@ -36,7 +35,7 @@ export function MeasurementDialog({ patientId, days, latest, measurement, onClos
     <FormDialog title={title} onClose={onClose}>
       <MeasurementForm
         initial={initial}
-        {...(base ? { version: base.version } : {})}
+        version={base?.version}
         draftKey={`patients/${patientId}/measurements/${base?.id ?? 'new'}`}
         days={measuring}
         latest={base ? {} : latest}
@@ -44,15 +43,13 @@ export function MeasurementDialog({ patientId, days, latest, measurement, onClos
           if (base) await update.mutateAsync({ id: base.id, version, body });
           else await create.mutateAsync(body);
         }}
-        onSaved={() => {
-          onClose();
-          tellDone(act);
-        }}
+        onSaved={onClose}
         newer={(current) => {
           const newer = current as BodyMeasurement;
           return { values: valuesOfMeasurement(newer), version: newer.version };
         }}
-        labels={{ form: title, save: t('body.form.save'), failed: failedSentence(act) }}
+        labels={{ form: title, save: t('body.form.save') }}
+        act={act}
       />
     </FormDialog>
   );

@@ -7,11 +7,10 @@ import {
 } from '@healzy/api/patients';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
+import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { failedSentence, tellDone } from '../../../app/messages.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { PatientFacts } from '../PatientFacts.tsx';
 import { PatientForm } from '../PatientForm.tsx';
@@ -50,26 +49,22 @@ function EditCard({ patient }: { patient: Patient }) {
   const { query, options } = useSpecialistOptions();
   const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
   const findSimilar = useFindSimilarPatients(patient.id);
-  // What is read again meanwhile is met when it is saved, not slipped in below the typing.
-  const [base] = useState(patient);
-  const recordOf = (saved: Patient) => ({ values: valuesOf(saved), version: saved.version });
+  const { source, recordOf } = useStoredRecord(patient, valuesOf);
   return (
     <Loaded queries={[query]}>
       <PatientForm
         staysOpen
-        draftKey={`patients/${base.id}`}
-        version={base.version}
-        initial={valuesOf(base)}
+        {...source}
+        draftKey={`patients/${patient.id}`}
         specialists={options}
         canAssign={patient.access.canAssign}
         knownTags={tags}
         findSimilar={findSimilar}
-        labels={{ form: t('form.edit'), save: t('form.editAction'), failed: failedSentence('patient.edit') }}
-        newer={(current) => recordOf(current as Patient)}
+        labels={{ form: t('form.edit'), save: t('form.editAction') }}
+        act="patient.edit"
         onSave={async (card, version) =>
-          recordOf(await update.mutateAsync({ id: base.id, version, body: card }))
+          recordOf(await update.mutateAsync({ id: patient.id, version, body: card }))
         }
-        onSaved={() => tellDone('patient.edit')}
       />
     </Loaded>
   );

@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useField } from '../../../app/forms/useField.ts';
-import { useFormDraft } from '../../../app/forms/useFormDraft.ts';
-import { type FormSaveOptions, useFormSave } from '../../../app/forms/useFormSave.ts';
-import { failedSentence } from '../../../app/messages.ts';
+import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
 import { SpecialistsField, type SpecialistOption } from '../SpecialistsField.tsx';
 import { usePatientWords } from '../usePatientWords.ts';
 
@@ -20,47 +16,30 @@ export interface SpecialistsValues {
   specialists: AssignedSpecialist[];
 }
 
-export interface SpecialistsFormProps {
-  initial: SpecialistsValues;
-  version: number;
-  draftKey: string;
+export interface SpecialistsFormProps extends Omit<SavedFormSource<SpecialistsValues>, 'act' | 'labels'> {
   options: readonly SpecialistOption[];
-  /** Answers what is stored now; rejects with what the server refused. */
-  onSave: FormSaveOptions<SpecialistsValues, SpecialistsValues>['save'];
-  onSaved?: () => void | Promise<void>;
-  newer?: NonNullable<FormSaveOptions<SpecialistsValues, SpecialistsValues>['newer']>;
 }
 
 /** Who answers for a patient. Whoever would lose the patient is named before it happens. */
-export function SpecialistsForm({
-  initial,
-  version,
-  draftKey,
-  options,
-  onSave,
-  onSaved,
-  newer,
-}: SpecialistsFormProps) {
+export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
   const { t } = useTranslation(['patients', 'app']);
-  const [stored, setStored] = useState(initial.specialists);
+  const [stored, setStored] = useState(source.initial.specialists);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
-  const form = useForm<SpecialistsValues, unknown, SpecialistsValues>({
-    defaultValues: initial,
-    resolver: zodResolver(schema),
-  });
-  const draft = useFormDraft(form, draftKey, { version });
-  const saving = useFormSave(form, draft, {
-    fields: ['specialists'],
-    async save(values, over) {
-      const saved = await onSave(values, over);
+  const { labels, say } = usePatientWords(options);
+  const form = useSavedForm<SpecialistsValues>({
+    ...source,
+    act: 'patient.specialists',
+    rules: schema,
+    names: { specialists: labels.specialists ?? '' },
+    say,
+    labels: { form: t('configuration.specialists.form'), save: t('configuration.specialists.save') },
+    async onSave(values, over) {
+      const saved = await source.onSave(values, over);
       setStored(values.specialists);
       return saved;
     },
-    onSaved,
-    newer,
   });
-  const { labels, say } = usePatientWords(options);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
 
   const decide = (isConfirmed: boolean) => {
@@ -69,7 +48,7 @@ export function SpecialistsForm({
     setLeaving([]);
   };
   const ask = async () => {
-    const kept = form.getValues('specialists').map((one) => one.professionalId);
+    const kept = form.methods.getValues('specialists').map((one) => one.professionalId);
     const gone = stored.map((one) => one.professionalId).filter((id) => !kept.includes(id));
     if (gone.length > 0) {
       setLeaving(gone.map(nameOf));
@@ -78,29 +57,20 @@ export function SpecialistsForm({
       });
       if (!isConfirmed) return;
     }
-    saving.submit();
+    form.submit();
   };
 
   return (
     <>
       <SavedForm
         form={form}
-        draft={draft}
-        saving={saving}
-        names={labels}
-        say={say}
-        labels={{
-          form: t('configuration.specialists.form'),
-          save: t('configuration.specialists.save'),
-          failed: failedSentence('patient.specialists'),
-        }}
         staysOpen
         onSubmit={(event) => {
           event?.preventDefault?.();
           void ask();
         }}
       >
-        <SpecialistsField {...useField(form.control, 'specialists')} options={options} />
+        <SpecialistsField {...useField(form, 'specialists')} options={options} />
       </SavedForm>
       <ConfirmDialog
         title={t('configuration.specialists.confirmTitle')}

@@ -4,11 +4,10 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
+import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { tellDone } from '../../../app/messages.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { fullName, principalOf } from '../patient-names.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
@@ -52,32 +51,26 @@ export function SpecialistsScreen() {
   );
 }
 
-const recordOf = (patient: Patient): { values: SpecialistsValues; version: number } => ({
-  values: {
-    specialists: patient.specialists.map(({ professionalId, isPrincipal }) => ({
-      professionalId,
-      isPrincipal,
-    })),
-  },
-  version: patient.version,
+const valuesOf = (patient: Patient): SpecialistsValues => ({
+  specialists: patient.specialists.map(({ professionalId, isPrincipal }) => ({
+    professionalId,
+    isPrincipal,
+  })),
 });
 
 function EditSpecialists({ patient }: { patient: Patient }) {
   const change = useSetPatientSpecialists();
   const { query, options } = useSpecialistOptions();
-  const [base] = useState(() => recordOf(patient));
+  const { source, recordOf } = useStoredRecord(patient, valuesOf);
   return (
     <Loaded queries={[query]}>
       <SpecialistsForm
         draftKey={`patients/${patient.id}/specialists`}
-        initial={base.values}
-        version={base.version}
+        {...source}
         options={options}
-        newer={(current) => recordOf(current as Patient)}
         onSave={async (body, version) =>
           recordOf(await change.mutateAsync({ patientId: patient.id, version, body }))
         }
-        onSaved={() => tellDone('patient.specialists')}
       />
     </Loaded>
   );

@@ -60,5 +60,5 @@ function HomeFigure({
   control: Control<BodyFigures, unknown, BodyFigures>;
   id: (typeof INTAKE_MAGNITUDES)[number];
 }) {
-  return <FigureField id={id} field={useField(control, id)} />;
+  return <FigureField id={id} field={useField({ control }, id)} />;
 }
