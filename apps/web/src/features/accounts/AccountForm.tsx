@@ -27,7 +27,7 @@ export interface AccountFormProps extends Omit<
 
 /** An account's general and tax data. */
 export function AccountForm({ picture, ...source }: AccountFormProps) {
-  const { t } = useTranslation(['accounts', 'app']);
+  const { t } = useTranslation('accounts');
   const form = useSavedForm<AccountFormInput, AccountData>({
     ...source,
     act: 'account.edit',
@@ -65,12 +65,7 @@ export function AccountForm({ picture, ...source }: AccountFormProps) {
           <AccountText form={form} name="state" autoComplete="address-level1" />
           <AccountText form={form} name="country" autoComplete="country-name" />
         </Grid>
-        <ComboBox
-          {...useField(form, 'timezone')}
-          hint={t('form.timezoneHint')}
-          isRequired
-          options={zones}
-        />
+        <ComboBox {...useField(form, 'timezone')} hint={t('form.timezoneHint')} isRequired options={zones} />
       </FormSection>
     </SavedForm>
   );

@@ -29,7 +29,7 @@ export function CreateAppointmentDialog({
   zone,
   onClose,
 }: CreateAppointmentDialogProps) {
-  const { t } = useTranslation(['appointments', 'app']);
+  const { t } = useTranslation('appointments');
   const scope = useApi();
   const create = useCreateAppointment();
   const [chosenId, setChosenId] = useState<string | null>(patientId ?? null);

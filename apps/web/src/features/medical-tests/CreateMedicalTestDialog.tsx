@@ -13,7 +13,7 @@ import { placeOfTest } from './medical-test-places.ts';
 
 /** A new test; ends in the test itself, where its file is imported. */
 export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
-  const { t } = useTranslation(['medical-tests', 'app']);
+  const { t } = useTranslation('medical-tests');
   const navigate = useNavigate();
   const create = useCreateMedicalTest();
   const users = useUsers({ roles: ['SPECIALIST'], limit: 100 });

@@ -18,7 +18,7 @@ import { languageAtom } from '../../state/language.ts';
 
 /** Where a patient lives, in the words of their country. */
 export function AddressFields({ form }: { form: FormFields<PatientFormInput, PatientCard> }) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const language = useAtomValue(languageAtom);
   const country = useField(form, 'country');
   const postalCode = useWatch({ control: form.control, name: 'postalCode' });

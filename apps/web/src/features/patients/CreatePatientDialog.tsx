@@ -16,7 +16,7 @@ import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 /** A new patient card; ends in the patient's area. */
 export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const navigate = useNavigate();
   const create = useCreatePatient();
   const created = useRef<string | null>(null);

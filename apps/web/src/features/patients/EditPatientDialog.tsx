@@ -9,7 +9,7 @@ import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 /** Changes a patient card. When somebody else saved meanwhile, nothing typed is lost: the person chooses. */
 export function EditPatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const update = useUpdatePatient();
   const { query, options } = useSpecialistOptions();
   const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];

@@ -37,7 +37,7 @@ export interface PatientFieldsProps {
 /** The fields of a patient's card, group by group. */
 export function PatientFields(props: PatientFieldsProps) {
   const { form, specialists, canAssign, isNew, knownTags, findSimilar } = props;
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const { control } = form;
   const more = <PatientMoreFields form={form} knownTags={knownTags} />;
   return (

@@ -32,7 +32,7 @@ export interface PatientMoreFieldsProps {
 }
 
 export function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const zones = useMemo(() => zoneOptions(), []);
   const weight = useField(form, 'weightKg');
   const height = useField(form, 'heightCm');

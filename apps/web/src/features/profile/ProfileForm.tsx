@@ -54,12 +54,7 @@ export function ProfileForm({ email, ...source }: ProfileFormProps) {
       </FormSection>
       <FormSection id="preferences" title={t('section.preferences')}>
         <RadioGroup {...useField(form, 'language')} layout="row" isRequired options={languages} />
-        <ComboBox
-          {...useField(form, 'timezone')}
-          hint={t('form.timezoneHint')}
-          isRequired
-          options={zones}
-        />
+        <ComboBox {...useField(form, 'timezone')} hint={t('form.timezoneHint')} isRequired options={zones} />
       </FormSection>
     </SavedForm>
   );

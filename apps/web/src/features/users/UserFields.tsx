@@ -31,11 +31,7 @@ export function UserFields({ form }: { form: FormFields<UserFormInput, UserCard>
         isRequired
         options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
       />
-      <ComboBox
-        {...useField(form, 'timezone')}
-        options={zones}
-        isRequired
-      />
+      <ComboBox {...useField(form, 'timezone')} options={zones} isRequired />
     </Grid>
   );
 }

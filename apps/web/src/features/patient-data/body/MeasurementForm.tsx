@@ -25,7 +25,7 @@ export interface MeasurementFormProps extends Omit<SavedFormSource<MeasurementVa
 
 /** What was measured of a body on one day. */
 export function MeasurementForm({ days, latest = {}, onSave, ...source }: MeasurementFormProps) {
-  const { t } = useTranslation(['patient-data', 'app']);
+  const { t } = useTranslation('patient-data');
   const words = useBodyWords();
   const { saveAsking, question } = useChangeQuestion();
   const form = useSavedForm<MeasurementValues>({

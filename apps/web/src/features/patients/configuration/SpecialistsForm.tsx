@@ -22,7 +22,7 @@ export interface SpecialistsFormProps extends Omit<SavedFormSource<SpecialistsVa
 
 /** Who answers for a patient. Whoever would lose the patient is named before it happens. */
 export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation('patients');
   const [stored, setStored] = useState(source.initial.specialists);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
