@@ -23,12 +23,8 @@ export interface AccountRow {
 const COLUMNS = `id, version, name, business_name, user_surname, profile_image_id, account_name, contact_phone,
   legal_name, tax_number, invoice_address, postal_code, city, state, country, timezone`;
 
-export async function findAccount(
-  sql: Sql,
-  id: string,
-  lock: '' | 'FOR UPDATE' = '',
-): Promise<AccountRow | undefined> {
-  const { rows } = await sql.query<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE id = $1 ${lock}`, [id]);
+export async function findAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql.query<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE id = $1`, [id]);
   return rows[0];
 }
 

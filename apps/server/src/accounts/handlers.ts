@@ -5,6 +5,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
@@ -46,7 +47,8 @@ function changedFields(before: Account, after: Account): string[] {
 
 export const updateAccount = accountPathHandler('updateAccount', async (call, sql) => {
   const { caller, path, body, ifMatch, services, afterCommit } = call;
-  const before = await findAccount(sql, path.id, 'FOR UPDATE');
+  await lockRow(sql, 'accounts', { id: path.id });
+  const before = await findAccount(sql, path.id);
   if (!before) throw notFound();
   demandVersion(ifMatch, toAccount(before));
   const form = checked(accountForm, body);

@@ -2,6 +2,7 @@ import { appointmentAccess } from '@healzy/domain/appointments';
 import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
 import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
@@ -19,10 +20,7 @@ export async function demandAppointment(
 ): Promise<AppointmentRow> {
   if (level === 'edit') {
     // Two who move it at once do so one after the other, and the later sees what the first has done.
-    await sql.query('SELECT 1 FROM appointments WHERE account_id = $1 AND id = $2 FOR UPDATE', [
-      caller.accountId,
-      id,
-    ]);
+    await lockRow(sql, 'appointments', { accountId: caller.accountId, id });
   }
   const row = await findAppointment(sql, caller.accountId, id);
   if (!row) throw notFound();

@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 
@@ -54,10 +55,7 @@ export const updateWorkingHours = handler(
   'updateWorkingHours',
   async ({ caller, path, body, ifMatch }, sql) => {
     // Of two who save the first hours at once the later must find the first's.
-    await sql.query('SELECT 1 FROM professionals WHERE account_id = $1 AND user_id = $2 FOR UPDATE', [
-      caller.accountId,
-      path.id,
-    ]);
+    await lockRow(sql, 'professionals', { accountId: caller.accountId, userId: path.id });
     const before = await findHours(sql, caller.accountId, path.id);
     if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
     demandVersion(ifMatch, before);

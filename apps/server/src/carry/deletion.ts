@@ -4,7 +4,7 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { demandPatient, lockPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { seeDeleted } from '../db/hidden.ts';
 
@@ -17,14 +17,6 @@ export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<v
   if (rows.length > 0) {
     throw conflict('PATIENT_HAS_ACTIVE_TEST', 'A patient with an active test cannot be deleted.');
   }
-}
-
-/** Holds the patient until the transaction ends, so that no test begins meanwhile. */
-export async function lockPatient(sql: Sql, accountId: string, patientId: string): Promise<void> {
-  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
-    patientId,
-    accountId,
-  ]);
 }
 
 export const deletePatient = handler('deletePatient', async (call, sql) => {

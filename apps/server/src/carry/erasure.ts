@@ -3,9 +3,10 @@ import { recordAudit } from '../audit-log/record.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
-import { demandNoActiveTest, lockPatient } from './deletion.ts';
+import { demandNoActiveTest } from './deletion.ts';
 import { finishErasures } from './finishing.ts';
 import { seeDeleted } from '../db/hidden.ts';
 import { forgetSpreadsheets, type Named } from './spreadsheets.ts';
@@ -51,7 +52,8 @@ async function removePatient(
 export const erasePatient = handler('erasePatient', async (call, sql) => {
   const { caller, path, body, services, afterCommit } = call;
   await seeDeleted(sql);
-  await lockPatient(sql, caller.accountId, path.id);
+  // Whatever is being written about the patient is waited for, and goes too.
+  await lockRow(sql, 'patients', { accountId: caller.accountId, id: path.id }, 'removal');
   const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
     'SELECT id, name, surname FROM patients WHERE account_id = $1 AND id = $2',
     [caller.accountId, path.id],

@@ -4,6 +4,7 @@ import type { PatientDocument } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { demandPatient } from '../patients/assignments.ts';
@@ -82,10 +83,7 @@ export const replacePatientDocument = handler(
   async ({ caller, path, body, ifMatch, services, afterCommit }, sql) => {
     const access = await demandPatient(sql, caller, path.patientId);
     if (access.identity !== 'edit') throw recordForbidden();
-    await sql.query('SELECT 1 FROM documents WHERE account_id = $1 AND id = $2 FOR UPDATE', [
-      caller.accountId,
-      path.id,
-    ]);
+    await lockRow(sql, 'documents', { accountId: caller.accountId, id: path.id });
     const before = await findFiled(sql, caller, path);
     if (!before) throw notFound();
     demandVersion(ifMatch, toFiled(before, access));

@@ -2,6 +2,7 @@ import { isActiveTest } from '@healzy/domain/medical-tests';
 import { patientAccess, type AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { noteAccess } from '../patients/access-log.ts';
 import { assignmentOf } from '../patients/assignments.ts';
@@ -44,10 +45,7 @@ export async function demandTest(
   wanted: 'read' | 'edit',
 ): Promise<{ test: TestRow; access: AccessLevel }> {
   if (wanted === 'edit') {
-    await sql.query('SELECT 1 FROM medical_tests WHERE id = $1 AND account_id = $2 FOR UPDATE', [
-      id,
-      caller.accountId,
-    ]);
+    await lockRow(sql, 'medical_tests', { accountId: caller.accountId, id });
   }
   const test = await findTest(sql, caller.accountId, id);
   if (!test) throw notFound();

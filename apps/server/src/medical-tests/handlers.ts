@@ -12,7 +12,7 @@ import { checked } from '../http/form.ts';
 import { countedPage, readSort } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
+import { demandPatient, demandSpecialists, lockPatient } from '../patients/assignments.ts';
 import { demandTest } from './access.ts';
 import { findTest, TEST_COLUMNS, toMedicalTest, type TestRow } from './test-rows.ts';
 
@@ -74,10 +74,7 @@ export const createMedicalTest = handler(
   'createMedicalTest',
   async ({ caller, path, body, services }, sql) => {
     // Two tests of one patient created at once must see each other.
-    await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
-      path.patientId,
-      caller.accountId,
-    ]);
+    await lockPatient(sql, caller.accountId, path.patientId);
     const { clinical } = await demandPatient(sql, caller, path.patientId);
     if (clinical !== 'edit') throw recordForbidden();
     const form = checked(medicalTestFormSchema, body);

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandPatient } from '../patients/assignments.ts';
 import { findNote, type NoteRow } from './note-rows.ts';
@@ -25,10 +26,7 @@ export async function demandNotesOf(
 /** A note that is open to the caller, deleted or not; locked until the transaction ends when it is to be edited. */
 export async function demandNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
   if (wanted === 'edit') {
-    await sql.query('SELECT 1 FROM notes WHERE account_id = $1 AND id = $2 FOR UPDATE', [
-      caller.accountId,
-      id,
-    ]);
+    await lockRow(sql, 'notes', { accountId: caller.accountId, id });
   }
   const note = await findNote(sql, caller.accountId, id);
   if (!note) throw notFound();

@@ -89,14 +89,6 @@ export async function readSection(
   return rows[0] === undefined ? neverSaved(section) : toSection(rows[0]);
 }
 
-/** Holds off other changes of the patient's answers until the transaction ends. */
-export async function lockPatient(sql: Sql, accountId: string, patientId: string): Promise<void> {
-  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE', [
-    patientId,
-    accountId,
-  ]);
-}
-
 /** Answers to be stored, whoever gave them. */
 export interface AnswersToStore {
   accountId: string;

@@ -6,8 +6,8 @@ import { checked } from '../http/form.ts';
 import { Refusal, invalid, recordForbidden, type FieldProblem } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { demandPatient } from '../patients/assignments.ts';
-import { completenessOfSections, lockPatient, readSection, readSections, storeAnswers } from './answers.ts';
+import { demandPatient, lockPatient } from '../patients/assignments.ts';
+import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
 /**
  * The patient's clinical data, open that far to the caller.

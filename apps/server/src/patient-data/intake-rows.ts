@@ -65,16 +65,14 @@ export function toIntake(
   };
 }
 
-/** One questionnaire of a patient; held for a change when `forUpdate` is said. */
+/** One questionnaire of a patient. */
 export async function findIntake(
   sql: Sql,
   { accountId, patientId }: { accountId: string; patientId: string },
   id: string,
-  forUpdate = false,
 ): Promise<IntakeRow | undefined> {
   const { rows } = await sql.query<IntakeRow>(
-    `SELECT ${INTAKE_COLUMNS} FROM intakes i WHERE i.account_id = $1 AND i.patient_id = $2 AND i.id = $3
-     ${forUpdate ? 'FOR UPDATE OF i' : ''}`,
+    `SELECT ${INTAKE_COLUMNS} FROM intakes i WHERE i.account_id = $1 AND i.patient_id = $2 AND i.id = $3`,
     [accountId, patientId, id],
   );
   return rows[0];

@@ -4,10 +4,11 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound, refused } from '../http/refusals.ts';
 import { touchPatient } from '../patients/activity.ts';
+import { lockPatient } from '../patients/assignments.ts';
 import type { Services } from '../services.ts';
-import { lockPatient } from './answers.ts';
 import { demandClinical } from './handlers.ts';
 import { intakeMail } from './intake-mail.ts';
 import { findIntake, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
@@ -140,7 +141,8 @@ export const createIntake = handler(
 export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, services }, sql) => {
   await demandClinical(sql, caller, path.patientId, 'edit');
   const owner = { accountId: caller.accountId, patientId: path.patientId };
-  const before = await findIntake(sql, owner, path.intakeId, true);
+  await lockRow(sql, 'intakes', { ...owner, id: path.intakeId });
+  const before = await findIntake(sql, owner, path.intakeId);
   if (!before) throw notFound();
   const state = stateNow(before, services.now());
   if (state !== 'OPEN' && state !== 'EXPIRED')

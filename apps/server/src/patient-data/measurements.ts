@@ -8,7 +8,7 @@ import { countedPage } from '../http/paging.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { lockPatient } from './answers.ts';
+import { lockPatient } from '../patients/assignments.ts';
 import { demandClinical } from './handlers.ts';
 import {
   changeMeasurement,

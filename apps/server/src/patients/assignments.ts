@@ -2,6 +2,7 @@ import { patientAccess, type Assignment, type PatientAccess } from '@healzy/doma
 import type { AssignedSpecialist } from '@healzy/domain/patients';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden, refused } from '../http/refusals.ts';
 import { isNotedColumn, rememberPatient, writeAccess } from './access-log.ts';
 
@@ -35,6 +36,10 @@ interface AssignmentRow {
   isPrincipal: boolean | null;
   isNoted: boolean;
 }
+
+/** Holds a patient, with all that is read and compared about them, against other changes until the transaction ends. */
+export const lockPatient = (sql: Sql, accountId: string, patientId: string): Promise<void> =>
+  lockRow(sql, 'patients', { accountId, id: patientId });
 
 /**
  * What the caller may do with a patient. Whoever asks is written into the patient's access log here, so that no handler

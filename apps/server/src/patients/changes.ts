@@ -12,7 +12,7 @@ import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
 import { noteAccess } from './access-log.ts';
-import { assignmentOf, demandPatient, demandSpecialists } from './assignments.ts';
+import { assignmentOf, demandPatient, demandSpecialists, lockPatient } from './assignments.ts';
 import { noteCardChange } from './card-changes.ts';
 import { findPatient, toPatient, toWholePatient } from './patient-rows.ts';
 import { insertPatient, writeCard } from './patient-writing.ts';
@@ -40,10 +40,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
 export const updatePatient = handler(
   'updatePatient',
   async ({ caller, path, body, ifMatch, services }, sql) => {
-    await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
-      path.id,
-      caller.accountId,
-    ]);
+    await lockPatient(sql, caller.accountId, path.id);
     const access = await demandPatient(sql, caller, path.id);
     if (access.identity !== 'edit') throw recordForbidden();
     const before = await findPatient(sql, caller.accountId, path.id, services.now());

@@ -7,7 +7,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
-import { assignmentOf, demandPatient } from './assignments.ts';
+import { assignmentOf, demandPatient, lockPatient } from './assignments.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
 
@@ -24,10 +24,7 @@ interface Edit {
 /** The patient as they stand, held against other changes, when the caller may edit that much on what they saw. */
 async function demandForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
   const { caller, patientId, now } = edit;
-  await sql.query('SELECT 1 FROM patients WHERE id = $1 AND account_id = $2 FOR UPDATE', [
-    patientId,
-    caller.accountId,
-  ]);
+  await lockPatient(sql, caller.accountId, patientId);
   const access = await demandPatient(sql, caller, patientId);
   if (!edit.mayEdit(access)) throw recordForbidden();
   const row = await findPatient(sql, caller.accountId, patientId, now);

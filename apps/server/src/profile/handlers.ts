@@ -3,6 +3,7 @@ import { profileFormSchema } from '@healzy/domain/users';
 import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { lockRow } from '../http/lock-row.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { findOwnProfile, toProfile } from './profile-rows.ts';
@@ -19,7 +20,7 @@ const form = profileFormSchema.extend({ picture: z.uuid().nullable().default(nul
 export const updateOwnProfile = handler(
   'updateOwnProfile',
   async ({ caller, sessionId, body, ifMatch, services, afterCommit }, sql) => {
-    await sql.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [caller.userId]);
+    await lockRow(sql, 'users', { id: caller.userId });
     const before = await findOwnProfile(sql, caller);
     if (!before) throw notFound();
     demandVersion(ifMatch, toProfile(before, services.addresses, sessionId));

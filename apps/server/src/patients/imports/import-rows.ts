@@ -2,6 +2,7 @@ import type { PatientImportSettings } from '@healzy/domain/patients/imports';
 import type { PatientImport, PatientImportFindings } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
+import { lockRow } from '../../http/lock-row.ts';
 import { conflict, notFound, recordForbidden } from '../../http/refusals.ts';
 
 export interface ImportRow {
@@ -42,11 +43,7 @@ export async function demandImport(
   id: string,
   isLocked = false,
 ): Promise<ImportRow> {
-  if (isLocked)
-    await sql.query('SELECT 1 FROM patient_imports WHERE account_id = $1 AND id = $2 FOR UPDATE', [
-      caller.accountId,
-      id,
-    ]);
+  if (isLocked) await lockRow(sql, 'patient_imports', { accountId: caller.accountId, id });
   const { rows } = await sql.query<ImportRow>(
     `SELECT ${IMPORT_COLUMNS} FROM ${IMPORT_FROM} WHERE i.account_id = $1 AND i.id = $2`,
     [caller.accountId, id],

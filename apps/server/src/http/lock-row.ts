@@ -1,0 +1,26 @@
+import { tableName, type Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
+import { notFound } from './refusals.ts';
+
+/**
+ * Holds one row until the transaction ends: whoever changes it waits, whoever reads it or refers to it does not. Lock
+ * before anything is read that the change builds on; `demandVersion` then compares what nobody else can change.
+ *
+ * @param key what finds the row, the account among it wherever the table has one
+ * @param strength `removal` also waits for rows that are being written about it, so that none is missed
+ * @throws Refusal 404 when the account has no such row
+ */
+export async function lockRow(
+  sql: Sql,
+  table: string,
+  key: Readonly<Record<string, string>>,
+  strength: 'change' | 'removal' = 'change',
+): Promise<void> {
+  const conditions = Object.keys(key).map((field, index) => `${columnOf(field)} = $${index + 1}`);
+  const { rows } = await sql.query(
+    `SELECT 1 FROM ${tableName(table)} WHERE ${conditions.join(' AND ')}
+     FOR ${strength === 'removal' ? 'UPDATE' : 'NO KEY UPDATE'}`,
+    Object.values(key),
+  );
+  if (rows.length === 0) throw notFound();
+}
