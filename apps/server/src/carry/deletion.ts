@@ -8,7 +8,7 @@ import { demandPatient, lockPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { seeDeleted } from '../db/hidden.ts';
 
-/** @throws Refusal 409 while a test of the patient is not ended (specification section 5) */
+/** @throws Refusal 409 while a test of the patient is not ended (specification 5.7) */
 export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<void> {
   const { rows } = await sql.query(
     `SELECT 1 FROM medical_tests WHERE patient_id = $1 AND state IN ('STARTED', 'IN_PROGRESS') LIMIT 1`,

@@ -67,7 +67,7 @@ function withPrincipal(
 
 /**
  * Makes one specialist the principal of all these patients. Whoever was it loses the access, and active tests that they
- * led follow; what they only observed is let go (specification section 4).
+ * led follow; what they only observed is let go (specification 4.11).
  */
 export async function replacePrincipals(
   sql: Sql,

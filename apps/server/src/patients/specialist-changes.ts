@@ -33,7 +33,7 @@ export function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly As
   return key(a) === key(b);
 }
 
-/** Specification section 4: who is no longer assigned loses the patient's tests and data. */
+/** Specification 4.11: who is no longer assigned loses the patient's tests and data. */
 export async function changeSpecialists(
   sql: Sql,
   caller: Caller,

@@ -58,7 +58,7 @@ export const setPatientState = handler(
   },
 );
 
-/** `setPatientSpecialists`: who is no longer named loses the patient at once (specification section 4). */
+/** `setPatientSpecialists`: who is no longer named loses the patient at once (specification 4.11). */
 export const setPatientSpecialists = handler(
   'setPatientSpecialists',
   async ({ caller, path, body, ifMatch, services }, sql) => {

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 import { goTo } from './navigation.ts';
 
 /**
- * The client of every call. A 403 of any call leads to /error/no-grants (specification, section 6). A 401 holds the
+ * The client of every call. A 403 of any call leads to /error/no-grants (specification 6.3). A 401 holds the
  * call until the session is renewed, by the person if need be, and sends it again. A change of account breaks off
  * whatever is under way for the former one.
  */

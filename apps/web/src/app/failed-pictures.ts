@@ -2,7 +2,7 @@
 const STORED_FILE = /\/files\/content\/([0-9a-f-]{36})/i;
 
 /**
- * Writes down each picture of ours whose address did not load (specification, section 8); what shows it puts an empty
+ * Writes down each picture of ours whose address did not load (specification 8.7); what shows it puts an empty
  * one in its place. Listens for all of them in one place: the event does not bubble, but it is captured.
  */
 export function logFailedPictures(

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { languageAtom } from '../state/language.ts';
 
 /**
- * The locale whose habits each language follows; English dates are mm/dd/yy by the specification, so `en-US`. Its clock
+ * The locale whose habits each language follows; English dates are mm/dd/yy by specification 9.1, so `en-US`. Its clock
  * goes to 24 as in every table and form, so that one hour is never written in two ways.
  */
 export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US-u-hc-h23' };

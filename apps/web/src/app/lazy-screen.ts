@@ -5,7 +5,7 @@ import { store } from '../state/store.ts';
 import { loadWords } from './i18n.ts';
 import { fetchWithStyles } from './late-styles.ts';
 
-/** Specification, section 8: a screen's code that has not arrived after 120 s will not arrive. */
+/** Specification 8.9: a screen's code that has not arrived after 120 s will not arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** How long to wait before asking again for code that did not come. */

@@ -7,7 +7,7 @@ import { store } from '../state/store.ts';
 import { startI18n } from './i18n.ts';
 import { type DoneAct, type FailedAct, tellDone, tellFailed } from './messages.ts';
 
-/** Specification, section 8: "create, edit or delete failures exist for …", and "success notifications exist for the same". */
+/** Specification 8.6: "create, edit or delete failures exist for …", and "success notifications exist for the same". */
 const ACTS: readonly (DoneAct & FailedAct)[] = [
   'patient.create',
   'patient.edit',

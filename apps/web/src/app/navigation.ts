@@ -17,7 +17,7 @@ export interface Navigator {
 let current: Navigator | null = null;
 
 /**
- * Specification, section 2: each change of place scrolls to the top, closes the menu and clears the notices. Listens
+ * Specification 2.2: each change of place scrolls to the top, closes the menu and clears the notices. Listens
  * outside React so that a notice given right after `await navigate(…)` is not cleared with the old ones.
  */
 export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo'> = window): () => void {

@@ -1,7 +1,7 @@
 import type { RouteId } from '@healzy/domain/session';
 
 /**
- * Every route of the product as the specification spells it (section 2), in one place. A route is either
+ * Every route of the product as specification 2.3 to 2.7 spell it, in one place. A route is either
  * mounted by a feature's `routes.tsx` or listed under `routesToCome` in the root `features.json`.
  */
 export const ROUTES = {

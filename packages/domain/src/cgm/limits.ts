@@ -7,5 +7,5 @@ export const MAX_CGM_DAYS = 732;
 /** Readings of a test: a year of a sensor that records every five minutes, eleven weeks of one that does every minute. */
 export const MAX_CGM_READINGS = 110_000;
 
-/** Hours without a reading after which the patient should be contacted (specification section 9). */
+/** Hours without a reading after which the patient should be contacted (specification 9.5). */
 export const CGM_SILENCE_HOURS = 24;

@@ -4,7 +4,7 @@ import { MGDL_PER_MMOLL, type GlucoseUnit } from '../shared/index.ts';
 export { RANGE_PROFILES, MGDL_PER_MMOLL };
 export type { RangeProfile };
 
-/** Glucose levels from low to high, as the heat map names them (specification section 9). */
+/** Glucose levels from low to high, as the heat map names them (specification 9.6). */
 export const CGM_LEVELS = ['SEVERE_HYPOGLYCEMIA', 'LOW', 'NORMAL', 'HIGH', 'SEVERE_HYPERGLYCEMIA'] as const;
 export type CgmLevel = (typeof CGM_LEVELS)[number];
 

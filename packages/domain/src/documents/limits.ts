@@ -1,4 +1,4 @@
-/** Largest file that anyone may upload: 50 MB (specification section 9), in bytes. */
+/** Largest file that anyone may upload: 50 MB (specification 5.4), in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Largest exported record, which holds many files, that can be brought in: 500 MB, in bytes. */

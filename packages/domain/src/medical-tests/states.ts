@@ -47,7 +47,7 @@ export function acceptsData(state: MedicalTestState): boolean {
 
 /**
  * Whether another CGM test may be created beside those that the patient has: not while one is in progress
- * (specification section 5). The database holds the same rule for the moment of the first data.
+ * (specification 5.10). The database holds the same rule for the moment of the first data.
  */
 export function mayCreateCgmTest(
   tests: readonly { type: MedicalTestType; state: MedicalTestState }[],

@@ -1,7 +1,7 @@
 import type { OptionOf } from './option-sets.ts';
 import type { PatientAnswers } from './questionnaire.ts';
 
-/** What the answers say of a patient in short (specification section 3: the patient's body and lifestyle). */
+/** What the answers say of a patient in short (specification 3.6: the patient's body and lifestyle). */
 export interface Lifestyle {
   activityLevel: OptionOf<'activityLevel'> | null;
   isSmoker: boolean | null;

@@ -1,9 +1,9 @@
 /**
- * Every set of options of the questionnaire, once. Where specification sections 3 and 9 name the options they are
+ * Every set of options of the questionnaire, once. Where specification 3.9, 3.10 and 9.8 name the options they are
  * theirs; where they only name the question, the options are ours (decision 0032).
  */
 export const OPTION_SETS = {
-  // Specification section 3.
+  // Specification 3.9 and 3.10.
   bodyShape: ['APPLE', 'PEAR', 'HOURGLASS', 'RECTANGULAR'],
   abdomenShape: ['FLAT', 'SOME_FAT', 'BELLY'],
   complexion: ['VERY_OBESE', 'OBESE', 'SOME_FAT', 'SKINNY', 'TONED', 'MUSCLED', 'VERY_MUSCLED'],
@@ -18,7 +18,7 @@ export const OPTION_SETS = {
     'PREVENT_DISEASES',
   ],
   weightAmount: ['TWO_TO_FIVE', 'FIVE_TO_TEN', 'MORE_THAN_TEN'],
-  // Specification section 9.
+  // Specification 9.8.
   trainingDays: ['NONE', 'ONE_TO_TWO', 'THREE_TO_FOUR', 'FIVE_OR_MORE'],
   trainingHours: ['ONE_TO_TWO', 'MORE_THAN_TWO'],
   fastingHours: ['TEN_TO_TWELVE', 'THIRTEEN_TO_SIXTEEN', 'MORE_THAN_SIXTEEN', 'OMAD'],

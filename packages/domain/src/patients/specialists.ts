@@ -10,7 +10,7 @@ export interface AssignedSpecialist {
   isPrincipal: boolean;
 }
 
-/** Whether exactly one of the specialists is the principal (specification section 5). */
+/** Whether exactly one of the specialists is the principal (specification 5.9). */
 export function hasOnePrincipal(specialists: readonly AssignedSpecialist[]): boolean {
   return specialists.filter((specialist) => specialist.isPrincipal).length === 1;
 }

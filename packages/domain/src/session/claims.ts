@@ -7,7 +7,7 @@ export interface AccountContext {
   roles: Role[];
 }
 
-/** The claims that the product reads from an id or access token (specification section 7). */
+/** The claims that the product reads from an id or access token (specification 7.7). */
 export interface SessionClaims {
   sub: string;
   userId: string;

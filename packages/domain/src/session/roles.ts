@@ -1,8 +1,8 @@
-/** Every role that a token may carry (specification section 3). PROFESSIONAL is a label and grants nothing. */
+/** Every role that a token may carry (specification 3.3). PROFESSIONAL is a label and grants nothing. */
 export const ROLES = ['ADMIN', 'USER', 'SPECIALIST', 'PATIENT', 'RECEPTIONIST', 'PROFESSIONAL'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that may enter the application: "SaaS users" in the specification (section 6). */
+/** The roles that may enter the application: "SaaS users" in specification 1.2. */
 export const STAFF_ROLES = ['ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const satisfies readonly Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

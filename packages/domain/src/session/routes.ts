@@ -8,7 +8,7 @@ const SPECIALIST = ['SPECIALIST'] as const;
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 
 /**
- * Every route of specification section 2, and the agenda, and who may enter it. The key is the full path pattern, parameters as
+ * Every route of specification 2.3 to 2.7, and the agenda, and who may enter it. The key is the full path pattern, parameters as
  * `:name`; where the specification names no role the patient area is for staff.
  */
 export const ROUTE_ROLES = {

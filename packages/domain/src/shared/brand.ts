@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** The legal documents that the about dialog links to (specification, section 1), in its order. */
+/** The legal documents that the about dialog links to (specification 1.8), in its order. */
 export const LEGAL_DOCUMENTS = ['termsOfUse', 'privacyPolicy', 'hiringTerms', 'endUserAgreement'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 

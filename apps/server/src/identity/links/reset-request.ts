@@ -14,7 +14,7 @@ import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './link-mail.ts';
 /** The connection that the specification names; there is only one. */
 const PASSWORD_CONNECTION = 'Username-Password-Authentication';
 
-/** The same for every e-mail, known or not (specification section 4, wording of the original provider). */
+/** The same for every e-mail, known or not (specification 4.3, wording of the original provider). */
 const RESET_ANSWER = "We've just sent you an email to reset your password.";
 
 /**
@@ -55,7 +55,7 @@ function backHref(settings: IdentitySettings, interaction: string, language: str
     : startHref(settings);
 }
 
-/** The call that the application makes for a signed-in person (specification section 4). */
+/** The call that the application makes for a signed-in person (specification 4.3). */
 export function registerResetCall(app: FastifyInstance, options: LinkOptions): void {
   const { settings } = options;
   const address = '/oidc/dbconnections/change_password';

@@ -14,6 +14,6 @@ export const ownerOf = ({ entityType, entityId }: Pick<PatientDocument, 'entityT
   entityId,
 });
 
-/** Stands where a picture's address could not be had (specification, section 8): nothing to see, and valid. */
+/** Stands where a picture's address could not be had (specification 8.7): nothing to see, and valid. */
 export const EMPTY_PICTURE =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E';

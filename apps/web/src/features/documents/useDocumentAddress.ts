@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ownerOf } from './document-kinds.ts';
 
 /**
- * The address that a document's file can be read from. When it cannot be had that is logged (specification, section 8),
+ * The address that a document's file can be read from. When it cannot be had that is logged (specification 8.7),
  * by the document's id and never by its name.
  */
 export function useDocumentAddress(document: Document) {

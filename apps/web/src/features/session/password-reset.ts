@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf, asApiError } from '@healzy/api/runtime';
 import type { RuntimeConfig } from '../../app/runtime-config.ts';
 
-/** The provider's name for people who sign in with e-mail and password (specification, section 7). */
+/** The provider's name for people who sign in with e-mail and password (specification 7.6). */
 const CONNECTION = 'Username-Password-Authentication';
 
 /**

@@ -117,7 +117,7 @@ interface PatientsInTheWayProps {
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
-/** Specification, sections 5 and 8: the patients come first. It stays below, so that focus finds its way back. */
+/** Specification 5.8 and 8.5: the patients come first. It stays below, so that focus finds its way back. */
 function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
   const { t } = useTranslation(['users', 'app', 'errors']);
   const [isReassigning, setReassigning] = useState(false);

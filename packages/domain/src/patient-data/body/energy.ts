@@ -133,7 +133,7 @@ function basalOf(input: EnergyInput): Basal {
 }
 
 /**
- * Basal energy, activity factor, total, current intake and how far it deviates (specification section 3). Basal is
+ * Basal energy, activity factor, total, current intake and how far it deviates (specification 3.7). Basal is
  * Katch–McArdle when the fat percentage is known and of the same body as the weight, else Mifflin–St Jeor; measured when
  * a calorimetry says so. Each value is rounded to whole kilocalories before the next is computed, so that what is shown
  * adds up. What is too old beside the rest (`COMBINING_DAYS`) is not combined with it, and named.

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, SectionId } from '../index.ts';
 
-/** A line of specification sections 3 and 9 about the patient's questionnaire, typed off, not taken from the code. */
+/** A line of specification 3.9 to 3.11 and 9.8 about the patient's questionnaire, typed off, not taken from the code. */
 export interface SpecifiedQuestion {
   /** As the specification calls it. */
   words: string;
