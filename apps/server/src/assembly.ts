@@ -1,6 +1,9 @@
+import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/carry';
 import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
+import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import type { Contributions } from './contributions/index.ts';
+import type { RecordSource } from './contributions/record.ts';
 import type { SummarySource } from './contributions/summary.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
@@ -35,6 +38,23 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     ],
   }),
   alerts: gather(modules, { part: 'alerts', of: ({ alerts = {} }) => entriesOf(alerts) }),
+  documentOwners: gather(modules, {
+    part: 'documentOwners',
+    keys: DOCUMENT_ENTITY_TYPES,
+    of: ({ documentOwners = {} }) => entriesOf(documentOwners),
+  }),
+  record: gather(modules, {
+    part: 'recordSections',
+    keys: RECORD_SECTIONS,
+    of: ({ recordSections = {} }) => entriesOf<RecordSection, RecordSource>(recordSections),
+  }),
+  erasure: {
+    ids: modules.flatMap(({ erasure }) => erasure?.ids ?? []),
+    addresses: modules.flatMap(({ erasure }) => erasure?.addresses ?? []),
+    repeats: modules.flatMap(({ erasure }) => erasure?.repeats ?? []),
+    anonymous: modules.flatMap(({ erasure }) => erasure?.anonymous ?? []),
+  },
+  stayingTables: modules.flatMap(({ stayingTables = [] }) => stayingTables),
 });
 
 const entriesOf = <Key extends string, Entry>(table: Partial<Record<Key, Entry>>): [Key, Entry][] =>

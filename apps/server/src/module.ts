@@ -1,3 +1,5 @@
+import type { DocumentOwnerRules } from './contributions/document-owners.ts';
+import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { WorklistSources } from './contributions/worklist.ts';
@@ -22,6 +24,14 @@ export interface ServerModule {
   /** What must be known of a patient before anything else; clinical. */
   alerts?: AlertReaders;
   cleanUp?: CleanUp;
+  /** Whose documents may belong to the feature, and who may see them. */
+  documentOwners?: DocumentOwnerRules;
+  /** What a patient's record carries to another account. */
+  recordSections?: RecordSources;
+  /** What erasing a patient must reach beside the tables that name the patient. */
+  erasure?: ErasureParts;
+  /** Tables about a patient that stay with the account: what its people did with the record, or how it ran its own work. */
+  stayingTables?: readonly string[];
 }
 
 type AnyHandler = { [Id in OperationId]: Handler<Id> }[OperationId];

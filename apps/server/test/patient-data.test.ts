@@ -1,6 +1,8 @@
 import { QUESTIONNAIRE, SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_QUESTIONS } from '@healzy/domain/patient-data/testing';
+import { contributionsOf } from '../src/assembly.ts';
+import { modules } from '../src/modules.ts';
 import { readRecord } from '../src/carry/record-reading.ts';
 import { newId } from '../src/db/ids.ts';
 import { insertPatient } from '../src/patients/patient-writing.ts';
@@ -50,7 +52,11 @@ const stored = async (section: SectionId) =>
 const exported = async (section: SectionId) => {
   const { accountId } = bed.alba;
   const { record } = await bed.database.asAccount({ accountId }, (sql) =>
-    readRecord(sql, { accountId, patientId }, bed.now.value),
+    readRecord(
+      sql,
+      { accountId, patientId },
+      { contributions: contributionsOf(modules), now: bed.now.value },
+    ),
   );
   return record.sections.answers.filter((each) => each.section === section).at(-1);
 };

@@ -1,7 +1,8 @@
 import { DELETED_PATIENT_DAYS } from '@healzy/domain/carry';
 import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOT_CARRIED, SECTION_TABLES } from '../src/carry/sections.ts';
+import { contributionsOf } from '../src/assembly.ts';
+import { modules } from '../src/modules.ts';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Person } from './clinics.ts';
@@ -223,7 +224,8 @@ describe('the tables', () => {
   });
 
   it('that name a patient are each carried, or are said not to be', async () => {
-    const known = [...Object.values(SECTION_TABLES).map(({ table }) => table), ...NOT_CARRIED];
+    const { record, stayingTables } = contributionsOf(modules);
+    const known = [...Object.values(record).map(({ table }) => table), ...stayingTables];
     expect((await aboutPatients()).map((row) => row.name).filter((name) => !known.includes(name))).toEqual(
       [],
     );

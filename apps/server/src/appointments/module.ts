@@ -6,6 +6,7 @@ import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
+import { recordSections } from './record.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
@@ -25,4 +26,5 @@ export const appointments = defineModule({
   timeline,
   worklist,
   summary: { nextAppointment: readNextAppointment },
+  recordSections,
 });

@@ -23,7 +23,7 @@ async function removePatient(
   services: Services,
   { accountId, patientId }: { accountId: string; patientId: string },
 ): Promise<string[]> {
-  const belongings = await belongingsOf(sql, accountId, patientId);
+  const belongings = await belongingsOf(sql, { accountId, patientId }, services.contributions);
   const { rows: cards } = await sql.query<Omit<Named, 'addresses'>>(
     'SELECT name, surname, birthdate, phone FROM patients WHERE account_id = $1 AND id = $2',
     [accountId, patientId],

@@ -32,7 +32,7 @@ async function exportAs(
   const owner = { accountId: caller.accountId, patientId: path.id.toLowerCase() };
   const { record, files } = await call.inAccount(async (sql) => {
     await demandWholeRecord(sql, caller, owner.patientId);
-    return readRecord(sql, owner, services.now());
+    return readRecord(sql, owner, { contributions: services.contributions, now: services.now() });
   });
   const archive = write(record, files, services);
   const incoming = await services.files.receive(archive.content, MAX_RECORD_BYTES).catch((error: unknown) => {

@@ -24,12 +24,12 @@ export async function settledErasures(services: Services): Promise<void> {
   await running.get(services);
 }
 
-async function finish({ database, log }: Services): Promise<void> {
+async function finish({ contributions, database, log }: Services): Promise<void> {
   const { ids, tables } = await database.asSystem(async (sql) => {
     const { rows } = await sql.query<{ id: string }>('SELECT id FROM erasures_to_finish');
     return {
       ids: rows.map((row) => row.id),
-      tables: rows.length > 0 ? await rewrittenTables(sql) : [],
+      tables: rows.length > 0 ? await rewrittenTables(sql, contributions) : [],
     };
   });
   if (ids.length === 0) return;

@@ -178,7 +178,7 @@ async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord)
     principalId: body.principalId.toLowerCase(),
     now: services.now(),
   };
-  const written = await writeRecord(sql, record, target);
+  const written = await writeRecord(sql, record, target, services.contributions);
   for (const document of record.sections.documents) {
     await fileOf(document)?.keep(storageKey(caller.accountId, written.documents.get(document.id) ?? ''));
   }

@@ -4,6 +4,7 @@ import { deletePatient, listDeletedPatients, restorePatient } from './deletion.t
 import { erasePatient } from './erasure.ts';
 import { exportPatientFhir, exportPatientRecord } from './exports.ts';
 import { importPatientRecord } from './imports.ts';
+import { documentOwners } from './document-owners.ts';
 
 export const carry = defineModule({
   name: 'carry',
@@ -17,4 +18,6 @@ export const carry = defineModule({
     importPatientRecord,
   ],
   cleanUp,
+  documentOwners,
+  stayingTables: ['patient_deletions'],
 });

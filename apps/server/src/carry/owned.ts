@@ -1,3 +1,4 @@
+import type { Contributions } from '../contributions/index.ts';
 import type { Sql } from '../db/database.ts';
 
 /** What belongs to a patient, wherever it lies. */
@@ -28,16 +29,17 @@ async function patientTables(sql: Sql): Promise<string[]> {
 }
 
 /** Gathers what is a patient's, before it is removed. */
-export async function belongingsOf(sql: Sql, accountId: string, patientId: string): Promise<Belongings> {
+export async function belongingsOf(
+  sql: Sql,
+  { accountId, patientId }: { accountId: string; patientId: string },
+  { erasure }: Contributions,
+): Promise<Belongings> {
   const tables = await patientTables(sql);
-  const own = tables.map((name) => `SELECT id FROM ${name} WHERE patient_id = $2`);
-  const ofTests = ['cgm_imports', 'cgm_events'].map(
-    (name) =>
-      `SELECT x.id FROM ${name} x JOIN medical_tests t ON t.id = x.medical_test_id WHERE t.patient_id = $2`,
-  );
+  const own = tables.map((name) => `SELECT id FROM ${name} WHERE patient_id = $1`);
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM patients WHERE account_id = $1 AND id = $2 UNION ALL ${[...own, ...ofTests].join(' UNION ALL ')}`,
-    [accountId, patientId],
+    `SELECT id FROM patients WHERE id = $1 AND account_id = $2
+     UNION ALL ${[...own, ...erasure.ids].join(' UNION ALL ')}`,
+    [patientId, accountId],
   );
   const ids = rows.map((row) => row.id);
   const { rows: documents } = await sql.query<{ id: string; storageKey: string | null }>(
@@ -45,8 +47,8 @@ export async function belongingsOf(sql: Sql, accountId: string, patientId: strin
     [accountId, ids],
   );
   const { rows: mail } = await sql.query<{ address: string }>(
-    `SELECT lower(email) AS address FROM patients WHERE id = $1
-     UNION SELECT lower(sent_to) FROM intakes WHERE patient_id = $1 AND sent_to IS NOT NULL`,
+    `SELECT DISTINCT lower(mail.address) AS address FROM (${erasure.addresses.join(' UNION ')}) mail (address)
+     WHERE mail.address IS NOT NULL`,
     [patientId],
   );
   return {

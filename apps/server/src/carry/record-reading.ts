@@ -1,13 +1,17 @@
-import { RECORD_FORMAT, RECORD_VERSION, recordSchema, type PatientRecord } from '@healzy/domain/carry';
-import type { GlucoseUnit } from '@healzy/domain/shared';
-import { unpackBlock } from '../cgm/blocks.ts';
+import {
+  RECORD_FORMAT,
+  RECORD_SECTIONS,
+  RECORD_VERSION,
+  recordSchema,
+  type PatientRecord,
+} from '@healzy/domain/carry';
+import type { Contributions } from '../contributions/index.ts';
+import type { Row } from '../contributions/record.ts';
 import type { Sql } from '../db/database.ts';
 import { notFound } from '../http/refusals.ts';
 import { findPatient } from '../patients/patient-rows.ts';
 import { columnOf } from '../db/field-names.ts';
-import { fieldsOf, RECORD_SECTIONS, SECTION_TABLES } from './sections.ts';
-
-type Row = Record<string, unknown>;
+import { fieldsOf, rowsOf } from './sections.ts';
 
 /** Where each file of a record lies in the store, by the document's id. */
 export type FileKeys = ReadonlyMap<string, string>;
@@ -20,22 +24,22 @@ export type FileKeys = ReadonlyMap<string, string>;
 export async function readRecord(
   sql: Sql,
   { accountId, patientId }: { accountId: string; patientId: string },
-  now: Date,
+  { contributions, now }: { contributions: Contributions; now: Date },
 ): Promise<{ record: PatientRecord; files: FileKeys }> {
   const patient = await findPatient(sql, accountId, patientId);
   if (!patient) throw notFound();
   const sections: Record<string, Row[]> = {};
   for (const section of RECORD_SECTIONS) {
-    const { table, of, order } = SECTION_TABLES[section];
-    const columns = fieldsOf(section).map((field) => `x.${columnOf(field)} AS "${field}"`);
+    const source = contributions.record[section];
+    const columns = fieldsOf(section, source).map((field) => `x.${columnOf(field)} AS "${field}"`);
     const { rows } = await sql.query<Row>(
-      `SELECT ${columns.join(', ')} FROM ${table} x WHERE ${of} ORDER BY ${order}`,
+      `SELECT ${columns.join(', ')} FROM ${source.table} x WHERE ${rowsOf(section, contributions)} ORDER BY ${source.order}`,
       [patientId],
     );
-    sections[section] = section === 'cgmImports' ? await withReadings(sql, rows) : rows;
+    sections[section] = (await source.complete?.(sql, rows)) ?? rows;
   }
   const { rows: stored } = await sql.query<{ id: string; storageKey: string }>(
-    `SELECT x.id, x.storage_key FROM documents x WHERE ${SECTION_TABLES.documents.of}`,
+    `SELECT x.id, x.storage_key FROM documents x WHERE ${rowsOf('documents', contributions)}`,
     [patientId],
   );
   const record = recordSchema.parse({
@@ -65,26 +69,4 @@ export async function readRecord(
     sections,
   });
   return { record, files: new Map(stored.map((row) => [row.id, row.storageKey])) };
-}
-
-async function withReadings(sql: Sql, imports: readonly Row[]): Promise<Row[]> {
-  const filled: Row[] = [];
-  for (const row of imports) {
-    const { rows } = await sql.query<{ data: Uint8Array }>(
-      'SELECT data FROM cgm_blocks WHERE import_id = $1 ORDER BY day',
-      [row.id],
-    );
-    const days = rows.map(({ data }) => unpackBlock(data, row.unit as GlucoseUnit));
-    filled.push({
-      ...row,
-      readings: {
-        epochSeconds: days.flatMap((day) => [...day.epochSeconds]),
-        offsetMinutes: days.flatMap((day) => [...day.offsetMinutes]),
-        mgdl: days.flatMap((day) => [...day.mgdl]),
-        recorded: days.flatMap((day) => [...day.recorded]),
-        flags: days.flatMap((day) => [...day.flags]),
-      },
-    });
-  }
-  return filled;
 }

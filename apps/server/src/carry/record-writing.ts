@@ -1,9 +1,15 @@
-import type { PatientRecord, RecordSection } from '@healzy/domain/carry';
+import {
+  RECORD_SECTIONS,
+  type PatientRecord,
+  type RecordRow,
+  type RecordSection,
+} from '@healzy/domain/carry';
+import type { Contributions } from '../contributions/index.ts';
+import type { RecordTarget, Row } from '../contributions/record.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { insertPatient } from '../patients/patient-writing.ts';
-import { insertRow, type RecordTarget, type Row } from './row-writing.ts';
-import { RECORD_SECTIONS } from './sections.ts';
+import { insertRow } from './row-writing.ts';
 
 /** A row refers to another one that the record does not have. */
 export class BrokenReferenceError extends Error {
@@ -31,6 +37,7 @@ export async function writeRecord(
   sql: Sql,
   record: PatientRecord,
   target: RecordTarget,
+  contributions: Contributions,
 ): Promise<WrittenRecord> {
   const { id: oldId, createdAt: _createdAt, ...card } = record.patient;
   const ids = newIds(record);
@@ -53,8 +60,13 @@ export async function writeRecord(
   const owner = { ...target, patientId };
   const counts: WrittenRecord['counts'] = [];
   for (const section of RECORD_SECTIONS) {
-    const rows = carriedRows(section, record, target.now);
-    for (const row of rows) await insertRow(sql, section, mapped(row, { ids, people, patientId }), owner);
+    const source = contributions.record[section];
+    const all: RecordRow<RecordSection>[] = record.sections[section];
+    const rows = all.filter((row) => source.isCarried?.(row, target.now) ?? true);
+    for (const row of rows) {
+      const here = mapped(row, { ids, people, patientId }) as RecordRow<RecordSection>;
+      await insertRow(sql, { section, source }, here, owner);
+    }
     if (rows.length > 0) counts.push({ name: section, count: rows.length });
   }
   const documents = record.sections.documents.map(({ id }) => [id, ids.get(id) ?? ''] as const);
@@ -66,14 +78,6 @@ function bodyOf({ patient, sections }: PatientRecord): { weightKg: number | null
   return sections.measurements.length > 0
     ? { weightKg: null, heightCm: null }
     : { weightKg: patient.weightKg, heightCm: patient.heightCm };
-}
-
-/** An appointment to come was made with somebody elsewhere: it is none of this account's. */
-function carriedRows(section: RecordSection, record: PatientRecord, now: Date): Row[] {
-  const rows: Row[] = record.sections[section];
-  return section === 'appointments'
-    ? rows.filter((row) => typeof row.endsAt === 'string' && Date.parse(row.endsAt) <= now.getTime())
-    : rows;
 }
 
 function newIds(record: PatientRecord): Map<string, string> {

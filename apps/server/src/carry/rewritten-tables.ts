@@ -1,16 +1,11 @@
+import type { Contributions } from '../contributions/index.ts';
 import type { Sql } from '../db/database.ts';
 
-/** Hold what a patient typed or was told without naming the patient in a column. */
-const BESIDES = ['documents', 'idempotency_keys', 'outbox_emails', 'patient_imports'];
-
-/**
- * Packed readings without a word in them, and by far the largest table: rewriting it would take the longest and remove
- * nothing that says whose they were.
- */
-const LEFT_OUT = ['cgm_blocks'];
+/** Of the server itself; like `repeats` of the features they hold what a patient typed or was told. */
+const REPEATS = ['idempotency_keys', 'outbox_emails'];
 
 /** Every table that refers to patients, by however many steps, and those that repeat what is said of them. */
-export async function rewrittenTables(sql: Sql): Promise<string[]> {
+export async function rewrittenTables(sql: Sql, { erasure }: Contributions): Promise<string[]> {
   const { rows } = await sql.query<{ name: string }>(
     `WITH RECURSIVE reached (oid) AS (
        SELECT 'patients'::regclass::oid
@@ -20,7 +15,7 @@ export async function rewrittenTables(sql: Sql): Promise<string[]> {
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
        AND (c.oid IN (SELECT oid FROM reached) OR c.relname = ANY ($1::text[])) AND c.relname <> ALL ($2::text[])
      ORDER BY 1`,
-    [BESIDES, LEFT_OUT],
+    [[...REPEATS, ...erasure.repeats], erasure.anonymous],
   );
   return rows.map((row) => row.name);
 }

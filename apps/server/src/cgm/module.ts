@@ -5,6 +5,8 @@ import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
+import { documentOwners } from './document-owners.ts';
+import { erasure, recordSections } from './record.ts';
 
 export const cgm = defineModule({
   name: 'cgm',
@@ -22,4 +24,7 @@ export const cgm = defineModule({
   timeline,
   worklist,
   cleanUp,
+  documentOwners,
+  recordSections,
+  erasure,
 });

@@ -1,5 +1,8 @@
+import type { RecordSection } from '@healzy/domain/carry';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
+import type { DocumentOwnerRules } from './document-owners.ts';
+import type { ErasureParts, RecordSource } from './record.ts';
 import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
 import type { TimelineSource } from './timeline.ts';
 import type { WorklistSource } from './worklist.ts';
@@ -17,4 +20,8 @@ export interface Contributions {
   worklist: Record<WorklistKind, WorklistSource>;
   summary: Partial<Record<SummaryPart, SummarySource>>;
   alerts: AlertReaders;
+  documentOwners: Required<DocumentOwnerRules>;
+  record: Record<RecordSection, RecordSource>;
+  erasure: Required<ErasureParts>;
+  stayingTables: readonly string[];
 }

@@ -6,4 +6,5 @@ import { listWorklist } from './worklist.ts';
 export const dashboard = defineModule({
   name: 'dashboard',
   handlers: [getDashboard, listWorklist, reviewWorklistLine, undoWorklistReview],
+  stayingTables: ['worklist_reviews'],
 });

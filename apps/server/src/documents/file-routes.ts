@@ -58,14 +58,14 @@ function verified(
 
 /** The address ends with the access of whoever was given it: it is asked for now, not when it was signed. */
 async function demandHeld(
-  { database }: Services,
+  { contributions, database }: Services,
   file: HeldFile,
   wanted: 'read' | 'edit',
 ): Promise<DocumentRow> {
   const scope = { accountId: file.accountId, userId: file.holder.userId };
   const document = await database.asAccount(scope, async (sql) => {
     const found = await findDocument(sql, file.accountId, file.documentId);
-    return found && (await mayHold(sql, file, found, wanted)) ? found : null;
+    return found && (await mayHold(sql, file, found, { wanted, contributions })) ? found : null;
   });
   if (document === null) throw expired();
   return document;

@@ -4,14 +4,15 @@ import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
+import type { Services } from '../services.ts';
 import { demandOwner } from './access.ts';
 import { findDocument, toDocument, type DocumentRow } from './document-rows.ts';
 import { safeFileName } from './file-names.ts';
 
-export const createDocument = handler('createDocument', async ({ caller, query, body }, sql) => {
+export const createDocument = handler('createDocument', async ({ caller, query, body, services }, sql) => {
   const form = checked(documentFormSchema, { ...body, entityType: query.entityType });
   const owner = { entityType: form.entityType, entityId: form.entityId.toLowerCase() };
-  await demandOwner(sql, caller, owner, 'edit');
+  await demandOwner(sql, caller, owner, { wanted: 'edit', contributions: services.contributions });
   const id = newId();
   await sql.query(
     `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by)
@@ -35,21 +36,26 @@ export const createDocument = handler('createDocument', async ({ caller, query, 
 /** Finds a document whose owner is open to the caller. */
 async function demandDocument(
   sql: Sql,
-  caller: Caller,
+  { caller, services }: { caller: Caller; services: Services },
   wanted: { id: string; entityType: string; entityId?: string },
   level: 'read' | 'edit',
 ): Promise<DocumentRow> {
   const document = await findDocument(sql, caller.accountId, wanted.id, level === 'edit');
   if (!document || document.entityType !== wanted.entityType) throw notFound();
   if (wanted.entityId !== undefined && wanted.entityId.toLowerCase() !== document.entityId) throw notFound();
-  await demandOwner(sql, caller, { entityType: document.entityType, entityId: document.entityId }, level);
+  await demandOwner(sql, caller, document, { wanted: level, contributions: services.contributions });
   return document;
 }
 
 export const getDocumentUploadUrl = handler(
   'getDocumentUploadUrl',
   async ({ caller, sessionId, path, query, services }, sql) => {
-    const document = await demandDocument(sql, caller, { id: path.id, entityType: query.entityType }, 'edit');
+    const document = await demandDocument(
+      sql,
+      { caller, services },
+      { id: path.id, entityType: query.entityType },
+      'edit',
+    );
     if (document.state !== 'AWAITING_UPLOAD') {
       throw conflict('DOCUMENT_STORED', 'The file of this document has been uploaded already.');
     }
@@ -65,7 +71,7 @@ export const getDocumentContentUrl = handler(
   'getDocumentContentUrl',
   async ({ caller, sessionId, path, query, services }, sql) => {
     const wanted = { id: path.id, entityType: query.entityType, entityId: query.entityId };
-    const document = await demandDocument(sql, caller, wanted, 'read');
+    const document = await demandDocument(sql, { caller, services }, wanted, 'read');
     if (document.state !== 'STORED')
       throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
     const file = { accountId: caller.accountId, documentId: document.id };
@@ -79,7 +85,12 @@ export const getDocumentContentUrl = handler(
 export const deleteDocument = handler(
   'deleteDocument',
   async ({ caller, path, query, services, afterCommit }, sql) => {
-    const document = await demandDocument(sql, caller, { id: path.id, entityType: query.entityType }, 'edit');
+    const document = await demandDocument(
+      sql,
+      { caller, services },
+      { id: path.id, entityType: query.entityType },
+      'edit',
+    );
     const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [
       document.id,
     ]);

@@ -4,6 +4,7 @@ import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploa
 import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
 import { countDocuments } from './summary.ts';
 import { timeline } from './timeline.ts';
+import { erasure, recordSections } from './record.ts';
 
 export const documents = defineModule({
   name: 'documents',
@@ -18,4 +19,6 @@ export const documents = defineModule({
   timeline,
   summary: { documents: countDocuments },
   cleanUp,
+  recordSections,
+  erasure,
 });

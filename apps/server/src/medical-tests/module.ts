@@ -3,6 +3,8 @@ import { cancelMedicalTest, createMedicalTest, getMedicalTest, listMedicalTests 
 import { readTests } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
+import { documentOwners } from './document-owners.ts';
+import { recordSections } from './record.ts';
 
 export const medicalTests = defineModule({
   name: 'medical-tests',
@@ -10,4 +12,7 @@ export const medicalTests = defineModule({
   timeline,
   worklist,
   summary: { tests: readTests },
+  documentOwners,
+  recordSections,
+  stayingTables: ['medical_test_specialists'],
 });

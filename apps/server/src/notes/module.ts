@@ -4,6 +4,8 @@ import { createNote, deleteNote, restoreNote, updateNote } from './changes.ts';
 import { getNote, listNoteVersions, listNotes } from './list.ts';
 import { readLastNote } from './summary.ts';
 import { timeline } from './timeline.ts';
+import { documentOwners } from './document-owners.ts';
+import { recordSections } from './record.ts';
 
 export const notes = defineModule({
   name: 'notes',
@@ -11,4 +13,6 @@ export const notes = defineModule({
   timeline,
   clinicalSummary: { lastNote: readLastNote },
   cleanUp,
+  documentOwners,
+  recordSections,
 });

@@ -13,6 +13,7 @@ import { listPatientDataVersions } from './versions.ts';
 import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWeight } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
+import { erasure, recordSections } from './record.ts';
 
 export const patientData = defineModule({
   name: 'patient-data',
@@ -38,4 +39,6 @@ export const patientData = defineModule({
   worklist,
   clinicalSummary: { weight: readWeight, height: readHeight, questionnaire: readCompleteness },
   alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },
+  recordSections,
+  erasure,
 });

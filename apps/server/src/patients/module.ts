@@ -24,6 +24,8 @@ import { listPatientTimeline } from './timeline.ts';
 import { deletePatientView, listPatientViews, savePatientView } from './views.ts';
 import { timelineSources } from './timeline-sources.ts';
 import { worklist } from './worklist.ts';
+import { documentOwners } from './document-owners.ts';
+import { erasure, recordSections, stayingTables } from './record.ts';
 
 export const patients = defineModule({
   name: 'patients',
@@ -58,4 +60,8 @@ export const patients = defineModule({
   timeline: timelineSources,
   worklist,
   cleanUp,
+  documentOwners,
+  recordSections,
+  erasure,
+  stayingTables,
 });

@@ -4,8 +4,10 @@ import { createUser } from './creation.ts';
 import { getUser, getUsersInfo, listUsers } from './list.ts';
 import { deleteUser } from './removal.ts';
 import { resendInvitation } from './resending.ts';
+import { documentOwners } from './document-owners.ts';
 
 export const users = defineModule({
   name: 'users',
   handlers: [getUser, listUsers, getUsersInfo, createUser, updateUser, deleteUser, resendInvitation],
+  documentOwners,
 });

@@ -1,0 +1,28 @@
+import { acceptsData } from '@healzy/domain/medical-tests';
+import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
+import { conflict, notFound } from '../http/refusals.ts';
+import { demandCgmTest } from '../medical-tests/access.ts';
+
+export const documentOwners: DocumentOwnerRules = {
+  CGM_IMPORT: {
+    demand: async (sql, caller, id, wanted) => {
+      const { test } = await demandCgmTest(sql, caller, id, wanted);
+      if (wanted === 'edit' && !acceptsData(test.state)) {
+        throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
+      }
+    },
+    ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
+  },
+  CGM_EVENT: {
+    demand: async (sql, caller, id, wanted) => {
+      const { rows } = await sql.query<{ medicalTestId: string }>(
+        'SELECT medical_test_id FROM cgm_events WHERE account_id = $1 AND id = $2',
+        [caller.accountId, id],
+      );
+      if (!rows[0]) throw notFound();
+      await demandCgmTest(sql, caller, rows[0].medicalTestId, wanted);
+    },
+    ofPatient: `SELECT e.id FROM cgm_events e JOIN medical_tests t ON t.id = e.medical_test_id
+      WHERE t.patient_id = $1`,
+  },
+};

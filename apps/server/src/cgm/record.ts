@@ -1,0 +1,66 @@
+import type { GlucoseUnit } from '@healzy/domain/shared';
+import type { ErasureParts, RecordSources } from '../contributions/record.ts';
+import { packDays, unpackBlock } from './blocks.ts';
+
+const OF_TESTS = 'x.medical_test_id IN (SELECT t.id FROM medical_tests t WHERE t.patient_id = $1)';
+
+export const recordSections: RecordSources = {
+  cgmImports: {
+    table: 'cgm_imports',
+    of: OF_TESTS,
+    order: 'x.created_at, x.id',
+    // They lie packed in a table of their own.
+    besides: ['readings'],
+    derived({ readings: { epochSeconds: at } }) {
+      const instant = (second: number | undefined): string => new Date((second ?? 0) * 1000).toISOString();
+      return { readings: at.length, first_at: instant(at[0]), last_at: instant(at.at(-1)) };
+    },
+    async complete(sql, imports) {
+      const filled = [];
+      for (const row of imports) {
+        const { rows } = await sql.query<{ data: Uint8Array }>(
+          'SELECT data FROM cgm_blocks WHERE import_id = $1 ORDER BY day',
+          [row.id],
+        );
+        const days = rows.map(({ data }) => unpackBlock(data, row.unit as GlucoseUnit));
+        filled.push({
+          ...row,
+          readings: {
+            epochSeconds: days.flatMap((day) => [...day.epochSeconds]),
+            offsetMinutes: days.flatMap((day) => [...day.offsetMinutes]),
+            mgdl: days.flatMap((day) => [...day.mgdl]),
+            recorded: days.flatMap((day) => [...day.recorded]),
+            flags: days.flatMap((day) => [...day.flags]),
+          },
+        });
+      }
+      return filled;
+    },
+    async writeMore(sql, { id, medicalTestId, readings, unit, zone, cadenceMinutes }, { accountId }) {
+      const blocks = packDays({
+        epochSeconds: Float64Array.from(readings.epochSeconds),
+        offsetMinutes: Int16Array.from(readings.offsetMinutes),
+        mgdl: Float64Array.from(readings.mgdl),
+        recorded: Float64Array.from(readings.recorded),
+        flags: Uint8Array.from(readings.flags),
+        unit,
+        zone,
+        cadenceMinutes,
+      });
+      for (const { day, readings: count, data } of blocks) {
+        await sql.query(
+          `INSERT INTO cgm_blocks (account_id, medical_test_id, import_id, day, readings, data)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+          [accountId, medicalTestId, id, day, count, data],
+        );
+      }
+    },
+  },
+  cgmEvents: { table: 'cgm_events', of: OF_TESTS, order: 'x.starts_at, x.id', derived: () => ({}) },
+};
+
+export const erasure: ErasureParts = {
+  ids: ['cgm_imports', 'cgm_events'].map((table) => `SELECT x.id FROM ${table} x WHERE ${OF_TESTS}`),
+  // Packed readings, by far the largest table: rewriting it would take the longest and remove no word.
+  anonymous: ['cgm_blocks'],
+};

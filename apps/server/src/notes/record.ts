@@ -1,0 +1,24 @@
+import { plainTextOf } from '@healzy/domain/notes';
+import { searchKey } from '@healzy/domain/shared';
+import { OF_PATIENT, type RecordSources } from '../contributions/record.ts';
+
+const OF_STANDING_NOTE = `${OF_PATIENT}
+  AND EXISTS (SELECT 1 FROM notes n WHERE n.id = x.note_id AND n.deleted_at IS NULL)`;
+
+export const recordSections: RecordSources = {
+  notes: {
+    table: 'notes',
+    of: `${OF_PATIENT} AND x.deleted_at IS NULL`,
+    order: 'x.created_at, x.id',
+    derived({ title, message }, { patientId }) {
+      const plain = plainTextOf(message);
+      return { patient_id: patientId, plain_text: plain, search_text: searchKey(`${title} ${plain}`) };
+    },
+  },
+  noteVersions: { table: 'note_versions', of: OF_STANDING_NOTE, order: 'x.signed_at, x.note_id, x.version' },
+  noteDocuments: {
+    table: 'note_documents',
+    of: OF_STANDING_NOTE,
+    order: 'x.note_id, x.version, x.position',
+  },
+};

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { OF_PATIENT, type ErasureParts, type RecordSources } from '../contributions/record.ts';
+
+export const recordSections: RecordSources = {
+  measurements: {
+    table: 'body_measurements',
+    of: OF_PATIENT,
+    order: 'x.measured_on, x.created_at, x.id',
+  },
+  answers: { table: 'patient_data_versions', of: OF_PATIENT, order: 'x.section, x.version' },
+  intakes: {
+    table: 'intakes',
+    of: OF_PATIENT,
+    order: 'x.created_at, x.id',
+    // The link was given out elsewhere: here it opens nothing, and nobody can fill it in any more.
+    derived: ({ state }, { patientId }) => ({
+      patient_id: patientId,
+      token_hash: randomBytes(32).toString('base64url'),
+      state: state === 'OPEN' ? 'WITHDRAWN' : state,
+    }),
+  },
+};
+
+export const erasure: ErasureParts = {
+  addresses: ['SELECT sent_to FROM intakes WHERE patient_id = $1'],
+};
