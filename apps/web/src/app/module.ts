@@ -5,6 +5,8 @@ import type { CustomTypeOptions } from 'i18next';
 import type { ComponentType } from 'react';
 import type app from '../locales/es/app.json';
 import type shell from '../locales/es/shell.json';
+import type { RecordParts } from './record-parts.ts';
+import type { WorklistParts } from './worklist-parts.ts';
 
 /** A file of sentences under `locales/<language>/`. */
 export type Namespace = keyof CustomTypeOptions['resources'];
@@ -99,6 +101,10 @@ export interface WebModule {
   readonly commands?: readonly Command[];
   /** The page on which a medical test of a type is worked on. */
   readonly testPages?: Readonly<Partial<Record<MedicalTestType, RouteId>>>;
+  /** Fetches what it shows in a patient's record. */
+  readonly record?: () => Promise<RecordParts>;
+  /** Fetches its lines of the list of who needs the person. */
+  readonly worklist?: () => Promise<WorklistParts>;
   /** A part that stands beside every screen. */
   readonly frame?: ComponentType;
 }

@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { patientAlertKindValues } from '@healzy/api/schema';
+import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
+import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../features/index.ts';
 import type { Page, WebModule } from './module.ts';
-import { modules, pages, registerModules } from './modules.ts';
+import { startI18n } from './i18n.ts';
+import { loadWorklistParts, lookOf } from '../features/dashboard/worklist-looks.ts';
+import { loadRecordParts, recordParts } from '../features/patients/record-parts.ts';
+import { contributed, merged, modules, pages, registerModules } from './modules.ts';
 import { routesOf } from './page-routes.ts';
 
 const all = modules();
@@ -27,6 +33,27 @@ describe('the features', () => {
   it('bring pages for types of tests that exist', () => {
     const types = all.flatMap(({ testPages = {} }) => Object.keys(testPages));
     expect(types.filter((type) => !(MEDICAL_TEST_TYPES as readonly string[]).includes(type))).toEqual([]);
+  });
+});
+
+describe('what other screens show of features', () => {
+  it('has a look for every entry of the timeline and every alert', async () => {
+    await startI18n('es');
+    await loadRecordParts();
+    const { timeline, alerts, quickActions } = recordParts();
+    expect([...timeline.keys()].toSorted()).toEqual(TIMELINE_KINDS.toSorted());
+    expect([...alerts.keys()].toSorted()).toEqual(patientAlertKindValues.toSorted());
+    expect(quickActions.map(({ id }) => id)).toEqual(['note', 'weight', 'test', 'intake', 'document']);
+  });
+
+  it('has a look for every line of the worklist', async () => {
+    await loadWorklistParts();
+    for (const kind of WORKLIST_KINDS) expect(lookOf({ kind } as never), kind).toHaveProperty('hrefOf');
+  });
+
+  it('fails where a kind has two looks, or none', () => {
+    expect(() => merged([{ A: 1 }, { A: 2 }])).toThrow('Two modules contribute "A"');
+    expect(() => contributed(merged<string, number>([{ A: 1 }]), 'B')).toThrow('No module contributes "B"');
   });
 });
 

@@ -51,3 +51,23 @@ export function modules(): readonly WebModule[] {
 
 /** Every page of every feature. */
 export const pages = () => modules().flatMap((module) => module.pages ?? []);
+
+/**
+ * Puts together what modules contribute by key.
+ * @throws when two of them contribute the same key
+ */
+export function merged<Key extends string, Look>(
+  parts: readonly (Readonly<Partial<Record<Key, Look>>> | undefined)[],
+): ReadonlyMap<Key, Look> {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}) as [Key, Look][]);
+  const doubled = twice(entries.map(([key]) => key));
+  if (doubled !== undefined) throw new Error(`Two modules contribute "${doubled}". Remove one.`);
+  return new Map(entries);
+}
+
+/** What was contributed for a key. */
+export function contributed<Key extends string, Look>(looks: ReadonlyMap<Key, Look>, key: Key): Look {
+  const look = looks.get(key);
+  if (look === undefined) throw new Error(`No module contributes "${key}".`);
+  return look;
+}

@@ -2,7 +2,8 @@ import { patientAccess, type Actor, type PatientAccess } from '../session/index.
 
 /**
  * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
- * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the screen's `WORKLIST_LOOKS`; the compiler asks for each.
+ * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the web module of its feature; the compiler
+ * or a test asks for each.
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',

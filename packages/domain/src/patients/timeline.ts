@@ -12,8 +12,8 @@ const open = (topic: TimelineTopic): KindRule => ({ topic, isClinical: false });
 const clinical = (topic: TimelineTopic): KindRule => ({ topic, isClinical: true });
 
 /**
- * Everything that the timeline tells. A kind joins when its source exists: here, in the contract's `TimelineKind`, in its
- * feature's server module and in the screen's `TIMELINE_LOOKS`; the compiler asks for each.
+ * Everything that the timeline tells. A kind joins when its source exists: here, in the contract's `TimelineKind`, and in
+ * its feature's server and web modules; the compiler or a test asks for each.
  */
 export const TIMELINE_RULES = {
   PATIENT_CREATED: open('RECORD'),

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
@@ -29,4 +30,13 @@ export const appointmentsModule: WebModule = {
       href: askingFor('/appointments', `hours.${userId}`),
     })),
   ],
+  record: async () => {
+    const [{ appointmentsInRecord }, { PatientAppointments }] = await Promise.all([
+      import('./record.ts'),
+      import('./PatientAppointments.tsx'),
+      loadWords(['appointments']),
+    ]);
+    return { ...appointmentsInRecord, cards: [{ order: 10, isClinical: false, Card: PatientAppointments }] };
+  },
+  worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
 };

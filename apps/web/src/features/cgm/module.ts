@@ -20,4 +20,6 @@ export const cgmModule: WebModule = {
     },
   ],
   testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
+  record: async () => (await import('./record.ts')).cgmInRecord,
+  worklist: async () => (await import('./worklist.ts')).cgmInWorklist,
 };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
+import { loadWorklistParts } from './worklist-looks.ts';
 import { WorklistRow, type WorklistRowProps } from './WorklistRow.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -42,7 +43,7 @@ const meta = {
   title: 'App/WorklistRow',
   component: Row,
   decorators: [inApp],
-  loaders: [words('dashboard', 'medical-tests')],
+  loaders: [words('dashboard', 'medical-tests'), loadWorklistParts],
   args: { line: silent, now, isReviewed: false, isBusy: false, onToggle: fn() },
 } satisfies Meta<typeof Row>;
 

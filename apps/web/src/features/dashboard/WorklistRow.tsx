@@ -27,7 +27,8 @@ export interface WorklistRowProps {
 export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
   const { t } = useTranslation(['dashboard', 'app']);
   const words = useLineWords()(line, now);
-  const { icon, tone, place } = lookOf(line, useAtomValue(rolesAtom));
+  const roles = useAtomValue(rolesAtom);
+  const { icon, tone, hrefOf, isPlanned } = lookOf(line);
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="sm" align="start" isWrapping={false}>
@@ -35,7 +36,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
         <Stack gap="none" flexGrow={1}>
           <Inline gap="xs" align="baseline">
             <Text weight="medium">
-              <Link href={place} look="quiet">
+              <Link href={hrefOf(line, roles)} look="quiet">
                 {words.who}
               </Link>
             </Text>
@@ -44,7 +45,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
                 size="sm"
                 tone="muted"
                 isNumeric
-                title={t(`elapsed.${line.kind === 'APPOINTMENT_TODAY' ? 'on' : 'since'}`, {
+                title={t(`elapsed.${isPlanned ? 'on' : 'since'}`, {
                   when: words.since,
                 })}
               >

@@ -1,5 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { WebModule } from '../../app/module.ts';
+import { loadWorklistParts } from './worklist-looks.ts';
 
 export const dashboardModule: WebModule = {
   name: 'dashboard',
@@ -8,7 +9,13 @@ export const dashboardModule: WebModule = {
       route: '/',
       name: 'dashboard',
       parent: null,
-      screen: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
+      screen: async () => {
+        const [{ DashboardScreen }] = await Promise.all([
+          import('./DashboardScreen.tsx'),
+          loadWorklistParts(),
+        ]);
+        return DashboardScreen;
+      },
       namespaces: ['dashboard', 'medical-tests', 'patients'],
       menu: { order: 10, icon: LayoutDashboard },
       key: 'i',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
+import { lookOf } from './worklist-looks.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,33 +29,12 @@ export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
       ? t('elapsed.hours', { count: hours })
       : t('elapsed.days', { count: Math.floor(hours / 24) });
   };
-  const whatOf = (line: WorklistLine): string => {
-    switch (line.kind) {
-      case 'NO_CGM_DATA':
-        return t(line.lastReadingAt === null ? 'kind.NO_CGM_DATA.never' : 'kind.NO_CGM_DATA.what', {
-          test: line.test.name,
-        });
-      case 'APPOINTMENT_TODAY':
-        return t('kind.APPOINTMENT_TODAY.what', { specialist: fullName(line.specialist) });
-      case 'INTAKE_WAITING':
-        return t('kind.INTAKE_WAITING.what');
-      case 'TEST_NOT_BEGUN':
-        return t('kind.TEST_NOT_BEGUN.what', {
-          test: line.test.name,
-          type: t(`medical-tests:type.${line.test.type}`),
-        });
-      case 'PRINCIPAL_AWAY':
-        return t('kind.PRINCIPAL_AWAY.what', { specialist: fullName(line.specialist) });
-    }
-  };
   /** What is still to come says when, what has begun how long ago. */
   const whenOf = (line: WorklistLine, since: string, now: number) =>
-    line.kind === 'APPOINTMENT_TODAY'
-      ? t('elapsed.at', { time: formats.time(since, zone) })
-      : elapsed(since, now);
+    lookOf(line).isPlanned ? t('elapsed.at', { time: formats.time(since, zone) }) : elapsed(since, now);
   return (line, now) => ({
     who: fullName(line.patient),
-    what: whatOf(line),
+    what: lookOf(line).textOf(line, t),
     advice: t(`kind.${line.kind}.advice`),
     elapsed: line.since === null ? null : whenOf(line, line.since, now),
     since: line.since === null ? null : formats.dateTime(line.since, zone),

@@ -12,4 +12,5 @@ export const documentsModule: WebModule = {
       recordTab: { order: 100 },
     },
   ],
+  record: async () => (await import('./record.ts')).documentsInRecord,
 };

@@ -19,4 +19,6 @@ export const medicalTestsModule: WebModule = {
       href: askingFor(pathTo('medicalTests', { patientId }), 'test'),
     })),
   ],
+  record: async () => (await import('./record.ts')).medicalTestsInRecord,
+  worklist: async () => (await import('./worklist.ts')).medicalTestsInWorklist,
 };

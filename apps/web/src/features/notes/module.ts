@@ -22,4 +22,11 @@ export const notesModule: WebModule = {
       href: `${askingFor(pathTo('notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
     })),
   ],
+  record: async () => {
+    const [{ notesInRecord }, { LastNoteCard }] = await Promise.all([
+      import('./record.ts'),
+      import('./LastNoteCard.tsx'),
+    ]);
+    return { ...notesInRecord, cards: [{ order: 20, isClinical: true, Card: LastNoteCard }] };
+  },
 };

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { sessionUserAtom } from '../../state/session.ts';
-import { SECTION_ROUTES } from './PatientDataTabs.tsx';
+import { SECTION_ROUTES } from './section-routes.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 export interface AnswersHistoryProps {

@@ -5,14 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isMounted } from '../../app/pages.ts';
 import { pathTo, ROUTES } from '../../app/paths.ts';
-
-/** The sub-pages of a patient's data, in their order. */
-export const SECTION_ROUTES = {
-  'anthropometric-data': 'patientDataAnthropometric',
-  'medical-history': 'patientDataMedicalHistory',
-  'healzy-objective': 'patientDataObjective',
-  habits: 'patientDataHabits',
-} as const satisfies Record<SectionId, keyof typeof ROUTES>;
+import { SECTION_ROUTES } from './section-routes.ts';
 
 const countOf = (data: PatientData | undefined, section: SectionId): string | undefined => {
   const found = data?.sections.find((each) => each.section === section);

@@ -12,7 +12,8 @@ import { useParam } from '../../app/useParam.ts';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { AnswersList } from './AnswersList.tsx';
 import { CompletenessBar } from './CompletenessBar.tsx';
-import { PatientDataTabs, SECTION_ROUTES } from './PatientDataTabs.tsx';
+import { PatientDataTabs } from './PatientDataTabs.tsx';
+import { SECTION_ROUTES } from './section-routes.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { useEditAnswers } from './useEditAnswers.ts';
 

@@ -1,3 +1,4 @@
+import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
@@ -56,4 +57,10 @@ export const patientDataModule: WebModule = {
       href: `${pathTo('patientData', { patientId })}/${encodeURIComponent(section)}`,
     })),
   ],
+  record: async () => {
+    // The header says in words what was answered about allergies.
+    const [{ patientDataInRecord }] = await Promise.all([import('./record.ts'), loadWords(['patient-data'])]);
+    return patientDataInRecord;
+  },
+  worklist: async () => (await import('./worklist.ts')).patientDataInWorklist,
 };

@@ -10,11 +10,10 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { sessionUserAtom } from '../../state/session.ts';
-import { PatientAppointments } from '../appointments/PatientAppointments.tsx';
-import { LastNoteCard } from './LastNoteCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientQuickActions } from './PatientQuickActions.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
+import { recordParts } from './record-parts.ts';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
 
 const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
@@ -50,10 +49,11 @@ export function PatientInfoScreen() {
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">
                 <PatientQuickActions patient={patient} tests={summary.data.tests} />
-                <PatientAppointments patient={patient} />
-                {seesClinical && (
-                  <LastNoteCard patientId={patientId} note={summary.data.lastNote} zone={zone} />
-                )}
+                {recordParts()
+                  .cards.filter(({ isClinical }) => seesClinical || !isClinical)
+                  .map(({ order, Card }) => (
+                    <Card key={order} patient={patient} summary={summary.data} zone={zone} />
+                  ))}
                 <PatientFacts patient={patient} measured={summary.data} />
               </Stack>
             </Columns>

@@ -2,6 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { NEW_PATIENT } from './new-patient.ts';
+import { loadRecordParts } from './record-parts.ts';
 import { configurationPages, importPages, transferPages } from './pages.ts';
 
 export const patientsModule: WebModule = {
@@ -20,9 +21,11 @@ export const patientsModule: WebModule = {
       route: '/patient/:patientId',
       name: 'patient',
       parent: '/patients',
-      screen: async () => (await import('./PatientArea.tsx')).PatientArea,
-      // The header says in words what was answered about allergies.
-      namespaces: ['patients', 'medical-tests', 'patient-data'],
+      screen: async () => {
+        const [{ PatientArea }] = await Promise.all([import('./PatientArea.tsx'), loadRecordParts()]);
+        return PatientArea;
+      },
+      namespaces: ['patients', 'medical-tests'],
       opens: '/patient/:patientId/info',
     },
     {
@@ -30,13 +33,15 @@ export const patientsModule: WebModule = {
       name: 'patientInfo',
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
-      namespaces: ['patients', 'medical-tests', 'appointments'],
+      namespaces: ['patients', 'medical-tests'],
       recordTab: { order: 10 },
     },
     ...configurationPages,
     ...importPages,
     ...transferPages,
   ],
+  record: async () => (await import('./record.ts')).patientsInRecord,
+  worklist: async () => (await import('./worklist.ts')).patientsInWorklist,
   drafts: [
     draft('patients/new', 'newPatient', () => NEW_PATIENT),
     draft('patients/:patientId', 'patient', ({ patientId }) => ({

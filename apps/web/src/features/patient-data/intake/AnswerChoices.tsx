@@ -4,7 +4,7 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useTranslation } from 'react-i18next';
-import { SECTION_ROUTES } from '../PatientDataTabs.tsx';
+import { SECTION_ROUTES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import type { Differences } from './intake-choice.ts';
 import type { ChoicesProps } from './IntakeReviewForm.tsx';

@@ -13,7 +13,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../body/useBodyWords.ts';
-import { SECTION_ROUTES } from '../PatientDataTabs.tsx';
+import { SECTION_ROUTES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 
 /** Everything that a patient sent in, to be read; what was taken over of it is marked. */

@@ -1,4 +1,4 @@
-import type { PatientRecordSummary } from '@healzy/api/patients';
+import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { Link } from '@healzy/ui/primitives/Link';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -8,19 +8,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { ROUTES } from '../../app/paths.ts';
 import { rolesAtom } from '../../state/account.ts';
-import { placeInRecord } from './patient-places.ts';
+import { placeInRecord } from '../patients/patient-places.ts';
 
 export interface LastNoteCardProps {
-  patientId: string;
-  note: PatientRecordSummary['lastNote'];
+  patient: Patient;
+  summary: PatientRecordSummary;
   zone: string;
 }
 
 /** What was written last. */
-export function LastNoteCard({ patientId, note, zone }: LastNoteCardProps) {
+export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: LastNoteCardProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
-  const place = placeInRecord(ROUTES.notes, patientId, useAtomValue(rolesAtom));
+  const place = placeInRecord(ROUTES.notes, patient.id, useAtomValue(rolesAtom));
   return (
     <Card title={t('summary.lastNote')}>
       {note === null ? (

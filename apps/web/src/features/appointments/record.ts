@@ -1,0 +1,30 @@
+import type { TimelineEntry } from '@healzy/api/patients';
+import type { AppointmentKind } from '@healzy/domain/appointments';
+import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide-react';
+import type { RecordParts, RecordTools, TimelineLook } from '../../app/record-parts.ts';
+import { placeOfAppointment } from './appointment-places.ts';
+
+const ROUTE = '/appointments';
+
+const hrefOf = ({ subjectId }: TimelineEntry) => placeOfAppointment(subjectId);
+
+const titled = (key: 'APPOINTMENT_MADE' | 'APPOINTMENT_HELD' | 'APPOINTMENT_CANCELED') =>
+  ({
+    route: ROUTE,
+    hrefOf,
+    titleOf: ({ code }: TimelineEntry, { t }: RecordTools) =>
+      t(`timeline.kind.${key}`, { kind: t(`timeline.appointment.${code as AppointmentKind}`) }),
+  }) satisfies Partial<TimelineLook>;
+
+export const appointmentsInRecord: RecordParts = {
+  timeline: {
+    APPOINTMENT_MADE: { icon: CalendarPlus, tone: 'neutral', isPlanned: true, ...titled('APPOINTMENT_MADE') },
+    APPOINTMENT_HELD: { icon: CalendarCheck, tone: 'accent', ...titled('APPOINTMENT_HELD') },
+    APPOINTMENT_CANCELED: {
+      icon: CalendarX,
+      tone: 'neutral',
+      isPlanned: true,
+      ...titled('APPOINTMENT_CANCELED'),
+    },
+  },
+};

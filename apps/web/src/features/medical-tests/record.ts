@@ -1,0 +1,27 @@
+import { mayCreateCgmTest } from '@healzy/domain/medical-tests';
+import { FlaskConical, FlaskConicalOff } from 'lucide-react';
+import type { RecordParts } from '../../app/record-parts.ts';
+
+const route = '/patient/:patientId/medical-tests';
+
+export const medicalTestsInRecord: RecordParts = {
+  timeline: {
+    TEST_CREATED: { icon: FlaskConical, tone: 'neutral', route },
+    TEST_BEGUN: { icon: FlaskConical, tone: 'info', route },
+    TEST_FINISHED: { icon: FlaskConical, tone: 'success', route },
+    TEST_CANCELED: { icon: FlaskConicalOff, tone: 'neutral', route },
+  },
+  alerts: { TEST_NOT_BEGUN: { tone: 'warning', route } },
+  quickActions: [
+    {
+      id: 'test',
+      order: 30,
+      icon: FlaskConical,
+      route,
+      action: 'createMedicalTest',
+      isClinical: true,
+      // While a test runs, its screen says why there is no second one.
+      asks: ({ tests }) => mayCreateCgmTest(tests.active),
+    },
+  ],
+};

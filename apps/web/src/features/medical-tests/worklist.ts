@@ -1,0 +1,13 @@
+import { ClockAlert } from 'lucide-react';
+import type { WorklistParts } from '../../app/worklist-parts.ts';
+import { testHref } from './medical-test-places.ts';
+
+export const medicalTestsInWorklist: WorklistParts = {
+  TEST_NOT_BEGUN: {
+    icon: ClockAlert,
+    tone: 'muted',
+    hrefOf: testHref,
+    textOf: ({ test }, t) =>
+      t('kind.TEST_NOT_BEGUN.what', { test: test.name, type: t(`medical-tests:type.${test.type}`) }),
+  },
+};

@@ -1,0 +1,78 @@
+import type { PatientAlert, TimelineEntry } from '@healzy/api/patients';
+import type { OptionOf, SectionId } from '@healzy/domain/patient-data';
+import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
+import { ROUTES } from '../../app/paths.ts';
+import type { RecordParts, RecordTools } from '../../app/record-parts.ts';
+import { SECTION_ROUTES } from './section-routes.ts';
+
+const route = '/patient/:patientId/patient-data/anthropometric-data';
+
+type Magnitude = keyof typeof DECIMALS;
+
+/** How exactly each magnitude is said. */
+const DECIMALS = {
+  weightKg: 1,
+  heightCm: 1,
+  fatPercent: 1,
+  musclePercent: 1,
+  waterPercent: 1,
+  visceralFat: 0,
+  boneKg: 1,
+  waistCm: 1,
+  hipCm: 1,
+  neckCm: 1,
+  chestCm: 1,
+  armCm: 1,
+  wristCm: 1,
+  thighCm: 1,
+  calfCm: 1,
+} as const;
+
+const isMagnitude = (name: string): name is Magnitude => Object.hasOwn(DECIMALS, name);
+
+function figuresIn({ figures }: TimelineEntry, { t, formats }: RecordTools): string | undefined {
+  if (figures.length === 0) return undefined;
+  // 80 kg is said 80, not 80,0: these are sentences, not a column.
+  const trimmed = (value: number, digits: number) =>
+    formats.number(value, Number.isInteger(value) ? 0 : digits);
+  return figures
+    .flatMap(({ magnitude, value }) =>
+      isMagnitude(magnitude)
+        ? [t(`timeline.figure.${magnitude}`, { value: trimmed(value, DECIMALS[magnitude]) })]
+        : [],
+    )
+    .join(' · ');
+}
+
+function allergyIn({ codes, text }: PatientAlert, { t }: RecordTools): string {
+  const known = (codes as readonly OptionOf<'allergen'>[]).filter(
+    (code) => code !== 'OTHER' || text === null,
+  );
+  const all = [...known.map((code) => t(`patient-data:option.allergen.${code}`)), ...(text ? [text] : [])];
+  return all.length === 0 ? t('alert.ALLERGY_unknown') : t('alert.ALLERGY', { what: all.join(', ') });
+}
+
+export const patientDataInRecord: RecordParts = {
+  timeline: {
+    MEASURED: { icon: Ruler, tone: 'accent', route, contentOf: figuresIn },
+    DATA_ANSWERED: {
+      icon: ClipboardList,
+      tone: 'neutral',
+      route: ({ code }) => ROUTES[SECTION_ROUTES[code as SectionId]],
+      titleOf: ({ code }, { t }) =>
+        t('timeline.kind.DATA_ANSWERED', { section: t(`app:place.${SECTION_ROUTES[code as SectionId]}`) }),
+    },
+    INTAKE_SENT: { icon: Send, tone: 'neutral', route },
+    INTAKE_SUBMITTED: { icon: Inbox, tone: 'info', route },
+    INTAKE_ACCEPTED: { icon: ClipboardCheck, tone: 'success', route },
+    INTAKE_DECLINED: { icon: ClipboardX, tone: 'neutral', route },
+  },
+  alerts: {
+    ALLERGY: { tone: 'critical', route: '/patient/:patientId/patient-data/habits', textOf: allergyIn },
+    INTAKE_TO_REVIEW: { tone: 'info', route },
+  },
+  quickActions: [
+    { id: 'weight', order: 20, icon: Ruler, route, action: 'createBodyMeasurement', isClinical: true },
+    { id: 'intake', order: 40, icon: Send, route, action: 'createIntake', isClinical: true },
+  ],
+};

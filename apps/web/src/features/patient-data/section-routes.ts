@@ -1,0 +1,10 @@
+import type { SectionId } from '@healzy/domain/patient-data';
+import type { RouteName } from '../../app/paths.ts';
+
+/** The sub-page of each section of the questionnaire, in their order; pages and routes bear the same names. */
+export const SECTION_ROUTES = {
+  'anthropometric-data': 'patientDataAnthropometric',
+  'medical-history': 'patientDataMedicalHistory',
+  'healzy-objective': 'patientDataObjective',
+  habits: 'patientDataHabits',
+} as const satisfies Record<SectionId, RouteName>;

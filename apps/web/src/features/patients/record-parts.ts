@@ -1,0 +1,39 @@
+import type { PatientAlert } from '@healzy/api/patients';
+import type { TimelineKind } from '@healzy/domain/patients';
+import { merged, modules } from '../../app/modules.ts';
+import type {
+  AlertLook,
+  QuickAction,
+  RecordCard,
+  RecordParts,
+  TimelineLook,
+} from '../../app/record-parts.ts';
+
+interface AllRecordParts {
+  readonly timeline: ReadonlyMap<TimelineKind, TimelineLook>;
+  readonly alerts: ReadonlyMap<PatientAlert['kind'], AlertLook>;
+  readonly quickActions: readonly QuickAction[];
+  readonly cards: readonly RecordCard[];
+}
+
+let loaded: AllRecordParts | null = null;
+
+const inOrder = <Part extends { order: number }>(parts: readonly Part[]): readonly Part[] =>
+  parts.toSorted((a, b) => a.order - b.order);
+
+/** Fetches what every feature shows in the record, side by side with the record's own code. */
+export async function loadRecordParts(): Promise<void> {
+  const parts: readonly RecordParts[] = await Promise.all(modules().map(({ record }) => record?.() ?? {}));
+  loaded = {
+    timeline: merged(parts.map(({ timeline }) => timeline)),
+    alerts: merged(parts.map(({ alerts }) => alerts)),
+    quickActions: inOrder(parts.flatMap(({ quickActions = [] }) => quickActions)),
+    cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
+  };
+}
+
+/** What every feature shows in the record. The record's frame is shown once it is here. */
+export function recordParts(): AllRecordParts {
+  if (loaded === null) throw new Error('The record is shown before loadRecordParts() has ended.');
+  return loaded;
+}

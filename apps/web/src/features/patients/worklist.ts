@@ -1,0 +1,13 @@
+import { UserX } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
+import type { WorklistParts } from '../../app/worklist-parts.ts';
+import { fullName } from './patient-names.ts';
+
+export const patientsInWorklist: WorklistParts = {
+  PRINCIPAL_AWAY: {
+    icon: UserX,
+    tone: 'warning',
+    hrefOf: ({ patient }) => pathTo('patientInfo', { patientId: patient.id }),
+    textOf: ({ specialist }, t) => t('kind.PRINCIPAL_AWAY.what', { specialist: fullName(specialist) }),
+  },
+};
