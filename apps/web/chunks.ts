@@ -28,5 +28,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   // A file for each drawing would be a request for a hundred bytes.
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
+  // What every feature shows in a patient's record, and in the worklist: a few lines each.
+  { name: 'record', test: /[\\/]features[\\/][\w-]+[\\/]record\.ts$/, priority: 1 },
+  { name: 'worklist', test: /[\\/]features[\\/][\w-]+[\\/]worklist\.ts$/, priority: 1 },
 ];
