@@ -4,7 +4,14 @@ import { type KnipConfig } from 'knip';
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/inspect.ts', '.storybook/*.mjs', 'test-runner-jest.config.js'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/inspect.ts',
+        // Named in `redocly.yaml`.
+        'scripts/contract/universal-responses.mjs',
+        '.storybook/*.mjs',
+        'test-runner-jest.config.js',
+      ],
       project: ['scripts/**/*.{mjs,ts}', '.storybook/**/*.{ts,tsx,mjs,mdx}', '*.{js,ts}'],
       ignoreDependencies: [
         // Started by their paths or names from scripts.

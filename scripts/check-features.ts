@@ -13,17 +13,14 @@ import { wordProblems } from './features/words.mjs';
 const root = join(import.meta.dirname, '..');
 const features = readFeatures(root);
 
-const [{ ROUTE_IDS }, { ACTION_ROLES }] = await Promise.all([
-  import('../packages/domain/src/session/routes.ts'),
-  import('../packages/domain/src/session/actions.ts'),
-]);
+const { ROUTE_IDS } = await import('../packages/domain/src/session/routes.ts');
 
 const problems = [
   ...wordProblems(root, features),
   ...importProblems(root, features),
   ...ringProblems(root),
   ...fileNameProblems(root),
-  ...operationProblems(root, Object.keys(ACTION_ROLES)),
+  ...operationProblems(root),
   ...localeProblems(root),
   ...unusedSentences(root),
   ...routeProblems(root, features, ROUTE_IDS),

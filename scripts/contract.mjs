@@ -3,11 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operationsTable, rolesTable } from './contract/tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const generated = join(root, 'packages/api/src/generated');
+const generatedRoles = join(root, 'packages/domain/src/session/generated');
+const ROLES_FILE = 'action-roles.ts';
 const isCheck = process.argv.includes('--check');
 
 function run(program, args) {
@@ -30,8 +33,9 @@ function firstDifference(before, after) {
   return `line ${line + 1}\n    committed: ${old[line] ?? '(ends)'}\n    contract:  ${fresh[line] ?? '(ends)'}`;
 }
 
-function generate(folder) {
+function generate(folder, rolesFolder) {
   mkdirSync(folder, { recursive: true });
+  mkdirSync(rolesFolder, { recursive: true });
   const bundle = join(folder, 'openapi.json');
   run('@redocly/cli/bin/cli.js', ['lint', 'openapi/openapi.yaml']);
   run('@redocly/cli/bin/cli.js', ['bundle', 'openapi/openapi.yaml', '--output', bundle, '--ext', 'json']);
@@ -43,50 +47,43 @@ function generate(folder) {
     '--root-types-no-schema-prefix',
     '--enum-values',
   ]);
-  writeFileSync(join(folder, 'operations.ts'), operationsTable(JSON.parse(readFileSync(bundle, 'utf8'))));
+  const contract = JSON.parse(readFileSync(bundle, 'utf8'));
+  writeFileSync(join(folder, 'operations.ts'), operationsTable(contract));
+  writeFileSync(join(rolesFolder, ROLES_FILE), rolesTable(contract));
 }
 
-/** Method, path and word of each operation, for whoever calls it by its operationId. */
-function operationsTable(contract) {
-  const rows = Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, operation]) => operation.operationId)
-      .map(
-        ([method, operation]) =>
-          `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${path}', word: '${operation.tags[0]}' },`,
-      ),
-  );
-  return `// Generated from openapi/ by \`npm run contract\`. Do not edit.\nexport const OPERATIONS = {\n${rows.join('\n')}\n} as const;\n`;
-}
-
-function drifted(fresh) {
-  return ['openapi.json', 'schema.ts', 'operations.ts'].flatMap((name) => {
-    const after = readFileSync(join(fresh, name), 'utf8');
+function drifted(fresh, freshRoles) {
+  const files = [
+    ...['openapi.json', 'schema.ts', 'operations.ts'].map((name) => [fresh, generated, name]),
+    [freshRoles, generatedRoles, ROLES_FILE],
+  ];
+  return files.flatMap(([from, folder, name]) => {
+    const after = readFileSync(join(from, name), 'utf8');
+    const committed = relative(root, join(folder, name)).split(sep).join('/');
     let before = '';
     try {
-      before = readFileSync(join(generated, name), 'utf8');
+      before = readFileSync(join(folder, name), 'utf8');
     } catch {
-      return [`packages/api/src/generated/${name} is missing`];
+      return [`${committed} is missing`];
     }
-    return before === after
-      ? []
-      : [`packages/api/src/generated/${name} differs, first at ${firstDifference(before, after)}`];
+    return before === after ? [] : [`${committed} differs, first at ${firstDifference(before, after)}`];
   });
 }
 
 const fresh = isCheck ? mkdtempSync(join(tmpdir(), 'healzy-contract-')) : generated;
+const freshRoles = isCheck ? join(fresh, 'session') : generatedRoles;
 try {
-  generate(fresh);
+  generate(fresh, freshRoles);
   if (isCheck) {
-    const differences = drifted(fresh);
+    const differences = drifted(fresh, freshRoles);
     if (differences.length > 0) {
       console.error(
         `The generated files do not match openapi/:\n  ${differences.join('\n  ')}\n` +
-          'Run `npm run contract` and commit packages/api/src/generated; never edit those files by hand.',
+          'Run `npm run contract` and commit what it wrote; never edit those files by hand.',
       );
       process.exitCode = 1;
     } else console.log('contract: linted, generated files match');
-  } else console.log('contract: linted, packages/api/src/generated written');
+  } else console.log('contract: linted, types and tables of operations written');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

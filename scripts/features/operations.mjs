@@ -1,4 +1,4 @@
-// Every operation of the contract has one handler, one hook and one line in the roles table, and none is left over.
+// Every operation of the contract has one handler and one hook, and none is left over.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';
@@ -28,10 +28,9 @@ function named(root, folder, call) {
 
 /**
  * @param {string} root
- * @param {readonly string[]} actions the operationIds that the roles table knows
  * @returns {string[]}
  */
-export function operationProblems(root, actions) {
+export function operationProblems(root) {
   const ids = operationIds(root);
   const handlers = named(root, 'apps/server/src', /\b(?:\w+H|h)andler\(\s*'(\w+)'/g);
   const hooks = named(root, 'packages/api/src', /\boperation\(\s*'(\w+)'/g);
@@ -48,11 +47,6 @@ export function operationProblems(root, actions) {
         `The operation "${id}" has no hook. Add operation('${id}') and its hook to packages/api/src/<word>.ts.`,
       );
     }
-    if (!actions.includes(id)) {
-      problems.push(
-        `The operation "${id}" is missing in ACTION_ROLES. Say who may call it in packages/domain/src/session/actions.ts.`,
-      );
-    }
   }
   for (const [kind, found] of [
     ['handler', handlers],
@@ -67,11 +61,6 @@ export function operationProblems(root, actions) {
         problems.push(`The operation "${id}" has ${files.length} ${kind}s (${files.join(', ')}). Keep one.`);
       }
     }
-  }
-  for (const id of actions.filter((each) => ids.length && !ids.includes(each))) {
-    problems.push(
-      `ACTION_ROLES names "${id}", which is no operation of the contract. Remove it, or add the operation.`,
-    );
   }
   return problems;
 }

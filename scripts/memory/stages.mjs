@@ -34,7 +34,9 @@ const product = (path) =>
  * (the stories, which remember file by file) is asked itself.
  */
 export const STAGE_INPUTS = {
-  contract: { reads: below('openapi/', 'packages/api/', 'redocly.yaml') },
+  contract: {
+    reads: below('openapi/', 'packages/api/', 'packages/domain/src/session/', 'redocly.yaml'),
+  },
   features: { reads: (path) => !isPicture(path) && !path.startsWith('benchmarks/') },
   unused: { reads: (path) => !isProse(path) && !isPicture(path) },
   format: { reads: (path) => !isPicture(path) },

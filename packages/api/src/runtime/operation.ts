@@ -59,22 +59,15 @@ export interface Operation<Id extends OperationId> {
   call(scope: ApiScope, input?: CallInput<Id>): Promise<AnswerOf<Id>>;
 }
 
-/** Operations about the person, or about what a link opens, not about one account. */
-const WITHOUT_ACCOUNT: readonly OperationId[] = [
-  'listMyAccounts',
-  'getAccount',
-  'updateAccount',
-  'openIntake',
-  'saveIntake',
-  'submitIntake',
-];
-
-/** Operations that answer a CSV file. */
-const ANSWER_TEXT: readonly OperationId[] = [
-  'exportAuditLogs',
-  'exportPatients',
-  'exportPatientImportProblems',
-];
+/** What the contract says of an operation. */
+interface Facts {
+  method: string;
+  path: string;
+  /** It is about the person, or about what a link opens. */
+  isWithoutAccount?: boolean;
+  /** It answers a CSV file. */
+  answersText?: boolean;
+}
 
 type LooseRequest = (
   method: string,
@@ -92,13 +85,12 @@ type LooseRequest = (
  * when an operation has none or the id is not in the contract.
  */
 export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
-  const { method, path, word } = OPERATIONS[id];
+  const { method, path, isWithoutAccount = false, answersText = false }: Facts = OPERATIONS[id];
   return {
     id,
-    word,
+    word: OPERATIONS[id].word,
     async call(scope, input = {}) {
-      const needsAccount = !WITHOUT_ACCOUNT.includes(id);
-      if (needsAccount && scope.accountId === null) {
+      if (!isWithoutAccount && scope.accountId === null) {
         throw new ApiError('Account Id is null', { code: UNKNOWN_CODE, status: 0 });
       }
       const header = {
@@ -111,12 +103,12 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
         const answer = await request(method.toLowerCase(), path, {
           params: {
             header,
-            query: { ...input.query, ...(needsAccount ? { accountId: scope.accountId } : {}) },
+            query: { ...input.query, ...(isWithoutAccount ? {} : { accountId: scope.accountId }) },
             ...(input.path === undefined ? {} : { path: input.path }),
           },
           ...(input.body === undefined ? {} : { body: input.body }),
           ...(input.signal === undefined ? {} : { signal: input.signal }),
-          ...(ANSWER_TEXT.includes(id) ? { parseAs: 'text' as const } : {}),
+          ...(answersText ? { parseAs: 'text' as const } : {}),
         });
         return answer.data as AnswerOf<Id>;
       } catch (error) {

@@ -12,7 +12,7 @@ import {
   type Action,
 } from './index.ts';
 
-const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
+const ACTIONS = (Object.keys(ACTION_ROLES) as Action[]).sort();
 
 describe('the roles table', () => {
   it('lets administrators, receptionists and specialists in, and nobody else', () => {
@@ -35,17 +35,17 @@ describe('the roles table', () => {
     expect(
       ACTIONS.filter((action) => may(action, ['ADMIN']) && !may(action, ['SPECIALIST', 'RECEPTIONIST'])),
     ).toEqual([
-      'updateAccount',
       'createUser',
-      'updateUser',
       'deleteUser',
-      'resendInvitation',
-      'listAuditLogs',
-      'exportAuditLogs',
-      'listDeletedPatients',
       'erasePatient',
-      'setPatientSpecialists',
+      'exportAuditLogs',
+      'listAuditLogs',
+      'listDeletedPatients',
       'listPatientAccess',
+      'resendInvitation',
+      'setPatientSpecialists',
+      'updateAccount',
+      'updateUser',
     ]);
   });
 
@@ -68,27 +68,26 @@ describe('the roles table', () => {
 
   it('gives a patient role nothing but the own profile, preferences, sessions and security, the accounts, and links', () => {
     expect(ACTIONS.filter((action) => may(action, ['PATIENT']))).toEqual([
-      'listMyAccounts',
-      'getOwnProfile',
-      'updateOwnProfile',
-      'getOwnSecurity',
-      'startTotp',
+      'addPasskey',
+      'changeOwnPassword',
       'confirmTotp',
+      'endOtherSessions',
+      'endOwnSession',
+      'getOwnPreferences',
+      'getOwnProfile',
+      'getOwnSecurity',
+      'listMyAccounts',
+      'listOwnSessions',
+      'openIntake',
+      'removePasskey',
       'removeTotp',
       'renewRecoveryCodes',
-      'startPasskey',
-      'addPasskey',
-      'removePasskey',
-      'changeOwnPassword',
-      'listOwnSessions',
-      'endOwnSession',
-      'endOtherSessions',
-      'getOwnPreferences',
-      'updateOwnPreferences',
-      // Whoever holds a link may call these, whoever they are.
-      'openIntake',
       'saveIntake',
+      'startPasskey',
+      'startTotp',
       'submitIntake',
+      'updateOwnPreferences',
+      'updateOwnProfile',
     ]);
   });
 });

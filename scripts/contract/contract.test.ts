@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { operationsTable, rolesTable } from './tables.mjs';
+import { addUniversalResponses } from './universal-responses.mjs';
+
+const added = (operation: object) => {
+  const changed = { responses: { 200: { description: 'It is there.' } }, ...operation };
+  addUniversalResponses(changed, (name) => `../${name}.yaml`);
+  return changed;
+};
+
+it('adds what every operation can answer, and keeps what it says itself', () => {
+  const own = { description: 'Too many exports.' };
+  const { responses } = added({ responses: { 200: {}, 429: own } });
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429', '500', '503']);
+  expect(responses).toMatchObject({ 403: { $ref: '../Forbidden.yaml' }, 429: own });
+});
+
+it('adds no refusal of a token where none is needed, and nothing that an operation never answers', () => {
+  expect(Object.keys(added({ security: [] }).responses)).toEqual(['200', '400', '429', '500', '503']);
+  const never = added({ 'x-no-responses': [400] });
+  expect(Object.keys(never.responses)).toEqual(['200', '401', '403', '429', '500', '503']);
+  expect(never).not.toHaveProperty('x-no-responses');
+});
+
+const contract = (operation: object) => ({
+  components: { parameters: { AccountId: { in: 'query', name: 'accountId' } } },
+  paths: {
+    '/notes': {
+      parameters: [{ $ref: '#/components/parameters/AccountId' }],
+      get: { operationId: 'listNotes', tags: ['notes'], 'x-roles': ['ADMIN'], responses: {} },
+    },
+    '/export': { get: { operationId: 'exportNotes', tags: ['notes'], responses: {}, ...operation } },
+  },
+});
+
+it('reads from the contract what is about no account and what answers text', () => {
+  const csv = { responses: { 200: { content: { 'text/csv': {} } } } };
+  const table = operationsTable(contract(csv));
+  expect(table).toContain("listNotes: { method: 'GET', path: '/notes', word: 'notes' },");
+  expect(table).toContain("path: '/export', word: 'notes', isWithoutAccount: true, answersText: true },");
+});
+
+it('writes each set of roles once, and refuses an operation that names none', () => {
+  const table = rolesTable(contract({ 'x-roles': ['ADMIN'] }));
+  expect(table.match(/\['ADMIN'\]/g)).toHaveLength(1);
+  expect(table).toContain('  exportNotes: ADMIN,');
+  expect(() => rolesTable(contract({}))).toThrow(
+    '"exportNotes" names no roles. Say who may call it in openapi/',
+  );
+});

@@ -1,0 +1,63 @@
+// What client and server know of each operation, read from the bundled contract.
+
+const HEADER = '// Generated from openapi/ by `npm run contract`. Do not edit.\n';
+
+/** Every operation of the bundled contract with its path, method and all its parameters. */
+const operationsOf = (contract) =>
+  Object.entries(contract.paths).flatMap(([path, { parameters = [], ...methods }]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.operationId)
+      .map(([method, operation]) => ({
+        ...operation,
+        path,
+        method,
+        parameters: [...parameters, ...(operation.parameters ?? [])].map((each) => resolved(contract, each)),
+      })),
+  );
+
+const resolved = (contract, { $ref, ...inline }) =>
+  $ref === undefined ? inline : contract.components.parameters[$ref.split('/').at(-1)];
+
+const takesAccount = ({ parameters }) =>
+  parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'accountId');
+
+const answersText = ({ responses }) =>
+  Object.values(responses).some(({ content = {} }) => 'text/csv' in content);
+
+/** Method, path and word of each operation, for whoever calls it by its operationId, and what only a few are. */
+export function operationsTable(contract) {
+  const rows = operationsOf(contract).map((operation) => {
+    const facts = [
+      `method: '${operation.method.toUpperCase()}'`,
+      `path: '${operation.path}'`,
+      `word: '${operation.tags[0]}'`,
+      ...(takesAccount(operation) ? [] : ['isWithoutAccount: true']),
+      ...(answersText(operation) ? ['answersText: true'] : []),
+    ];
+    return `  ${operation.operationId}: { ${facts.join(', ')} },`;
+  });
+  return `${HEADER}export const OPERATIONS = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+/**
+ * Who may call which operation. Each set of roles is written once: the table is part of what the first screen waits for.
+ *
+ * @throws what an operation without roles lacks
+ */
+export function rolesTable(contract) {
+  const sets = new Map();
+  const rows = operationsOf(contract).map(({ operationId, 'x-roles': roles }) => {
+    if (!Array.isArray(roles) || roles.length === 0) {
+      throw new Error(
+        `The operation "${operationId}" names no roles. Say who may call it in openapi/: x-roles: [ADMIN, SPECIALIST].`,
+      );
+    }
+    const name = roles.join('_');
+    sets.set(name, roles);
+    return `  ${operationId}: ${name},`;
+  });
+  const constants = [...sets].map(
+    ([name, roles]) => `const ${name} = [${roles.map((role) => `'${role}'`).join(', ')}] as const;`,
+  );
+  return `${HEADER}${constants.join('\n')}\n\nexport const ACTION_ROLES = {\n${rows.join('\n')}\n} as const;\n`;
+}

@@ -1,0 +1,51 @@
+// Answers that every operation can give are written once, here, and added while the contract is bundled and linted.
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Status → its file in openapi/shared/responses. */
+const UNIVERSAL = {
+  400: 'ValidationFailed',
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  429: 'TooManyRequests',
+  500: 'ServerFault',
+  503: 'Unavailable',
+};
+
+/** Without a token nobody is unknown, and nobody is refused for who they are. */
+const WITH_TOKEN_ONLY = ['401', '403'];
+
+const isPublic = ({ security }) => Array.isArray(security) && security.length === 0;
+
+/**
+ * Adds to an operation the universal responses that it does not describe itself. `x-no-responses: [400]` says that it never
+ * gives one; it is for the sources alone.
+ *
+ * @param operation as its file spells it; changed in place
+ * @param {(name: string) => string} reference to a response's file, as the operation's own file would write it
+ */
+export function addUniversalResponses(operation, reference) {
+  const never = (operation['x-no-responses'] ?? []).map(String);
+  delete operation['x-no-responses'];
+  for (const [status, name] of Object.entries(UNIVERSAL)) {
+    if (never.includes(status) || (isPublic(operation) && WITH_TOKEN_ONLY.includes(status))) continue;
+    operation.responses[status] ??= { $ref: reference(name) };
+  }
+}
+
+const sources = join(import.meta.dirname, '../../openapi');
+
+/** Redocly's plugin, as `redocly.yaml` names it. Whoever reads the finished bundle with that file leaves it as it is. */
+export default function healzyPlugin() {
+  const universalResponses = () => ({
+    Operation: {
+      enter(operation, { location }) {
+        const from = relative(sources, dirname(location.source.absoluteRef));
+        if (from.startsWith('..')) return;
+        addUniversalResponses(operation, (name) =>
+          relative(from, `shared/responses/${name}.yaml`).split(sep).join('/'),
+        );
+      },
+    },
+  });
+  return { id: 'healzy', preprocessors: { oas3: { 'universal-responses': universalResponses } } };
+}
