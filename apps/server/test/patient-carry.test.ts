@@ -132,6 +132,24 @@ describe('the whole record', () => {
     expect(await Promise.all([observer, stranger, receptionist].map(status))).toEqual([403, 403, 403]);
   });
 
+  it('shows the questionnaire as a table, each answer as it was last saved', async () => {
+    const as = bed.alba.people.specialist;
+    const { patientId: id } = bed.alba;
+    const save = (version: number, objective: string) =>
+      bed.call('updatePatientData', {
+        as,
+        path: { patientId: id, section: 'healzy-objective' },
+        body: { answers: { objective } },
+        headers: { 'if-match': `"${version}"` },
+      });
+    expect((await save(0, 'WEIGHT_GAIN')).status).toBe(200);
+    expect((await save(1, 'WEIGHT_LOSS')).status).toBe(200);
+    const zip = unzipSync(await exported('exportPatientRecord', as, id));
+    expect(strFromU8(zip['answers.csv'] ?? new Uint8Array())).toBe(
+      'section,group,question,value,unit\r\nhealzy-objective,objective,objective,WEIGHT_LOSS,\r\n',
+    );
+  });
+
   it('holds something of every section, and every file', async () => {
     const zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
     const record = recordIn(zip);
@@ -142,7 +160,7 @@ describe('the whole record', () => {
       email: IDENTIFIERS.email,
       weightKg: 79.3,
     });
-    expect(Object.keys(zip)).toHaveLength(1 + record.sections.documents.length);
+    expect(Object.keys(zip)).toHaveLength(2 + record.sections.documents.length);
     for (const document of record.sections.documents) {
       const bytes = zip[`files/${document.id}/${document.fileName}`] ?? new Uint8Array();
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(document.sha256);

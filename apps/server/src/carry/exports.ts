@@ -1,4 +1,10 @@
-import { recordFilePath, toFhirBundle, type PatientRecord } from '@healzy/domain/carry';
+import {
+  ANSWERS_FILE,
+  answerLines,
+  recordFilePath,
+  toFhirBundle,
+  type PatientRecord,
+} from '@healzy/domain/carry';
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
@@ -7,6 +13,7 @@ import { newId } from '../db/ids.ts';
 import { storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
+import { csvFile } from '../http/csv.ts';
 import { refused } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import { FileTooLargeError } from '../storage/file-store.ts';
@@ -106,12 +113,17 @@ export const exportPatientFhir = longHandler('exportPatientFhir', (call) =>
 function* recordEntries(record: PatientRecord, files: FileKeys, services: Services): Generator<ZipEntry> {
   // First, so that whoever reads the archive knows what comes.
   yield { name: 'record.json', content: [Buffer.from(JSON.stringify(record, null, 1))], isPacked: false };
+  yield { name: ANSWERS_FILE, content: answersTable(record), isPacked: false };
   for (const document of record.sections.documents) {
     const key = files.get(document.id);
     if (key === undefined) continue;
     const isText = /^(text\/|application\/json)/.test(document.contentType);
     yield { name: recordFilePath(document), content: contentOf(services, key), isPacked: !isText };
   }
+}
+
+async function* answersTable(record: PatientRecord): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(await csvFile(answerLines(record), 'en'));
 }
 
 async function* contentOf(services: Services, key: string): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,4 @@
+export * from './answer-lines.ts';
 export * from './deletion.ts';
 export type { RecordReadings } from './record-readings.ts';
 export * from './record-rows.ts';

@@ -1,0 +1,61 @@
+import type * as Zlib from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
+
+const inflated = vi.hoisted(() => ({ blocks: 0 }));
+
+vi.mock('node:zlib', async (original) => {
+  const zlib = await original<typeof Zlib>();
+  const inflateRawSync: typeof zlib.inflateRawSync = (buffer, options) => {
+    inflated.blocks += 1;
+    return zlib.inflateRawSync(buffer, options);
+  };
+  return { ...zlib, inflateRawSync };
+});
+
+let bed: TestBed;
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  const { status } = await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 5 }) });
+  expect(status).toBe(201);
+});
+afterAll(() => bed.close());
+beforeEach(() => {
+  inflated.blocks = 0;
+});
+
+const blocks = async (): Promise<number> =>
+  bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
+    const { rows } = await sql.query<{ blocks: number }>(
+      'SELECT count(*) AS blocks FROM cgm_blocks WHERE medical_test_id = $1',
+      [bed.alba.testId],
+    );
+    return rows[0]?.blocks ?? 0;
+  });
+
+const as = () => bed.alba.people.specialist;
+const path = () => ({ medicalTestId: bed.alba.testId });
+
+describe('the readings of a test', () => {
+  it.each(['getCgmReadings', 'getCgmScores', 'getCgmHeatMap', 'listCgmEvents'] as const)(
+    'are unpacked once for a call of %s',
+    async (operation) => {
+      expect((await bed.call(operation, { as: as(), path: path() })).status).toBe(200);
+      expect(inflated.blocks).toBe(await blocks());
+    },
+  );
+
+  it('are unpacked once for an event that is written', async () => {
+    const body = { type: 'MEAL', name: 'Lentejas', start: '2026-03-03T13:00:00Z' };
+    expect((await bed.call('createCgmEvent', { as: as(), path: path(), body })).status).toBe(201);
+    expect(inflated.blocks).toBe(await blocks());
+  });
+
+  it('are not unpacked for a file that brings few more', async () => {
+    const bytes = sensorFile({ seed: 8, from: '2026-03-07', days: 2 });
+    expect((await importSensorFile(bed, bed.alba, { bytes })).status).toBe(201);
+    expect(inflated.blocks).toBe(0);
+  });
+});
