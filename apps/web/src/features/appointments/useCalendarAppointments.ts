@@ -1,3 +1,4 @@
+import { itemsOf } from '../../app/lists/paged.ts';
 import { type Appointment, type AppointmentsQuery, useAppointmentPages } from '@healzy/api/appointments';
 import { useEffect } from 'react';
 
@@ -11,6 +12,6 @@ export function useCalendarAppointments(query: AppointmentsQuery) {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const appointments: Appointment[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const appointments: Appointment[] = itemsOf(pages);
   return { pages, appointments, isComplete: !hasNextPage && !pages.isPlaceholderData };
 }

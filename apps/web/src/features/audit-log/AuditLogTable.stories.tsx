@@ -1,9 +1,8 @@
 import type { AuditLog } from '@healzy/api/audit-log';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { ErrorState } from '@healzy/ui/components/ErrorState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { History } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { failedPages, pendingPages, samplePages } from '../../app/lists/sample-pages.ts';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
 
@@ -40,7 +39,12 @@ const meta = {
   component: AuditLogTable,
   decorators: [inApp],
   loaders: [words('audit-log')],
-  args: { rows, total: rows.length, isNewestFirst: true, onOrderChange: fn() },
+  args: {
+    pages: samplePages(rows),
+    empty: { icon: History, title: 'Todavía no hay actividad', text: 'Aquí verás quién entra.' },
+    isNewestFirst: true,
+    onOrderChange: fn(),
+  },
 } satisfies Meta<typeof AuditLogTable>;
 
 export default meta;
@@ -72,9 +76,9 @@ const longest = `${'direccion-muy-larga'.repeat(12)}@clinica-con-un-nombre-que-n
 export const LongContent: Story = {
   name: 'An address of 254 characters ends in dots and pushes nothing out',
   args: {
-    rows: [
+    pages: samplePages([
       log(1, { email: longest, subject: { id: '01a1fd4d-2551-7f95-85d0-089569600000', email: longest } }),
-    ],
+    ]),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -91,32 +95,22 @@ export const Phone: Story = {
 
 export const Loading: Story = {
   name: 'Loading holds the place of its rows',
-  args: { rows: [], state: 'loading' },
+  args: { pages: samplePages<AuditLog>([], pendingPages) },
 };
 
 export const Empty: Story = {
   name: 'Empty says what will be here',
-  args: {
-    rows: [],
-    total: 0,
-    empty: (
-      <EmptyState icon={History} title="Todavía no hay actividad" description="Aquí verás quién entra." />
-    ),
+  args: { pages: samplePages<AuditLog>([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aquí verás quién entra.')).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   name: 'Failed says what happened and tries again',
-  args: {
-    rows: [],
-    state: 'failed',
-    failed: (
-      <ErrorState
-        title="No hemos podido cargar esta parte"
-        description="No hay conexión con el servidor."
-        retryLabel="Volver a intentarlo"
-        onRetry={fn()}
-      />
-    ),
+  args: { pages: samplePages<AuditLog>([], { ...failedPages, refetch: fn() }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.pages.refetch).toHaveBeenCalledOnce();
   },
 };

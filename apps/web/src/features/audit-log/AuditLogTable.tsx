@@ -1,11 +1,12 @@
 import type { AuditLog } from '@healzy/api/audit-log';
-import { DataTable, type DataTableProps } from '@healzy/ui/patterns/DataTable';
 import { useTranslation } from 'react-i18next';
+import { ListTable, type ListTableProps } from '../../app/lists/ListTable.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 
-type Passed = 'rows' | 'total' | 'hasMore' | 'onLoadMore' | 'state' | 'toolbar' | 'empty' | 'failed';
-
-interface AuditLogTableProps extends Pick<DataTableProps<AuditLog>, Passed> {
+interface AuditLogTableProps extends Pick<
+  ListTableProps<AuditLog>,
+  'pages' | 'toolbar' | 'empty' | 'noMatch'
+> {
   isNewestFirst: boolean;
   onOrderChange: (isNewestFirst: boolean) => void;
 }
@@ -14,7 +15,7 @@ interface AuditLogTableProps extends Pick<DataTableProps<AuditLog>, Passed> {
 export function AuditLogTable({ isNewestFirst, onOrderChange, ...table }: AuditLogTableProps) {
   const { t } = useTranslation(['audit-log', 'app']);
   return (
-    <DataTable<AuditLog>
+    <ListTable<AuditLog>
       {...table}
       columns={useAuditColumns()}
       getRowId={(log) => log.id}

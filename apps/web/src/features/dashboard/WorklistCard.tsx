@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { type ReviewView, useReviews } from './useReviews.ts';
 import { lineKey } from './worklist-looks.ts';
 import { WorklistRow } from './WorklistRow.tsx';
@@ -21,7 +22,7 @@ export function WorklistCard() {
   const formats = useFormats();
   const [view, setView] = useState<ReviewView>('OPEN');
   const open = useWorklistPages({ review: 'OPEN', limit: SHOWN });
-  const total = open.data?.pages[0]?.total ?? 0;
+  const total = totalOf(open) ?? 0;
   return (
     <Card
       title={t('worklist.title')}
@@ -49,8 +50,7 @@ export function WorklistCard() {
 
 type Pages = ReturnType<typeof useWorklistPages>;
 
-const linesOf = (pages: Pages): readonly WorklistLine[] =>
-  pages.data?.pages.flatMap(({ items }) => items) ?? [];
+const linesOf = (pages: Pages): readonly WorklistLine[] => itemsOf(pages);
 
 const EMPTY = {
   OPEN: { icon: CircleCheck, words: 'none' },

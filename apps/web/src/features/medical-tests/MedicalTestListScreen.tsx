@@ -1,27 +1,22 @@
 import { type MedicalTest, useMedicalTests } from '@healzy/api/medical-tests';
 import { usePatient } from '@healzy/api/patients';
 import { isActiveTest, mayCreateCgmTest } from '@healzy/domain/medical-tests';
-import { canEnterRoute, may } from '@healzy/domain/session';
+import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { DataTable } from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives/Icon';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
 import { Ban, FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
-import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { ROUTES } from '../../app/paths.ts';
 import { useAsked } from '../../app/useAsked.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
-import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
-import { placeOfTest } from './medical-test-places.ts';
+import { useMedicalTestColumns } from './useMedicalTestColumns.tsx';
 
 const CreateMedicalTestDialog = lazyPart(
   async () => (await import('./CreateMedicalTestDialog.tsx')).CreateMedicalTestDialog,
@@ -33,7 +28,6 @@ const CancelMedicalTestDialog = lazyPart(
 /** `/patient/:patientId/medical-tests`: the patient's tests, newest first. */
 export function MedicalTestListScreen() {
   const { t } = useTranslation(['medical-tests', 'app', 'errors']);
-  const formats = useFormats();
   const roles = useAtomValue(rolesAtom);
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
@@ -43,50 +37,12 @@ export function MedicalTestListScreen() {
   const [canceling, setCanceling] = useState<MedicalTest | null>(null);
   const rows = tests.data?.items ?? [];
   const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';
-  const canOpen = canEnterRoute(ROUTES.cgm, roles);
   const isBusy = !mayCreateCgmTest(rows);
-  const placeOf = (test: MedicalTest) => (canOpen ? placeOfTest(test) : null);
   const create = canCreate && (
     <Button intent="primary" icon={Plus} isDisabled={isBusy} onPress={() => setCreating(true)}>
       {t('new')}
     </Button>
   );
-  const columns: DataTableColumn<MedicalTest>[] = [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      width: 'minmax(12rem, 2fr)',
-      onCard: 'title',
-      cell: (test) => {
-        const place = placeOf(test);
-        return place === null ? (
-          test.name
-        ) : (
-          <Link href={place} look="quiet">
-            {test.name}
-          </Link>
-        );
-      },
-    },
-    { id: 'type', header: t('columns.type'), onCard: 'detail', cell: (test) => t(`type.${test.type}`) },
-    {
-      id: 'state',
-      header: t('columns.state'),
-      onCard: 'aside',
-      cell: (test) => <MedicalTestStatePill state={test.state} />,
-    },
-    {
-      id: 'mainSpecialist',
-      header: t('columns.mainSpecialist'),
-      width: 'minmax(10rem, 1fr)',
-      cell: ({ mainSpecialist }) => `${mainSpecialist.name} ${mainSpecialist.surname}`,
-    },
-    {
-      id: 'createdAt',
-      header: t('columns.createdAt'),
-      cell: (test) => <Text isNumeric>{formats.dateTime(test.createdAt, patient.data?.timezone)}</Text>,
-    },
-  ];
 
   return (
     <>
@@ -105,7 +61,7 @@ export function MedicalTestListScreen() {
       >
         {canCreate && isBusy && <InlineMessage>{t('errors:code.CGM_ALREADY_IN_PROGRESS')}</InlineMessage>}
         <DataTable<MedicalTest>
-          columns={columns}
+          columns={useMedicalTestColumns(patient.data?.timezone)}
           rows={rows}
           getRowId={(test) => test.id}
           total={tests.data?.total ?? rows.length}

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { itemsOf } from '../../app/lists/paged.ts';
 import { signerName } from './note-signature.ts';
 import { NoteComparison } from './NoteComparison.tsx';
 import { NoteDocuments } from './NoteDocuments.tsx';
@@ -28,7 +29,7 @@ export interface NoteVersionsDialogProps {
 export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogProps) {
   const { t } = useTranslation(['notes', 'app']);
   const query = useNoteVersions(note.id);
-  const versions = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const versions = itemsOf(query);
   return (
     <Dialog
       title={t('versions.title', { title: note.title })}

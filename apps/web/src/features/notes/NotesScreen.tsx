@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { tellDone } from '../../app/messages.ts';
 import { useAsked } from '../../app/useAsked.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
@@ -45,7 +46,7 @@ export function NotesScreen() {
   });
   const [isWriting, setWriting] = useState(false);
   useAsked('note', () => setWriting(true));
-  const rows = notes.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = itemsOf(notes);
   // Where the list fills the screen none is open until it is chosen.
   const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);
   const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
@@ -101,7 +102,7 @@ export function NotesScreen() {
               />
               <NoteList
                 notes={rows}
-                total={notes.data?.pages[0]?.total ?? rows.length}
+                total={totalOf(notes) ?? rows.length}
                 openId={openId}
                 addressOf={address.addressOf}
                 zone={zone}

@@ -8,6 +8,7 @@ import { ClipboardPen, Import, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { itemsOf } from '../../app/lists/paged.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { SECTION_ROUTES } from './section-routes.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
@@ -25,7 +26,7 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
   const { t } = useTranslation(['patient-data', 'app']);
   const query = usePatientDataVersions(patientId, section);
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
-  const versions = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const versions = itemsOf(query);
   const entryOf = (version: PatientDataVersion) => {
     const changes = changesOf(version);
     return {

@@ -1,32 +1,26 @@
 import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { SearchField } from '@healzy/ui/components/SearchField';
-import { DataTable } from '@healzy/ui/patterns/DataTable';
 import { useAtomValue } from 'jotai';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { sentenceForError } from '../../app/api-errors.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
-import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { listStateOf } from '../../app/list-state.ts';
+import { ListTable } from '../../app/lists/ListTable.tsx';
+import { totalOf } from '../../app/lists/paged.ts';
 import { pathTo } from '../../app/paths.ts';
-import type { PatientListWish } from './new-patient.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { columnsOf, columnStateOf } from './column-choice.ts';
 import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
-import { PatientListEmpty } from './PatientListEmpty.tsx';
 import { PatientListTools } from './PatientListTools.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useListAddress } from './useListAddress.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
+import { usePatientCreation } from './usePatientCreation.ts';
 import { usePatientListActs } from './usePatientListActs.tsx';
 import { usePatientListMore } from './usePatientListMore.ts';
+import { usePatientsNotFound } from './usePatientsNotFound.ts';
 
 const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
@@ -35,15 +29,13 @@ const CreatePatientDialog = lazyPart(
 /** `/patients`: everybody that the person may see, searched, narrowed, sorted and paged by the server. */
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
-  const formats = useFormats();
   const canCreate = may('createPatient', useAtomValue(rolesAtom));
   const { listing, typed, setTyped, show, filter, clear } = useListAddress();
   const [columns, chooseColumns] = useColumnChoice();
-  const creation = useCreation(canCreate);
+  const creation = usePatientCreation(canCreate);
   const query = queryOf(listing);
   const pages = usePatientPages(query);
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total;
+  const total = totalOf(pages);
   const more = usePatientListMore();
   const acts = usePatientListActs(query, total ?? 0);
   const create = canCreate && (
@@ -55,44 +47,21 @@ export function PatientListScreen() {
   return (
     <>
       <AppScreen title={t('title')} primaryAction={create || undefined} moreActions={more}>
-        <DataTable<PatientSummary>
+        <ListTable<PatientSummary>
+          pages={pages}
           columns={usePatientColumns()}
-          rows={rows}
           getRowId={(patient) => patient.id}
           getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
           sort={tableSortOf(listing.sort)}
           onSortChange={(sort) => show({ sort: sortOfTable(sort) })}
-          {...(total === undefined ? {} : { total })}
-          hasMore={pages.hasNextPage}
-          onLoadMore={() => void pages.fetchNextPage()}
-          state={listStateOf(pages, rows)}
           columnState={columns}
           onColumnStateChange={chooseColumns}
           columnChoice={{}}
-          selecting={{
-            value: acts.selection,
-            onChange: acts.setSelection,
-            actions: acts.actions,
-            labels: {
-              row: (patient) => t('select.row', { name: fullName(patient) }),
-              all: t('select.all'),
-              count: (count, of) =>
-                t('select.count', { count, chosen: formats.number(count), total: formats.number(of) }),
-              everything: (of) => t('select.everything', { count: of, total: formats.number(of) }),
-              clear: t('select.clear'),
-              bar: t('select.bar'),
-            },
-          }}
+          selecting={acts.selecting}
           toolbar={
             <PatientListTools
-              search={
-                <SearchField
-                  label={t('search')}
-                  placeholder={t('search')}
-                  value={typed}
-                  onChange={setTyped}
-                />
-              }
+              search={typed}
+              onSearch={setTyped}
               filters={listing.filters}
               onFilter={filter}
               total={total}
@@ -105,21 +74,13 @@ export function PatientListScreen() {
               }}
             />
           }
-          empty={
-            <PatientListEmpty
-              search={listing.search}
-              isFiltered={Object.keys(listing.filters).length > 0}
-              onClear={clear}
-              create={create || undefined}
-            />
-          }
-          failed={
-            <ErrorState
-              title={t('app:failed.title')}
-              description={sentenceForError(pages.error)}
-              onRetry={() => void pages.refetch()}
-            />
-          }
+          empty={{
+            icon: Users,
+            title: t('empty.title'),
+            text: t('empty.text'),
+            action: create,
+          }}
+          noMatch={usePatientsNotFound(listing, clear)}
           labels={{
             table: t('list'),
             rowMenu: (patient) => fullName(patient),
@@ -130,21 +91,4 @@ export function PatientListScreen() {
       {creation.isCreating && <CreatePatientDialog onClose={creation.end} />}
     </>
   );
-}
-
-/** The window of a new patient, asked for here or from elsewhere. */
-function useCreation(canCreate: boolean) {
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const isAsked = (state as PatientListWish | null)?.isCreating === true;
-  const [isOpen, setOpen] = useState(false);
-  return {
-    isCreating: canCreate && (isOpen || isAsked),
-    begin: () => setOpen(true),
-    end: () => {
-      setOpen(false);
-      // Otherwise a reload would ask again.
-      if (isAsked) void navigate({ search }, { replace: true, state: null });
-    },
-  };
 }

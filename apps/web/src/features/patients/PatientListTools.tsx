@@ -1,13 +1,14 @@
 import type { PatientsQuery, PatientViewSettings } from '@healzy/api/patients';
 import type { PatientColumn } from '@healzy/domain/patients';
 import { Button } from '@healzy/ui/components/Button';
+import { SearchField } from '@healzy/ui/components/SearchField';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Download } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useListCount } from '../../app/lists/useListCount.ts';
 import { PatientListFilters } from './PatientListFilters.tsx';
 import { usePatientExport } from './usePatientExport.ts';
 
@@ -18,7 +19,8 @@ const PatientViewsMenu = lazyPart(
 );
 
 export interface PatientListToolsProps {
-  search: ReactNode;
+  search: string;
+  onSearch: (search: string) => void;
   filters: FilterValues;
   onFilter: (values: FilterValues) => void;
   total: number | undefined;
@@ -31,9 +33,8 @@ export interface PatientListToolsProps {
 
 /** Above the list: the search, what else narrows it, the views of it that were saved, and its file. */
 export function PatientListTools(props: PatientListToolsProps) {
-  const { search, filters, onFilter, total, query, columns, settings, onChooseView } = props;
+  const { search, onSearch, filters, onFilter, total, query, columns, settings, onChooseView } = props;
   const { t } = useTranslation(['patients', 'app']);
-  const formats = useFormats();
   const file = usePatientExport();
   // A menu is a fifth of what the list weighs: it comes after the rows.
   const [hasAnswered, setAnswered] = useState(total !== undefined);
@@ -41,12 +42,12 @@ export function PatientListTools(props: PatientListToolsProps) {
   const isMenuDue = useDeferredValue(hasAnswered);
   return (
     <PatientListFilters
-      search={search}
+      search={
+        <SearchField label={t('search')} placeholder={t('search')} value={search} onChange={onSearch} />
+      }
       values={filters}
       onChange={onFilter}
-      count={
-        total === undefined ? undefined : t('app:list.total', { count: total, total: formats.number(total) })
-      }
+      count={useListCount(total)}
       end={
         <Inline gap="xs">
           {isMenuDue && <PatientViewsMenu settings={settings} onChoose={onChooseView} />}

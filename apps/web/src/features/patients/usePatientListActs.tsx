@@ -1,12 +1,18 @@
-import { type PatientsQuery, usePatientTags } from '@healzy/api/patients';
-import type { DataTableBulkAction, DataTableSelection } from '@healzy/ui/patterns/DataTable';
+import { type PatientsQuery, type PatientSummary, usePatientTags } from '@healzy/api/patients';
+import type {
+  DataTableBulkAction,
+  DataTableSelecting,
+  DataTableSelection,
+} from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { useAtomValue } from 'jotai';
 import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { rolesAtom } from '../../state/account.ts';
+import { fullName } from './patient-names.ts';
 import { usePatientBulk } from './usePatientBulk.ts';
 
 const BulkTagsDialog = lazyPart(async () => (await import('./BulkTagsDialog.tsx')).BulkTagsDialog);
@@ -19,6 +25,7 @@ const NOBODY: DataTableSelection = { kind: 'these', ids: new Set() };
 /** What can be done with the patients that are ticked, and the windows that ask for the rest. */
 export function usePatientListActs(query: PatientsQuery, total: number) {
   const { t } = useTranslation('patients');
+  const formats = useFormats();
   const isAdmin = useAtomValue(rolesAtom).includes('ADMIN');
   const asked = JSON.stringify(query);
   const [ticked, setTicked] = useState({ asked, selection: NOBODY });
@@ -84,7 +91,25 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
       )}
     </>
   );
-  return { selection, setSelection, actions, dialogs };
+  const selecting: DataTableSelecting<PatientSummary> = {
+    value: selection,
+    onChange: setSelection,
+    actions,
+    labels: {
+      row: (patient) => t('select.row', { name: fullName(patient) }),
+      all: t('select.all'),
+      count: (chosen, of) =>
+        t('select.count', {
+          count: chosen,
+          chosen: formats.number(chosen),
+          total: formats.number(of),
+        }),
+      everything: (of) => t('select.everything', { count: of, total: formats.number(of) }),
+      clear: t('select.clear'),
+      bar: t('select.bar'),
+    },
+  };
+  return { selecting, dialogs };
 }
 
 function KnownTagsDialog(props: Omit<ComponentProps<typeof BulkTagsDialog>, 'known'>) {

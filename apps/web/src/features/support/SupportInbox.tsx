@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { itemsOf } from '../../app/lists/paged.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { SupportThread } from './SupportThread.tsx';
 
@@ -24,7 +25,7 @@ export function SupportInbox({ ownId }: { ownId: string }) {
   const conversations = useSupportConversations(EVERY_MS);
   const [chosen, setChosen] = useState<{ userId: string; name: string | null } | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const found = conversations.data?.pages.flatMap((page) => page.items) ?? [];
+  const found = itemsOf(conversations);
   if (chosen !== null) {
     const goBack = () => {
       setLeft(chosen.userId);

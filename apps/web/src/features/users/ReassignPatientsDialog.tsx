@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
+import { totalOf } from '../../app/lists/paged.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { ReassignmentForm } from './ReassignmentForm.tsx';
 
@@ -32,7 +33,7 @@ export function ReassignPatientsDialog({ user, act, onClose, onSave }: ReassignP
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const patients = pages.data?.pages.flatMap((page): PatientSummary[] => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total ?? 0;
+  const total = totalOf(pages) ?? 0;
   return (
     <FormDialog title={t('reassign.title', { name })} onClose={onClose}>
       <Loaded queries={[colleagues, pages]}>

@@ -8,6 +8,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
+import { itemsOf } from '../../../app/lists/paged.ts';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
 
 export interface IntakeHistoryProps {
@@ -20,7 +21,7 @@ export interface IntakeHistoryProps {
 export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const query = useIntakePages(patientId);
-  const intakes = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const intakes = itemsOf(query);
   return (
     <Drawer isOpen title={t('intake.list.title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Loaded queries={[query]}>

@@ -1,17 +1,13 @@
 import { usePatient, usePatientAccessPages } from '@healzy/api/patients';
 import { PATIENT_ACCESS_ACTS, type PatientAccessAct } from '@healzy/domain/patients';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { ToggleButton, ToggleButtonGroup } from '@healzy/ui/components/ToggleButton';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
-import { Eye, SearchX } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { sentenceForError } from '../../../app/api-errors.ts';
 import { AppScreen } from '../../../app/AppScreen.tsx';
-import { listStateOf } from '../../../app/list-state.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
@@ -34,7 +30,6 @@ export function AccessScreen() {
       { replace: true, preventScrollReset: true },
     );
   const pages = usePatientAccessPages(patientId, acts.length === 0 ? {} : { acts });
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <AppScreen
       title={t('app:place.configurationAccess')}
@@ -46,11 +41,8 @@ export function AccessScreen() {
           {t('access.text')}
         </Text>
         <AccessTable
-          rows={rows}
+          pages={pages}
           zone={zone}
-          hasMore={pages.hasNextPage}
-          onLoadMore={() => void pages.fetchNextPage()}
-          state={listStateOf(pages, rows)}
           toolbar={
             <ToggleButtonGroup label={t('access.filter')} selected={acts} onChange={choose}>
               {PATIENT_ACCESS_ACTS.map((act) => (
@@ -58,20 +50,8 @@ export function AccessScreen() {
               ))}
             </ToggleButtonGroup>
           }
-          empty={
-            acts.length > 0 ? (
-              <EmptyState icon={SearchX} title={t('access.noMatch')} description={t('access.noMatchText')} />
-            ) : (
-              <EmptyState icon={Eye} title={t('access.empty')} description={t('access.emptyText')} />
-            )
-          }
-          failed={
-            <ErrorState
-              title={t('app:failed.title')}
-              description={sentenceForError(pages.error)}
-              onRetry={() => void pages.refetch()}
-            />
-          }
+          empty={{ icon: Eye, title: t('access.empty'), text: t('access.emptyText') }}
+          noMatch={acts.length > 0 && { title: t('access.noMatch'), text: t('access.noMatchText') }}
         />
       </Stack>
     </AppScreen>

@@ -1,14 +1,15 @@
 import type { PatientAccessAct, PatientAccessLine } from '@healzy/api/patients';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
-import { DataTable, type DataTableColumn, type DataTableProps } from '@healzy/ui/patterns/DataTable';
+import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { ListTable, type ListTableProps } from '../../../app/lists/ListTable.tsx';
 
-type Passed = 'rows' | 'hasMore' | 'onLoadMore' | 'state' | 'toolbar' | 'empty' | 'failed';
+type Passed = 'pages' | 'toolbar' | 'empty' | 'noMatch';
 
-interface AccessTableProps extends Pick<DataTableProps<PatientAccessLine>, Passed> {
+interface AccessTableProps extends Pick<ListTableProps<PatientAccessLine>, Passed> {
   zone: string;
 }
 
@@ -61,7 +62,7 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
     },
   ];
   return (
-    <DataTable<PatientAccessLine>
+    <ListTable<PatientAccessLine>
       {...table}
       columns={columns}
       getRowId={(line) => line.id}

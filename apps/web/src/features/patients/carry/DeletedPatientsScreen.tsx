@@ -1,14 +1,10 @@
 import { useDeletedPatientPages, type DeletedPatient } from '@healzy/api/carry';
 import { DELETED_PATIENT_DAYS } from '@healzy/domain/carry';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { DataTable } from '@healzy/ui/patterns/DataTable';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../../../app/api-errors.ts';
 import { AppScreen } from '../../../app/AppScreen.tsx';
-import { listStateOf } from '../../../app/list-state.ts';
+import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { fullName } from '../patient-names.ts';
 import { ErasePatientDialog } from './ErasePatientDialog.tsx';
 import { useDeletedPatientColumns } from './useDeletedPatientColumns.tsx';
@@ -20,14 +16,12 @@ export function DeletedPatientsScreen() {
   const pages = useDeletedPatientPages();
   const restore = useRestoring();
   const [erasing, setErasing] = useState<DeletedPatient | null>(null);
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total;
   return (
     <>
       <AppScreen title={t('deleted.title')} description={t('deleted.text', { count: DELETED_PATIENT_DAYS })}>
-        <DataTable<DeletedPatient>
+        <ListTable<DeletedPatient>
+          pages={pages}
           columns={useDeletedPatientColumns()}
-          rows={rows}
           getRowId={(patient) => patient.id}
           actions={[
             {
@@ -45,18 +39,7 @@ export function DeletedPatientsScreen() {
               onAction: setErasing,
             },
           ]}
-          {...(total === undefined ? {} : { total })}
-          hasMore={pages.hasNextPage}
-          onLoadMore={() => void pages.fetchNextPage()}
-          state={listStateOf(pages, rows)}
-          empty={<EmptyState icon={Trash2} title={t('deleted.empty')} description={t('deleted.emptyText')} />}
-          failed={
-            <ErrorState
-              title={t('app:failed.title')}
-              description={sentenceForError(pages.error)}
-              onRetry={() => void pages.refetch()}
-            />
-          }
+          empty={{ icon: Trash2, title: t('deleted.empty'), text: t('deleted.emptyText') }}
           labels={{
             table: t('deleted.title'),
             rowMenu: fullName,

@@ -1,7 +1,5 @@
 import { type PatientImport, usePatientImportPages } from '@healzy/api/patients/imports';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -10,9 +8,8 @@ import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../../../app/api-errors.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { listStateOf } from '../../../app/list-state.ts';
+import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
@@ -25,8 +22,6 @@ export function PatientImportHistory() {
   const zone = useAtomValue(sessionUserAtom)?.timezone;
   const pages = usePatientImportPages();
   const [discarding, setDiscarding] = useState<PatientImport | null>(null);
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total;
   const columns: DataTableColumn<PatientImport>[] = [
     {
       id: 'file',
@@ -71,15 +66,11 @@ export function PatientImportHistory() {
       <Heading level={2} size="md">
         {t('history.title')}
       </Heading>
-      <DataTable<PatientImport>
+      <ListTable<PatientImport>
+        pages={pages}
         columns={columns}
-        rows={rows}
         getRowId={(one) => one.id}
         getRowHref={(one) => pathTo('patientImport', { importId: one.id })}
-        {...(total === undefined ? {} : { total })}
-        hasMore={pages.hasNextPage}
-        onLoadMore={() => void pages.fetchNextPage()}
-        state={listStateOf(pages, rows)}
         actions={[
           {
             id: 'discard',
@@ -90,20 +81,7 @@ export function PatientImportHistory() {
             onAction: setDiscarding,
           },
         ]}
-        empty={
-          <EmptyState
-            icon={FileSpreadsheet}
-            title={t('history.empty.title')}
-            description={t('history.empty.text')}
-          />
-        }
-        failed={
-          <ErrorState
-            title={t('app:failed.title')}
-            description={sentenceForError(pages.error)}
-            onRetry={() => void pages.refetch()}
-          />
-        }
+        empty={{ icon: FileSpreadsheet, title: t('history.empty.title'), text: t('history.empty.text') }}
         labels={{
           table: t('history.title'),
           rowMenu: (one) => t('history.actions', { file: one.fileName }),

@@ -4,6 +4,7 @@ import { Timeline } from '@healzy/ui/components/Timeline';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
+import { itemsOf } from '../../../app/lists/paged.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { dayBefore, todayIn } from '../today.ts';
 import { useTimelineEntries } from './useTimelineEntries.ts';
@@ -26,7 +27,7 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? fallback;
   const pages = usePatientTimelinePages(patientId, query);
   const show = useTimelineEntries(patientId, zone);
-  const entries = show(pages.data?.pages.flatMap((page) => page.items) ?? []);
+  const entries = show(itemsOf(pages));
   const today = todayIn(zone);
   const isNarrowed = (query.topics?.length ?? 0) > 0 || (query.kinds?.length ?? 0) > 0;
   if (pages.isError && entries.length === 0) {

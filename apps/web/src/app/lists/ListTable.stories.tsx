@@ -1,0 +1,134 @@
+import { Button } from '@healzy/ui/components/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inbox } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inApp, words } from '../story-surroundings.tsx';
+import { ListTable } from './ListTable.tsx';
+import { failedPages, pendingPages, samplePages } from './sample-pages.ts';
+
+interface Parcel {
+  id: string;
+  name: string;
+}
+
+const parcels: readonly Parcel[] = ['Lamp', 'Chair', 'Desk'].map((name) => ({ id: name, name }));
+
+const meta = {
+  title: 'App/ListTable',
+  component: ListTable<Parcel>,
+  decorators: [inApp],
+  loaders: [words('app')],
+  args: {
+    pages: samplePages(parcels),
+    columns: [{ id: 'name', header: 'Name', cell: ({ name }) => name }],
+    getRowId: ({ id }) => id,
+    empty: { icon: Inbox, title: 'No parcels yet', text: 'They are here once they arrive.' },
+    labels: { table: 'Parcels', rowMenu: ({ name }) => name },
+  },
+} satisfies Meta<typeof ListTable<Parcel>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  name: 'Shows what has been read, and how much there is',
+  args: { pages: samplePages(parcels, { data: { pages: [{ items: parcels, total: 140 }] } }) },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('grid', { name: 'Parcels' });
+    await expect(table).toHaveAttribute('aria-rowcount', '141');
+    await expect(canvas.getByText('Desk')).toBeVisible();
+  },
+};
+
+export const Capped: Story = {
+  name: 'A total that the server stopped counting is none',
+  args: {
+    pages: samplePages(parcels, {
+      data: { pages: [{ items: parcels, total: 1000, isTotalCapped: true }] },
+      hasNextPage: true,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  },
+};
+
+export const Loading: Story = {
+  name: 'The first page on its way is said, and holds its place',
+  args: { pages: samplePages<Parcel>([], pendingPages) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  name: 'Empty says what will be here, and the first step',
+  args: {
+    pages: samplePages<Parcel>([]),
+    empty: { icon: Inbox, title: 'No parcels yet', action: <Button>Expect a parcel</Button> },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No parcels yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Expect a parcel' })).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  name: 'Nothing that matches leads back to everything',
+  args: {
+    pages: samplePages<Parcel>([]),
+    noMatch: { title: 'No parcel matches', clear: 'Clear the search', onClear: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the search' }));
+    await expect(args.noMatch && args.noMatch.onClear).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('No parcels yet')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  name: 'A first page that did not come says why, and can be asked for again',
+  args: { pages: samplePages<Parcel>([], { ...failedPages, refetch: fn() }) },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We could not load this part' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.pages.refetch).toHaveBeenCalledOnce();
+  },
+};
+
+export const RefetchFailed: Story = {
+  name: 'What was read stays when reading it again fails',
+  args: { pages: samplePages(parcels, { isError: true, error: failedPages.error }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chair')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'We could not load this part' })).toBeNull();
+  },
+};
+
+export const NextLoading: Story = {
+  name: 'The next page on its way is said below what is there',
+  args: { pages: samplePages(parcels, { hasNextPage: true, isFetchingNextPage: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chair')).toBeVisible();
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NextFailed: Story = {
+  name: 'A next page that did not come leaves the rows, and can be asked for again',
+  args: {
+    pages: samplePages(parcels, {
+      hasNextPage: true,
+      isError: true,
+      isFetchNextPageError: true,
+      error: failedPages.error,
+      fetchNextPage: fn(),
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('Chair')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load this part');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.pages.fetchNextPage).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,58 @@
+import type { PatientDocument } from '@healzy/api/documents';
+import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
+import { Icon } from '@healzy/ui/primitives/Icon';
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
+
+const ReplaceDocumentDialog = lazyPart(
+  async () => (await import('./ReplaceDocumentDialog.tsx')).ReplaceDocumentDialog,
+);
+const RemoveDocumentDialog = lazyPart(
+  async () => (await import('./RemoveDocumentDialog.tsx')).RemoveDocumentDialog,
+);
+
+/** What can be done with a document of the list, and the windows that ask for the rest. */
+export function useDocumentActs(patientId: string, download: (document: PatientDocument) => void) {
+  const { t } = useTranslation('documents');
+  const [replacing, setReplacing] = useState<PatientDocument | null>(null);
+  const [removing, setRemoving] = useState<PatientDocument | null>(null);
+  const actions: DataTableAction<PatientDocument>[] = [
+    {
+      id: 'download',
+      label: t('list.download'),
+      icon: <Icon icon={Download} />,
+      isQuick: true,
+      onAction: download,
+    },
+    {
+      id: 'replace',
+      label: t('list.replace'),
+      icon: <Icon icon={RefreshCw} />,
+      isHidden: ({ canEdit }) => !canEdit,
+      onAction: setReplacing,
+    },
+    {
+      id: 'remove',
+      label: t('list.remove'),
+      icon: <Icon icon={Trash2} />,
+      isDanger: true,
+      isHidden: ({ canEdit }) => !canEdit,
+      onAction: setRemoving,
+    },
+  ];
+  const dialogs = (
+    <>
+      {replacing && (
+        <ReplaceDocumentDialog
+          patientId={patientId}
+          document={replacing}
+          onClose={() => setReplacing(null)}
+        />
+      )}
+      {removing && <RemoveDocumentDialog document={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+  return { actions, dialogs };
+}

@@ -1,0 +1,32 @@
+import type { PatientImportProblem } from '@healzy/api/patients/imports';
+import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../../app/sentences.ts';
+
+/** What is the matter with a row, in words. */
+export function useProblemReason(): (problem: PatientImportProblem, isShort?: boolean) => string {
+  const { t } = useTranslation('patient-imports');
+  return ({ kind, cells, otherRow, patient }, isShort = false) => {
+    switch (kind) {
+      case 'TAKEN':
+        return `${t('review.takenBy')}.`;
+      case 'REPEATED':
+        return `${t('review.repeatedRow', { row: otherRow })}.`;
+      case 'ALIKE':
+        return `${patient === null && otherRow !== null ? t('review.alikeRow', { row: otherRow }) : t('review.alikePatient')}.`;
+      default:
+        return cells
+          .map(({ field, code, found }) => {
+            const known = PATIENT_IMPORT_FIELDS.find((one) => one === field);
+            const words = {
+              field: known ? t(`field.${known}`) : field,
+              sentence: fieldSentence(code) ?? '',
+              found,
+            };
+            if (found === '') return t('review.cell', words);
+            return t(isShort ? 'review.cellShort' : 'review.cellFound', words);
+          })
+          .join(' ');
+    }
+  };
+}
