@@ -21,10 +21,7 @@ export function AuditLogTable({ isNewestFirst, onOrderChange, ...table }: AuditL
       getRowId={(log) => log.id}
       sort={{ column: 'at', direction: isNewestFirst ? 'descending' : 'ascending' }}
       onSortChange={({ direction }) => onOrderChange(direction === 'descending')}
-      labels={{
-        table: t('list'),
-        rowMenu: (log) => log.email,
-      }}
+      labels={{ table: t('list'), rowMenu: (log) => log.email }}
     />
   );
 }

@@ -76,10 +76,7 @@ export function MedicalTestListScreen() {
             },
           ]}
           empty={<EmptyState title={t('empty.title')} />}
-          labels={{
-            table: t('title'),
-            rowMenu: (test) => t('row.actions', { name: test.name }),
-          }}
+          labels={{ table: t('title'), rowMenu: (test) => t('row.actions', { name: test.name }) }}
         />
       </AppScreen>
       {isCreating && canCreate && patient.data && (

@@ -74,17 +74,9 @@ export function PatientListScreen() {
               }}
             />
           }
-          empty={{
-            icon: Users,
-            title: t('empty.title'),
-            text: t('empty.text'),
-            action: create,
-          }}
+          empty={{ icon: Users, title: t('empty.title'), text: t('empty.text'), action: create }}
           noMatch={usePatientsNotFound(listing, clear)}
-          labels={{
-            table: t('list'),
-            rowMenu: (patient) => fullName(patient),
-          }}
+          labels={{ table: t('list'), rowMenu: (patient) => fullName(patient) }}
         />
       </AppScreen>
       {acts.dialogs}

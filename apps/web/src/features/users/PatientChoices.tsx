@@ -121,10 +121,7 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
           },
         }}
         empty={<Text tone="muted">{t('reassign.noMatch')}</Text>}
-        labels={{
-          table: t('reassign.list'),
-          rowMenu: (patient) => patient.name,
-        }}
+        labels={{ table: t('reassign.list'), rowMenu: (patient) => patient.name }}
       />
     </Stack>
   );

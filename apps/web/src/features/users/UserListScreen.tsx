@@ -79,10 +79,7 @@ export function UserListScreen() {
               },
             }
           }
-          labels={{
-            table: t('list'),
-            rowMenu: (user) => fullName(user),
-          }}
+          labels={{ table: t('list'), rowMenu: (user) => fullName(user) }}
         />
       </AppScreen>
       {isInviting && <InviteUserDialog onClose={() => setInviting(false)} />}

@@ -66,10 +66,7 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
       {...table}
       columns={columns}
       getRowId={(line) => line.id}
-      labels={{
-        table: t('access.label'),
-        rowMenu: nameOf,
-      }}
+      labels={{ table: t('access.label'), rowMenu: nameOf }}
     />
   );
 }

@@ -40,10 +40,7 @@ export function DeletedPatientsScreen() {
             },
           ]}
           empty={{ icon: Trash2, title: t('deleted.empty'), text: t('deleted.emptyText') }}
-          labels={{
-            table: t('deleted.title'),
-            rowMenu: fullName,
-          }}
+          labels={{ table: t('deleted.title'), rowMenu: fullName }}
         />
       </AppScreen>
       {erasing && <ErasePatientDialog patient={erasing} onClose={() => setErasing(null)} />}

@@ -63,10 +63,7 @@ export function ImportProblemTable({ importId }: { importId: string }) {
       columns={columns}
       getRowId={({ id }) => id}
       empty={{ icon: CircleCheck, title: t('review.allFine'), text: t('review.allFineText') }}
-      labels={{
-        table: t('review.problems'),
-        rowMenu: ({ name }) => name,
-      }}
+      labels={{ table: t('review.problems'), rowMenu: ({ name }) => name }}
     />
   );
 }

@@ -82,10 +82,7 @@ export function PatientImportHistory() {
           },
         ]}
         empty={{ icon: FileSpreadsheet, title: t('history.empty.title'), text: t('history.empty.text') }}
-        labels={{
-          table: t('history.title'),
-          rowMenu: (one) => t('history.actions', { file: one.fileName }),
-        }}
+        labels={{ table: t('history.title'), rowMenu: (one) => t('history.actions', { file: one.fileName }) }}
       />
       {discarding && <DiscardImportDialog item={discarding} onClose={() => setDiscarding(null)} />}
     </Stack>
