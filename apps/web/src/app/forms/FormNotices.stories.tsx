@@ -133,7 +133,7 @@ export const Conflict: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
     const panel = await canvas.findByRole('group', {
-      name: 'Somebody else has saved changes in the meantime',
+      name: 'Someone else has saved changes in the meantime',
     });
     await expect(panel).toBeVisible();
     // Saving before deciding leads to the first question that is open.

@@ -151,7 +151,7 @@ export const Conflict: Story = {
     (await message()).focus();
     document.execCommand('insertText', false, 'Mine. ');
     await save();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else has saved changes');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Someone else has saved changes');
     await userEvent.click(canvas.getByRole('radio', { name: /Sleeps well now/ }));
     await waitFor(async () => expect(await message()).toHaveTextContent('Sleeps well now.'));
     await save();

@@ -142,7 +142,7 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Sport performance' }));
     await save();
     const panel = within(
-      await canvas.findByRole('group', { name: 'Somebody else has saved changes in the meantime' }),
+      await canvas.findByRole('group', { name: 'Someone else has saved changes in the meantime' }),
     );
     await expect(panel.getByRole('radio', { name: 'Preventing diseases' })).toBeVisible();
     await expect(panel.getByText('Also changed, and already in the form: Why now.')).toBeVisible();

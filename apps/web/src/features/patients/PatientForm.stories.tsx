@@ -250,7 +250,7 @@ export const Conflict: Story = {
     const city = canvas.getByRole('textbox', { name: /City/ });
     await userEvent.type(city, 'Vigo');
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else has saved changes');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Someone else has saved changes');
     // What only they changed stands in the form; what both changed is still what was typed.
     await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveValue('600 10 02 00');
     await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Ferrer Mine');
