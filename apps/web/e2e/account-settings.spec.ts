@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test, reload } from './journey.ts';
+import { expect, kit, PEOPLE, reload, say, signIn, test } from './journey.ts';
 
 const text = (key: string) => say('es', `accounts:form.${key}`);
 const picture = (key: string) => say('es', `documents:picture.${key}`);
@@ -15,7 +15,7 @@ async function openSettings(page: Page) {
 }
 
 const field = (page: Page, key: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${text(key)}( ${say('es', 'app:form.optional')})?$`) });
+  page.getByRole('textbox', { name: new RegExp(`^${text(key)}( ${kit.es.field.optional})?$`) });
 
 test('the icon is chosen, seen in the switcher at once, and removed', async ({ page }) => {
   await openSettings(page);

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, fillSignIn, PEOPLE, say, signIn, speak, tabTo, test, reload, visit } from './journey.ts';
+import {
+  expect,
+  fillSignIn,
+  kit,
+  PEOPLE,
+  reload,
+  say,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  visit,
+} from './journey.ts';
 
 const ELENA = 'Sarmiento Gil, Elena';
 
@@ -155,7 +167,7 @@ test('the activity log speaks English, is cards on a phone, and has no accessibi
   await expect(rowsOf(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page, 'audit log on a phone');
-  await page.getByRole('button', { name: say('en', 'audit-log:filter.open_zero'), exact: true }).click();
+  await page.getByRole('button', { name: kit.en.filters.open(0), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'filters of the audit log on a phone');
 });

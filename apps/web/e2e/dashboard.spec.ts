@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test, reload } from './journey.ts';
+import { expect, kit, PEOPLE, reload, say, signIn, tabTo, test } from './journey.ts';
 
 const words = (key: string, values?: Record<string, string | number>) =>
   say('es', `dashboard:${key}`, values);
@@ -113,7 +113,7 @@ test('the period is changed and kept in the address, and the chart has a table',
   await enter(page, PEOPLE.admin);
   await page.getByRole('radio', { name: words('period.365') }).click();
   await expect(page).toHaveURL(/\?period=365$/);
-  await page.getByRole('button', { name: say('es', 'app:chart.showTable') }).click();
+  await page.getByRole('button', { name: kit.es.chart.showTable }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader', { name: words('evolution.step.MONTH') })).toBeVisible();
   await reload(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openMore, PEOPLE, reload, say, signIn, test } from './journey.ts';
+import { expect, kit, openMore, PEOPLE, reload, say, signIn, test } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 
 const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
@@ -23,7 +23,7 @@ test('a birthdate that no calendar has stays as it was typed, and nobody is crea
   await birthdate.getByRole('spinbutton').first().focus();
   await page.keyboard.type('31021988', { delay: 20 });
   await dialog.getByLabel(words('patients:form.name'), { exact: true }).click();
-  const refusal = dialog.getByText(words('app:field.impossibleDay', { day: '31 de febrero' }));
+  const refusal = dialog.getByText(kit.es.field.impossibleDay('31 de febrero'));
   await expect(refusal.first()).toBeVisible();
   await expect(birthdate).toHaveText('31/02/1988');
 
@@ -49,8 +49,7 @@ test('half a date and half a country survive a reload, and are asked about befor
   await country().click();
   await page.keyboard.type('rep', { delay: 20 });
   await page.keyboard.press('Tab');
-  const notChosen = (dialog = first.dialog) =>
-    dialog.getByText(words('app:field.notChosen', { text: 'rep' }));
+  const notChosen = (dialog = first.dialog) => dialog.getByText(kit.es.field.notChosen('rep'));
   await expect(notChosen().first()).toBeVisible();
   await expect(country()).toHaveValue('rep');
   await waitForAllTyped(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
+import { expect, kit, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
@@ -41,9 +41,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expectAccessible(phone, 'asking for the birthdate');
   // A day that no calendar has stays as it was typed, and costs none of the tries.
   await type('31021988');
-  await expect(
-    phone.getByText(say('es', 'app:field.impossibleDay', { day: '31 de febrero' })).first(),
-  ).toBeVisible();
+  await expect(phone.getByText(kit.es.field.impossibleDay('31 de febrero')).first()).toBeVisible();
   await expect(birthdate).toHaveText('31/02/1988');
   await type('10031988');
   await expect(

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { en } from '@healzy/ui/labels/en';
+import { es } from '@healzy/ui/labels/es';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 const PASSWORD = 'Healzy-demo-1';
@@ -31,6 +33,9 @@ export function say(language: Language, key: string, values: Record<string, stri
   if (typeof found !== 'string') throw new Error(`No sentence ${key} in ${language}.`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 }
+
+/** What the kit itself says: `kit.es.common.close`. */
+export const kit = { es, en };
 
 /** Every journey fails on a page error and on anything the content security policy had to stop. */
 export const test = base.extend<{ guarded: void }>({

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, speak, tabTo, test, type Language, reload, visit } from './journey.ts';
+import {
+  expect,
+  kit,
+  type Language,
+  PEOPLE,
+  reload,
+  say,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  visit,
+} from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -17,8 +29,7 @@ async function telmaOf(page: Page): Promise<string> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: words('form.save') }).click();
-const saved = (page: Page) =>
-  expect(page.getByText(say('es', 'app:form.saved'))).toBeVisible({ timeout: 15_000 });
+const saved = (page: Page) => expect(page.getByText(kit.es.form.saved)).toBeVisible({ timeout: 15_000 });
 
 test('a questionnaire is answered by keyboard, survives a reload, is saved and shows what changed', async ({
   page,

@@ -1,5 +1,5 @@
 import { mailedLink } from './invitations.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test, visit } from './journey.ts';
+import { expect, kit, PEOPLE, say, signIn, tabTo, test, visit } from './journey.ts';
 import { addressOf, done, openMenu, words } from './user-list.ts';
 
 test('an invitation is sent again, which ends the link before; withdrawn, none works', async ({
@@ -24,7 +24,7 @@ test('an invitation is sent again, which ends the link before; withdrawn, none w
   await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]').first()).toBeVisible();
 
-  await page.getByRole('button', { name: words('filters.clear') }).click();
+  await page.getByRole('button', { name: kit.es.filters.clearAll }).click();
   await openMenu(page, 'tardes@clinica-alba.example');
   await page.getByRole('menuitem', { name: words('action.withdraw') }).click();
   const ask = page.getByRole('alertdialog', {
