@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
+import { waitForDraft } from './kept-drafts.ts';
 import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
@@ -146,7 +147,14 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   ).toBeChecked();
   await next.click();
   await expect(phone.locator(':focus')).toHaveText(en('intake.page.measures'));
-  await phone.getByRole('textbox', { name: en('body.magnitude.weightKg') }).fill('700');
+  // What is no number yet is kept on the device alone, for as long as this tab.
+  const weight = phone.getByRole('textbox', { name: en('body.magnitude.weightKg') });
+  await weight.fill('seventy');
+  await waitForDraft(phone);
+  await reload(phone);
+  await next.click();
+  await expect(weight).toHaveValue('seventy');
+  await weight.fill('700');
   await next.click();
   await expect(
     phone.getByText(en('body.form.between', { min: 1, max: 500, unit: 'kg' })).first(),

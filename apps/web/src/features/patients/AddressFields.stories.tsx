@@ -8,6 +8,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, words } from '../../app/story-surroundings.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyPatient } from './patient-values.ts';
+import { usePatientWords } from './usePatientWords.ts';
 
 const known: PatientFormInput = {
   ...emptyPatient({ principalId: 'p1', timezone: 'Europe/Madrid' }),
@@ -23,10 +24,11 @@ function Address({ initial, onSave }: { initial: PatientFormInput; onSave: (card
     defaultValues: initial,
     resolver: zodResolver(patientFormSchema),
   });
+  const { labels } = usePatientWords([]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <Stack gap="md">
-        <AddressFields form={form} />
+        <AddressFields form={{ control: form.control, names: labels }} />
         <Button type="submit">Save</Button>
       </Stack>
     </form>

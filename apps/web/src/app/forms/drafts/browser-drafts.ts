@@ -3,9 +3,8 @@ import type { ApiScope } from '@healzy/api/runtime';
 import { currentAccountAtom } from '../../../state/account.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { store as state } from '../../../state/store.ts';
-import { createIndexedDbStore } from '@healzy/api/runtime/drafts/draft-store';
-import { createBrowserLocks } from '@healzy/api/runtime/drafts/draft-locks';
 import { createDrafts, type Drafts, type WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
+import { browserDevice } from './browser-device.ts';
 
 let scope: ApiScope | null = null;
 let drafts: Drafts | null = null;
@@ -14,8 +13,7 @@ let drafts: Drafts | null = null;
 export function browserDrafts(caller?: ApiScope): Drafts {
   if (caller !== undefined) scope = caller;
   drafts ??= createDrafts({
-    store: createIndexedDbStore('healzy-drafts'),
-    locks: createBrowserLocks('healzy.draft.'),
+    ...browserDevice(),
     fetchKey: (accountId) =>
       scope === null
         ? Promise.reject(new Error('Nobody is signed in.'))

@@ -3,6 +3,8 @@ import { hasCode } from '@healzy/api/runtime';
 import { localToday, readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
+import { NumberTextsContext } from '@healzy/ui/forms/numberTexts';
+import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
@@ -62,8 +64,8 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
     submit.mutate(
       { version, body },
       {
-        onSuccess: ({ state }) => onClosed(state),
-        onError: (error) => hasCode(error, 'INTAKE_CLOSED') && onClosed(closedState(error.details.state)),
+        onSuccess: ({ state }) => draft.close(state),
+        onError: (error) => hasCode(error, 'INTAKE_CLOSED') && draft.close(closedState(error.details.state)),
       },
     );
   };
@@ -82,6 +84,8 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
     ...(index > 0 ? { onBack: () => goTo(index - 1) } : {}),
     onNext: () => goTo(index + 1),
   };
+  const drawn = `${draft.merges} ${draft.restored}`;
+  const texts = step === 'submit' ? null : draft.texts.of(step);
   return (
     <Stack gap="lg">
       {index === 0 && <Introduction held={held} />}
@@ -108,34 +112,38 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
       )}
       {draft.merges > 0 && <Banner tone="info">{t('intake.page.newer')}</Banner>}
       {submit.error !== null && <FormFailure>{sentenceForError(submit.error)}</FormFailure>}
-      {step === 'figures' ? (
-        <IntakeFiguresStep
-          key={draft.merges}
-          initial={draft.values.figures}
-          onChange={draft.setFigures}
-          {...moves}
-        />
-      ) : step === 'submit' ? (
-        <IntakeSubmitStep
-          values={draft.values}
-          accountName={held.accountName}
-          isSending={submit.isPending}
-          onEdit={(filled) => goTo(STEPS.indexOf(filled))}
-          onSubmit={(consent) => void send(consent)}
-          {...moves}
-        />
-      ) : (
-        <>
-          <KnownAnswers section={step} record={held.record.answers} />
-          <IntakeAnswersStep
-            key={`${step} ${draft.merges}`}
-            section={step}
-            initial={draft.values.answers[step]}
-            onChange={(answers) => draft.setAnswers(step, answers)}
-            {...moves}
-          />
-        </>
-      )}
+      <NumberTextsContext value={texts?.numbers ?? null}>
+        <UnfinishedTextsContext value={texts?.unfinished ?? null}>
+          {step === 'figures' ? (
+            <IntakeFiguresStep
+              key={drawn}
+              initial={draft.values.figures}
+              onChange={draft.setFigures}
+              {...moves}
+            />
+          ) : step === 'submit' ? (
+            <IntakeSubmitStep
+              values={draft.values}
+              accountName={held.accountName}
+              isSending={submit.isPending}
+              onEdit={(filled) => goTo(STEPS.indexOf(filled))}
+              onSubmit={(consent) => void send(consent)}
+              {...moves}
+            />
+          ) : (
+            <>
+              <KnownAnswers section={step} record={held.record.answers} />
+              <IntakeAnswersStep
+                key={`${step} ${drawn}`}
+                section={step}
+                initial={draft.values.answers[step]}
+                onChange={(answers) => draft.setAnswers(step, answers)}
+                {...moves}
+              />
+            </>
+          )}
+        </UnfinishedTextsContext>
+      </NumberTextsContext>
     </Stack>
   );
 }

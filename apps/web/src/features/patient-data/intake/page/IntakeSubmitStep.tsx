@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../../body/useBodyWords.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import type { StepMoves } from './StepButtons.tsx';
-import type { IntakeDraftValues } from './useIntakeDraft.ts';
+import type { IntakeDraftValues } from './merge-drafts.ts';
 
 export interface IntakeSubmitStepProps extends Omit<StepMoves, 'onNext'> {
   values: IntakeDraftValues;

@@ -1,13 +1,49 @@
+import { changedFields, rebase, type FormValues } from '@healzy/api/runtime/drafts/form-changes';
 import {
   BODY_MAGNITUDE_IDS,
-  isSameAnswer,
+  isUnanswered,
   questionsOf,
   SECTION_IDS,
   type Answers,
+  type AnswerValue,
   type BodyFigures,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import type { IntakeDraftValues } from './useIntakeDraft.ts';
+
+/** What is filled in, step by step. */
+export interface IntakeDraftValues {
+  answers: Readonly<Record<SectionId, Answers>>;
+  figures: BodyFigures;
+}
+
+/** Every answer and figure by one name, as a form's fields are: `habits.water`, `figures.weightKg`. */
+export function fieldsOf({ answers, figures }: IntakeDraftValues): FormValues {
+  const asked = SECTION_IDS.flatMap((section) =>
+    questionsOf(section).map(({ id }): [string, unknown] => {
+      const answer = answers[section][id];
+      return [`${section}.${id}`, isUnanswered(answer) ? null : answer];
+    }),
+  );
+  const measured = BODY_MAGNITUDE_IDS.map((id): [string, unknown] => [`figures.${id}`, figures[id]]);
+  return Object.fromEntries([...asked, ...measured]);
+}
+
+/** The same back again. */
+export function valuesFrom(fields: FormValues): IntakeDraftValues {
+  const answersTo = (section: SectionId): Answers =>
+    Object.fromEntries(
+      questionsOf(section).map(({ id }) => [id, (fields[`${section}.${id}`] ?? null) as AnswerValue]),
+    );
+  return {
+    answers: Object.fromEntries(SECTION_IDS.map((section) => [section, answersTo(section)])) as Record<
+      SectionId,
+      Answers
+    >,
+    figures: Object.fromEntries(
+      BODY_MAGNITUDE_IDS.map((id) => [id, fields[`figures.${id}`] ?? null]),
+    ) as BodyFigures,
+  };
+}
 
 /**
  * Two drafts that began with the same: what was typed here since stays, everything else is as it was kept there.
@@ -21,22 +57,7 @@ export function mergeDrafts(
   theirs: IntakeDraftValues,
   mine: IntakeDraftValues,
 ): IntakeDraftValues {
-  const answers = Object.fromEntries(
-    SECTION_IDS.map((section) => [
-      section,
-      Object.fromEntries(
-        questionsOf(section).map(({ id }) => {
-          const isMine = !isSameAnswer(base.answers[section][id], mine.answers[section][id]);
-          return [id, (isMine ? mine : theirs).answers[section][id] ?? null];
-        }),
-      ),
-    ]),
-  ) as Record<SectionId, Answers>;
-  const figures = Object.fromEntries(
-    BODY_MAGNITUDE_IDS.map((id) => [
-      id,
-      mine.figures[id] === base.figures[id] ? theirs.figures[id] : mine.figures[id],
-    ]),
-  ) as BodyFigures;
-  return { answers, figures };
+  const [before, here, there] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
+  const typed = Object.fromEntries(changedFields(before, here).map((name) => [name, here[name]]));
+  return valuesFrom({ ...there, ...rebase(before, typed, there).mine });
 }

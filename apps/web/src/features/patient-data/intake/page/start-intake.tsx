@@ -3,10 +3,13 @@ import { linkScope } from '@healzy/api/patient-data/held-intake';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
+import { DraftsContext } from '../../../../app/forms/drafts/drafts-context.ts';
 import { KitInLanguage } from '../../../../app/KitInLanguage.tsx';
 import { PartLoading } from '../../../../app/PartLoading.tsx';
 import { loadRuntimeConfig } from '../../../../app/runtime-config.ts';
 import { store } from '../../../../state/store.ts';
+import { browserDevice } from '../../../../app/forms/drafts/browser-device.ts';
+import { linkDrafts } from './link-drafts.ts';
 import { IntakePage } from './IntakePage.tsx';
 
 /**
@@ -21,17 +24,20 @@ export async function startIntake(
   const link = page.location.hash.slice(1);
   const scope = linkScope({ baseUrl: config.apiUrl, link });
   const client = new QueryClient();
+  const drafts = linkDrafts(link, browserDevice());
   // Another link pasted into the same tab is another questionnaire.
   window.addEventListener('hashchange', () => page.location.reload());
   await show(
     <StateProvider store={store}>
       <QueryClientProvider client={client}>
         <ApiProvider scope={scope}>
-          <KitInLanguage>
-            <PartLoading>
-              <IntakePage hasLink={link !== ''} />
-            </PartLoading>
-          </KitInLanguage>
+          <DraftsContext value={drafts}>
+            <KitInLanguage>
+              <PartLoading>
+                <IntakePage hasLink={link !== ''} />
+              </PartLoading>
+            </KitInLanguage>
+          </DraftsContext>
         </ApiProvider>
       </QueryClientProvider>
     </StateProvider>,

@@ -1,5 +1,5 @@
 import { type HeldIntake, useSaveHeldIntake } from '@healzy/api/patient-data/held-intake';
-import { hasCode } from '@healzy/api/runtime';
+import { type BodyOf, hasCode } from '@healzy/api/runtime';
 import {
   readHomeFigures,
   readIntakeAnswers,
@@ -11,12 +11,9 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { languageAtom } from '../../../../state/language.ts';
-import { mergeDrafts } from './merge-drafts.ts';
-
-export interface IntakeDraftValues {
-  answers: Readonly<Record<SectionId, Answers>>;
-  figures: BodyFigures;
-}
+import { type IntakeDraftValues, mergeDrafts } from './merge-drafts.ts';
+import type { StepTexts } from './step-texts.ts';
+import { useDeviceDraft } from './useDeviceDraft.ts';
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -27,10 +24,16 @@ export interface IntakeDraft {
   merges: number;
   /** It goes on with the birthdate: with this link the record has been shown elsewhere meanwhile. */
   isLocked: boolean;
+  /** Grows when the device brought something back: fields are drawn with it. */
+  restored: number;
+  /** What stands in the fields and is no answer so far. */
+  texts: StepTexts;
   setAnswers: (section: SectionId, answers: Answers) => void;
   setFigures: (figures: BodyFigures) => void;
   /** Saves what is not saved yet and gives the version that is kept; null when it could not be saved. */
   settle: () => Promise<number | null>;
+  /** It takes no more answers: it was sent in, or something else became of it. */
+  close: (state: HeldIntake['state']) => void;
 }
 
 /** A pause in the typing after which it is kept. */
@@ -44,13 +47,14 @@ const valuesOf = (held: HeldIntake): IntakeDraftValues => ({
 
 /** What is sent: the fields hold texts and lists for nothing, and what is out of bounds while it is being typed. */
 const sendable = ({ answers, figures }: IntakeDraftValues) => ({
-  answers: readIntakeAnswers(answers) as Record<SectionId, Record<string, unknown>>,
+  answers: readIntakeAnswers(answers),
   figures: readHomeFigures(figures),
 });
 
 /**
  * Keeps a questionnaire on the server while it is filled in: after a pause, when the page is left, and again when it
- * failed. Where it is filled in twice at once, both are brought together answer by answer.
+ * failed; on the device what the server does not have. Where it is filled in twice at once, both are brought together
+ * answer by answer.
  */
 export function useIntakeDraft(
   held: HeldIntake,
@@ -65,6 +69,28 @@ export function useIntakeDraft(
   const kept = useRef({ version: held.version, values: valuesOf(held), language: held.language });
   const latest = useRef(values);
   const running = useRef<Promise<number | null> | null>(null);
+  const [restored, setRestored] = useState(0);
+  const change = (next: IntakeDraftValues) => {
+    latest.current = next;
+    setValues(next);
+    device.schedule();
+  };
+  const device = useDeviceDraft({
+    current: () => ({
+      typed: latest.current,
+      // Not all that is typed is sent: a weight of 700 kg stays here until it is corrected.
+      kept: sendable(kept.current.values),
+      version: kept.current.version,
+    }),
+    onFound(found) {
+      change(found);
+      setRestored((count) => count + 1);
+    },
+  });
+  const close = (state: HeldIntake['state']) => {
+    device.forget();
+    onClosed(state);
+  };
 
   const isKept = () =>
     kept.current.language === language &&
@@ -76,11 +102,12 @@ export function useIntakeDraft(
     try {
       const answer = await save.mutateAsync({
         version: kept.current.version,
-        body: { language, ...sendable(sent) },
+        body: { language, ...sendable(sent) } as BodyOf<'saveIntake'>,
       });
       kept.current = { version: answer.version, values: sent, language };
       setStatus('saved');
       setLocked(false);
+      device.schedule();
       return answer.version;
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
@@ -93,10 +120,10 @@ export function useIntakeDraft(
         setMerges((count) => count + 1);
         return write();
       }
-      if (hasCode(error, 'INTAKE_CLOSED')) onClosed(closedState(error.details.state));
+      if (hasCode(error, 'INTAKE_CLOSED')) close(closedState(error.details.state));
       if (hasCode(error, 'INTAKE_LOCKED')) setLocked(true);
       // Nobody's questionnaire any more, such as of a patient who was deleted: trying again would find nothing, either.
-      if (hasCode(error, 'NOT_FOUND')) onClosed('WITHDRAWN');
+      if (hasCode(error, 'NOT_FOUND')) close('WITHDRAWN');
       setStatus('failed');
       return null;
     }
@@ -127,19 +154,18 @@ export function useIntakeDraft(
     return () => document.removeEventListener('visibilitychange', whenHidden);
   }, []);
 
-  const change = (next: IntakeDraftValues) => {
-    latest.current = next;
-    setValues(next);
-  };
   return {
     values,
     status,
     merges,
     isLocked,
+    restored,
+    texts: device.texts,
     setAnswers: (section, answers) =>
       change({ ...latest.current, answers: { ...latest.current.answers, [section]: answers } }),
     setFigures: (figures) => change({ ...latest.current, figures }),
     settle,
+    close,
   };
 }
 
