@@ -5,6 +5,7 @@ import {
   recordSchema,
   type PatientRecord,
 } from '@healzy/domain/carry';
+import { fieldsOfCard } from '@healzy/domain/patients';
 import type { Contributions } from '../contributions/index.ts';
 import type { Row } from '../contributions/record.ts';
 import type { Sql } from '../db/database.ts';
@@ -51,20 +52,7 @@ export async function readRecord(
       id: patient.id,
       createdAt: patient.createdAt,
       state: patient.state,
-      name: patient.name,
-      surname: patient.surname,
-      email: patient.email,
-      phone: patient.phone,
-      address: patient.address,
-      postalCode: patient.postalCode,
-      city: patient.city,
-      country: patient.country,
-      birthdate: patient.birthdate,
-      sex: patient.sex,
-      weightKg: patient.weightKg,
-      heightCm: patient.heightCm,
-      coupon: patient.coupon,
-      timezone: patient.timezone,
+      ...fieldsOfCard(patient),
     },
     sections,
   });

@@ -1,28 +1,21 @@
 import { ageOn, localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
-import { readableCard, type ClinicalCardField } from '@healzy/domain/patients';
+import {
+  fieldsOfCard,
+  PATIENT_FIELD_NAMES,
+  readableCard,
+  type ClinicalCardField,
+  type PatientFieldValues,
+} from '@healzy/domain/patients';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { AssignedSpecialist, Patient, PatientSummary, TestInProgress } from '@healzy/api/schema';
 import { nextAppointmentAt } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
 
-export interface PatientRow {
+export interface PatientRow extends PatientFieldValues {
   id: string;
   version: number;
   state: Patient['state'];
-  name: string;
-  surname: string;
-  email: string;
-  phone: string | null;
-  address: string | null;
-  postalCode: string | null;
-  city: string | null;
-  country: string | null;
-  birthdate: string;
-  sex: Patient['sex'];
-  weightKg: number | null;
-  heightCm: number | null;
-  coupon: string | null;
-  timezone: string;
   lastActivityAt: string | null;
   createdAt: string;
   specialists: AssignedSpecialist[];
@@ -41,8 +34,16 @@ export const PATIENT_RELATIONS = `
    FROM medical_tests t WHERE t.account_id = p.account_id AND t.patient_id = p.id AND t.state = 'IN_PROGRESS') AS tests,
   (SELECT coalesce(json_agg(g.tag ORDER BY g.tag_key), '[]') FROM patient_tags g WHERE g.patient_id = p.id) AS tags`;
 
-export const PATIENT_COLUMNS = `p.id, p.version, p.state, p.name, p.surname, p.email, p.phone, p.address, p.postal_code,
-  p.city, p.country, p.birthdate, p.sex, p.weight_kg, p.height_cm, p.coupon, p.timezone, p.last_activity_at, p.created_at`;
+export const PATIENT_COLUMNS = [
+  'id',
+  'version',
+  'state',
+  ...PATIENT_FIELD_NAMES,
+  'lastActivityAt',
+  'createdAt',
+]
+  .map((field) => `p.${columnOf(field)}`)
+  .join(', ');
 
 export async function findPatient(
   sql: Sql,
@@ -96,12 +97,7 @@ export function toWholePatient(row: PatientRow, access: PatientAccess, now: Date
   return {
     ...toSummary(row, now),
     version: row.version,
-    address: row.address,
-    postalCode: row.postalCode,
-    country: row.country,
-    weightKg: row.weightKg,
-    heightCm: row.heightCm,
-    timezone: row.timezone,
+    ...fieldsOfCard(row),
     access,
   };
 }

@@ -1,6 +1,7 @@
-import type { PatientForm } from '@healzy/domain/patients';
+import { PATIENT_FIELD_NAMES, type PatientForm } from '@healzy/domain/patients';
 import { searchKey } from '@healzy/domain/shared';
 import { breaksUnique, type Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
 import { conflict } from '../http/refusals.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
@@ -27,20 +28,7 @@ export type NewPatient = Omit<PatientForm, 'tags'> & { tags?: readonly string[] 
 function columnsOf(form: NewPatient): unknown[] {
   return [
     form.state,
-    form.name,
-    form.surname,
-    form.email,
-    form.phone,
-    form.address,
-    form.postalCode,
-    form.city,
-    form.country,
-    form.birthdate,
-    form.sex,
-    form.weightKg,
-    form.heightCm,
-    form.coupon,
-    form.timezone,
+    ...PATIENT_FIELD_NAMES.map((name) => form[name]),
     searchTextOf(form),
     searchKey(`${form.name} ${form.surname}`),
     searchKey(`${form.surname} ${form.name}`),
@@ -48,8 +36,14 @@ function columnsOf(form: NewPatient): unknown[] {
   ];
 }
 
-const COLUMN_NAMES = `state, name, surname, email, phone, address, postal_code, city, country, birthdate, sex, weight_kg,
-  height_cm, coupon, timezone, search_text, name_key, surname_key, email_key`;
+const COLUMN_NAMES = [
+  'state',
+  ...PATIENT_FIELD_NAMES.map(columnOf),
+  'search_text',
+  'name_key',
+  'surname_key',
+  'email_key',
+];
 
 /**
  * Writes a new patient with their specialists; the caller of this has checked who may.
@@ -73,7 +67,7 @@ export async function insertPatient(
     // Both in one statement: each more is another way to the database and back.
     await sql.query(
       `WITH added AS (
-         INSERT INTO patients (id, account_id, ${COLUMN_NAMES}, created_at, updated_at)
+         INSERT INTO patients (id, account_id, ${COLUMN_NAMES.join(', ')}, created_at, updated_at)
          VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')}, ${since}, ${since}) RETURNING id, account_id
        )
        INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
@@ -96,11 +90,10 @@ export async function insertPatient(
 
 /** Writes the card of a patient who is there; the caller of this has checked who may. */
 export async function writeCard(sql: Sql, id: string, form: PatientForm): Promise<void> {
-  const names = COLUMN_NAMES.split(',').map((name) => name.trim());
   try {
     await sql.query(
       `UPDATE patients SET version = version + 1, updated_at = now(),
-       ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')} WHERE id = $1`,
+       ${COLUMN_NAMES.map((name, i) => `${name} = $${i + 2}`).join(', ')} WHERE id = $1`,
       [id, ...columnsOf(form)],
     );
   } catch (error) {

@@ -1,22 +1,8 @@
+import { PATIENT_FIELD_NAMES, type PatientField } from './fields.ts';
+
 /** The fields of a card whose change the timeline names; states and specialists have entries of their own. */
-export const CARD_FIELDS = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'birthdate',
-  'sex',
-  'address',
-  'postalCode',
-  'city',
-  'country',
-  'weightKg',
-  'heightCm',
-  'coupon',
-  'timezone',
-  'tags',
-] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
+export type CardField = PatientField | 'tags';
+export const CARD_FIELDS: readonly CardField[] = [...PATIENT_FIELD_NAMES, 'tags'];
 
 /** What a card holds, as far as it is compared. */
 export type CardValues = {

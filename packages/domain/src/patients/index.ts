@@ -1,5 +1,6 @@
 export * from './enums.ts';
 export * from './specialists.ts';
+export * from './fields.ts';
 export * from './schemas.ts';
 export * from './access-log.ts';
 export * from './tags.ts';

@@ -1,39 +1,17 @@
 import { z } from 'zod';
-import {
-  birthdateText,
-  boundedNumber,
-  emailText,
-  optionalPhone,
-  optionalText,
-  nameText,
-  zoneText,
-  type FieldCode,
-} from '../shared/index.ts';
-import { BIOLOGICAL_SEXES, BODY_LIMITS, PATIENT_STATES } from './enums.ts';
+import type { FieldCode } from '../shared/index.ts';
+import { PATIENT_STATES } from './enums.ts';
+import { PATIENT_FIELD_SCHEMAS } from './fields.ts';
 import { isPostalCode } from './postal-codes.ts';
 import { specialistsSchema } from './specialists.ts';
 import { tagsSchema } from './tags.ts';
 
 const OPTION: FieldCode = 'OPTION_INVALID';
 const POSTAL_CODE: FieldCode = 'POSTAL_CODE_INVALID';
-const REQUIRED: FieldCode = 'REQUIRED';
 
-/** A patient's card, field by field: identity, the body's two first figures and who is responsible. */
+/** A patient's card: its fields, and who is responsible. */
 export const patientCardSchema = z.object({
-  name: nameText(),
-  surname: nameText(),
-  email: emailText,
-  phone: optionalPhone,
-  address: optionalText(300),
-  postalCode: optionalText(20),
-  city: optionalText(100),
-  country: optionalText(100),
-  birthdate: birthdateText,
-  sex: z.enum(BIOLOGICAL_SEXES, { error: ({ input }) => (input == null ? REQUIRED : OPTION) }),
-  weightKg: boundedNumber(BODY_LIMITS.weightKg.min, BODY_LIMITS.weightKg.max).nullable().default(null),
-  heightCm: boundedNumber(BODY_LIMITS.heightCm.min, BODY_LIMITS.heightCm.max).nullable().default(null),
-  coupon: optionalText(60),
-  timezone: zoneText,
+  ...PATIENT_FIELD_SCHEMAS,
   state: z.enum(PATIENT_STATES, { error: OPTION }).default('ACTIVE'),
   specialists: specialistsSchema,
   tags: tagsSchema.default([]),

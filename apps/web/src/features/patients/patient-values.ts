@@ -1,22 +1,24 @@
 import type { Patient } from '@healzy/api/patients';
-import type { PatientFormInput } from '@healzy/domain/patients';
+import {
+  PATIENT_FIELD_NAMES,
+  PATIENT_FIELDS,
+  type PatientField,
+  type PatientFormInput,
+} from '@healzy/domain/patients';
+
+/** What the controls of the card's own fields hold. */
+function cardValues(
+  valueOf: (name: PatientField, empty: '' | null) => unknown,
+): Pick<PatientFormInput, PatientField> {
+  return Object.fromEntries(
+    PATIENT_FIELD_NAMES.map((name) => [name, valueOf(name, PATIENT_FIELDS[name].empty)]),
+  ) as Pick<PatientFormInput, PatientField>;
+}
 
 /** What an empty form starts with. Nothing is chosen for the person but the zone and, for a specialist, themselves. */
 export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormInput {
   return {
-    name: '',
-    surname: '',
-    email: '',
-    phone: '',
-    address: '',
-    postalCode: '',
-    city: '',
-    country: '',
-    birthdate: null as unknown as string,
-    sex: null as unknown as 'FEMALE',
-    weightKg: null,
-    heightCm: null,
-    coupon: '',
+    ...cardValues((_, empty) => empty),
     timezone: known.timezone,
     state: 'ACTIVE',
     tags: [],
@@ -26,23 +28,9 @@ export function emptyPatient(known: { principalId: string | null; timezone: stri
 
 /** The form's values of a patient as they stand. */
 export function valuesOf(patient: Patient): PatientFormInput {
-  const { name, surname, email, birthdate, sex, weightKg, heightCm, timezone, state } = patient;
   return {
-    name,
-    surname,
-    email,
-    birthdate,
-    sex,
-    weightKg,
-    heightCm,
-    timezone,
-    state,
-    phone: patient.phone ?? '',
-    address: patient.address ?? '',
-    postalCode: patient.postalCode ?? '',
-    city: patient.city ?? '',
-    country: patient.country ?? '',
-    coupon: patient.coupon ?? '',
+    ...cardValues((name, empty) => (empty === '' ? (patient[name] ?? '') : patient[name])),
+    state: patient.state,
     tags: patient.tags,
     specialists: patient.specialists.map(({ professionalId, isPrincipal }) => ({
       professionalId,
