@@ -75,7 +75,7 @@ export const cleanUpsOf = (modules: readonly ServerModule[]): CleanUp[] =>
  *
  * @throws a message that names the module to change
  */
-export function gather<Key extends string, Entry>(
+function gather<Key extends string, Entry>(
   modules: readonly ServerModule[],
   {
     part,

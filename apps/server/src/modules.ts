@@ -45,11 +45,15 @@ type KeysOf<Part> = Part extends object ? keyof Part : never;
 type Contributed<Part extends keyof ServerModule, Each = Module> =
   Each extends Record<Part, infer Table> ? KeysOf<Table> : never;
 
-/** None of these compiles while no module contributes something that must be there; the error names it. */
-export type EveryOperationIsHandled = Complete<Exclude<OperationId, Module['handlers'][number]['id']>>;
-export type EveryKindHasATimelineSource = Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
-export type EveryKindHasAWorklistSource = Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
-export type EveryPartOfTheSummaryIsRead = Complete<
-  Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>
->;
-export type EveryAlertIsRead = Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;
+/**
+ * This does not compile while no module contributes something that must be there; the error names it.
+ *
+ * @public
+ */
+export interface EveryPartIsContributed {
+  operations: Complete<Exclude<OperationId, Module['handlers'][number]['id']>>;
+  timeline: Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
+  worklist: Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
+  summary: Complete<Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>>;
+  alerts: Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;
+}

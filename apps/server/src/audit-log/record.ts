@@ -39,10 +39,7 @@ export async function recordAudit(sql: Sql, act: AccountAct): Promise<void> {
 }
 
 /** Writes that somebody followed the invitation of one account: no other one learns of it. System role. */
-export async function recordAcceptance(
-  sql: Sql,
-  { userId, accountId, origin, at }: Acceptance,
-): Promise<void> {
+async function recordAcceptance(sql: Sql, { userId, accountId, origin, at }: Acceptance): Promise<void> {
   await sql.query(
     `INSERT INTO audit_log (id, account_id, kind, user_id, email, ip, user_agent, at)
      SELECT $1, $2, 'INVITATION_ACCEPTED', u.id, u.email, $4, $5, $6 FROM users u WHERE u.id = $3`,

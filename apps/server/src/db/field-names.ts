@@ -1,5 +1,5 @@
 /** `measured_on` → `measuredOn`; a name without `_` is left alone. */
-export const fieldOf = (column: string): string =>
+const fieldOf = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `measuredOn` → `measured_on` */

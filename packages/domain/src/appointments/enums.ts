@@ -6,9 +6,6 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 export const APPOINTMENT_MODES = ['IN_PERSON', 'VIDEO', 'PHONE'] as const;
 export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
 
-export const APPOINTMENT_STATES = ['SCHEDULED', 'CANCELED'] as const;
-export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
-
 /** Minutes that an appointment may last; the longest is also the database's. */
 export const APPOINTMENT_MINUTES = { min: 5, max: 480, step: 5 } as const;
 

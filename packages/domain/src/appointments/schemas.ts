@@ -62,8 +62,6 @@ export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 
 /** A new appointment. */
 export const appointmentFormSchema = z.object({ patientId: requiredText(64), ...fields }).transform(tidy);
-export type AppointmentForm = z.infer<typeof appointmentFormSchema>;
-export type AppointmentFormInput = z.input<typeof appointmentFormSchema>;
 
 /**
  * An appointment as it is filled in: day and time on the clock of a zone instead of an instant.

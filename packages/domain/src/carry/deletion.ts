@@ -3,10 +3,6 @@ import { searchKey } from '../shared/index.ts';
 /** Days that a deleted patient can be restored, before they are erased. */
 export const DELETED_PATIENT_DAYS = 30;
 
-/** Refusals of deleting, erasing and carrying patients. */
-export const CARRY_CODES = ['PATIENT_HAS_ACTIVE_TEST', 'CONFIRMATION_WRONG', 'RECORD_INVALID'] as const;
-export type CarryCode = (typeof CARRY_CODES)[number];
-
 /** When a patient who is deleted now will be erased. */
 export function eraseAt(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + DELETED_PATIENT_DAYS * 24 * 60 * 60_000);

@@ -1,6 +1,5 @@
 export * from './answer-lines.ts';
 export * from './deletion.ts';
-export type { RecordReadings } from './record-readings.ts';
 export * from './record-rows.ts';
 export { RECORD_FORMAT, RECORD_VERSION, recordFilePath, recordSchema, type PatientRecord } from './record.ts';
 export * from './record-check.ts';

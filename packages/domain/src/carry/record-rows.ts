@@ -171,4 +171,3 @@ export type RecordSection = keyof typeof RECORD_ROWS;
 /** In the order in which they can be written: what is referred to comes first. */
 export const RECORD_SECTIONS = Object.keys(RECORD_ROWS) as RecordSection[];
 export type RecordRow<Section extends RecordSection> = z.infer<(typeof RECORD_ROWS)[Section]>;
-export type RecordRows = { [Section in RecordSection]: RecordRow<Section>[] };

@@ -5,7 +5,7 @@ export const CGM_EVENT_TYPES = ['REST', 'MEAL', 'FEELING', 'TRAINING', 'CUSTOM']
 export type CgmEventType = (typeof CGM_EVENT_TYPES)[number];
 
 /** Sports, for TRAINING events. */
-export const CGM_TRAINING_SUBTYPES = [
+const CGM_TRAINING_SUBTYPES = [
   'WALKING',
   'HIKING',
   'RUNNING',
@@ -44,10 +44,8 @@ export const CGM_TRAINING_SUBTYPES = [
   'HORSE_RIDING',
   'OTHER',
 ] as const;
-export type CgmTrainingSubtype = (typeof CGM_TRAINING_SUBTYPES)[number];
 
-export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
-export type CgmFeeling = (typeof CGM_FEELINGS)[number];
+const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
 
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
@@ -90,7 +88,6 @@ export const cgmEventSchema = z
     error: code('REQUIRED'),
   });
 export type CgmEventForm = z.infer<typeof cgmEventSchema>;
-export type CgmEventFormInput = z.input<typeof cgmEventSchema>;
 
 /** The window in which an event is judged, in minutes around its start. */
 export const EVENT_WINDOW_MINUTES = { before: 30, after: 180 } as const;

@@ -5,7 +5,7 @@ import { levelOf, type RangeProfile } from './ranges.ts';
 import type { CgmSeries } from './series.ts';
 
 /** Below this share of the expected readings an hour is missing. */
-export const HEAT_CELL_MIN_SHARE = 0.5;
+const HEAT_CELL_MIN_SHARE = 0.5;
 
 /**
  * Mean glucose by local day and clock hour. A cell takes the level of its mean; with fewer than half of the expected

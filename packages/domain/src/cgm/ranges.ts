@@ -1,7 +1,7 @@
-import { RANGE_PROFILES, type RangeProfile } from '../medical-tests/index.ts';
+import { type RangeProfile } from '../medical-tests/index.ts';
 import { MGDL_PER_MMOLL, type GlucoseUnit } from '../shared/index.ts';
 
-export { RANGE_PROFILES, MGDL_PER_MMOLL };
+export { MGDL_PER_MMOLL };
 export type { RangeProfile };
 
 /** Glucose levels from low to high, as the heat map names them (specification 9.6). */

@@ -3,9 +3,9 @@ import type { Sufficiency } from './metric-types.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
 /** Share of the expected readings that makes a window enough to judge. */
-export const ENOUGH_SHARE = 0.7;
+const ENOUGH_SHARE = 0.7;
 /** Days that the consensus wants before GMI and AGP are read. */
-export const CONSENSUS_DAYS = 14;
+const CONSENSUS_DAYS = 14;
 
 /** How many readings a span promises at a cadence; 0 when the cadence is unknown. */
 export function expectedReadings(seconds: number, cadenceMinutes: number): number {

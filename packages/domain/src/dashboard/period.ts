@@ -18,12 +18,9 @@ const DAY = 86_400;
 export const DASHBOARD_PERIODS = [30, 90, 365] as const;
 export const DEFAULT_PERIOD_DAYS = 30;
 /** Five years: more parts than that are no picture any more. */
-export const LONGEST_PERIOD_DAYS = 1830;
+const LONGEST_PERIOD_DAYS = 1830;
 /** Nobody was a patient before it, and a year before the first has no written form. */
 const FIRST_DAY = daysFromCivil(1900, 1, 1);
-
-export const DASHBOARD_CODES = ['PERIOD_INVALID', 'WORKLIST_LINE_CHANGED'] as const;
-export type DashboardCode = (typeof DASHBOARD_CODES)[number];
 
 export type EvolutionStep = 'DAY' | 'WEEK' | 'MONTH';
 

@@ -38,7 +38,7 @@ export type Reach = 'all' | 'assigned' | 'none';
  * Of which patients a person sees something, read off the one table of access: what is open for a patient who is not
  * assigned to them is open for all.
  */
-export function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
+function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
   if (isOpen(patientAccess(actor, { principalId: null, observerIds: [] }))) return 'all';
   if (actor.professionalId === null) return 'none';
   const assigned = { principalId: null, observerIds: [actor.professionalId] };

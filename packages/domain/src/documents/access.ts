@@ -5,7 +5,7 @@ const ANY: Partial<Record<Role, AccessLevel>> = { ADMIN: 'edit', RECEPTIONIST: '
 const CLINICAL: Partial<Record<Role, AccessLevel>> = { ADMIN: 'read', SPECIALIST: 'edit' };
 
 /** Which roles may read or write the documents of each kind; results stay closed to receptionists. */
-export const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLevel>>> = {
+const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLevel>>> = {
   ACCOUNT: ANY,
   USER: ANY,
   PATIENT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },

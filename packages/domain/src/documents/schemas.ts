@@ -26,4 +26,3 @@ export const documentFormSchema = z
     path: ['contentType'],
     error: WRONG_TYPE,
   });
-export type DocumentForm = z.infer<typeof documentFormSchema>;

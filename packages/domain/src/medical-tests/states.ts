@@ -18,7 +18,6 @@ export const MEDICAL_TEST_CODES = [
   'MEDICAL_TEST_FINAL',
   'MEDICAL_TEST_STATE',
 ] as const;
-export type MedicalTestCode = (typeof MEDICAL_TEST_CODES)[number];
 
 const TRANSITIONS: Record<MedicalTestState, Partial<Record<MedicalTestStep, MedicalTestState>>> = {
   STARTED: { BEGIN: 'IN_PROGRESS', CANCEL: 'CANCELED' },

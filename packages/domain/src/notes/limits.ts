@@ -7,7 +7,6 @@ export const NOTE_TEMPLATE_PARTS = {
   SOAP: ['SUBJECTIVE', 'OBJECTIVE', 'ASSESSMENT', 'PLAN'],
   ADIME: ['ASSESSMENT', 'DIAGNOSIS', 'INTERVENTION', 'MONITORING', 'EVALUATION'],
 } as const satisfies Record<NoteTemplate, readonly string[]>;
-export type NoteTemplatePart = (typeof NOTE_TEMPLATE_PARTS)[NoteTemplate][number];
 
 /** What one note may hold. */
 export const NOTE_LIMITS = { title: 200, characters: 20_000, blocks: 1000, documents: 20 } as const;

@@ -11,7 +11,7 @@ export const RICH_TEXT_MARKS = ['BOLD', 'ITALIC', 'UNDERLINE'] as const;
 export type RichTextMark = (typeof RICH_TEXT_MARKS)[number];
 
 /** How deep a list may be, counted from 0. */
-export const DEEPEST_LIST_LEVEL = 3;
+const DEEPEST_LIST_LEVEL = 3;
 
 /** A run of text with one look. A newline in it is a line break; `href` makes it a link. */
 export interface RichTextSpan {
@@ -72,7 +72,7 @@ const isList = (type: RichTextBlockType): boolean => type === 'BULLET' || type =
  * The one form that a text is kept in: spans of one look joined, marks in their order, no list deeper than one step
  * below the item before it, no empty blocks at either end. Two texts that look alike are then equal.
  */
-export function normalRichText(text: readonly RichTextBlock[]): RichText {
+function normalRichText(text: readonly RichTextBlock[]): RichText {
   const blocks: RichText = [];
   for (const { type, level, spans } of text) {
     const before = blocks.at(-1);

@@ -58,7 +58,6 @@ export interface EntriesQuestion extends QuestionBase {
 
 export type Question =
   ChoiceQuestion | ChoicesQuestion | NumberQuestion | YesNoQuestion | TextQuestion | EntriesQuestion;
-export type QuestionKind = Question['kind'];
 
 /** How many rows a list takes. */
 export const MAX_ENTRIES = 40;

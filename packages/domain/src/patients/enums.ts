@@ -55,7 +55,6 @@ export const PATIENT_CODES = [
   'TOO_MANY_VIEWS',
   'PATIENT_CHANGES_EXPIRED',
 ] as const;
-export type PatientCode = (typeof PATIENT_CODES)[number];
 
 /** Plausible bounds for what is typed about a body; both ends included. */
 export const BODY_LIMITS = {

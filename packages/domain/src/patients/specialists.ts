@@ -11,7 +11,7 @@ export interface AssignedSpecialist {
 }
 
 /** Whether exactly one of the specialists is the principal (specification 5.9). */
-export function hasOnePrincipal(specialists: readonly AssignedSpecialist[]): boolean {
+function hasOnePrincipal(specialists: readonly AssignedSpecialist[]): boolean {
   return specialists.filter((specialist) => specialist.isPrincipal).length === 1;
 }
 

@@ -10,7 +10,7 @@ const REQUIRED: FieldCode = 'REQUIRED';
 export const tagKey = searchKey;
 
 /** One label of a patient, as people write it. */
-export const tagText = z
+const tagText = z
   .string({ error: REQUIRED })
   .transform((tag) => tag.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .refine((tag) => tagKey(tag) !== '', { error: REQUIRED })

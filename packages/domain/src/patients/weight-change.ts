@@ -14,7 +14,7 @@ export interface WeightChange {
 }
 
 /** How far back a trend looks. Ours: a month is what is spoken of from one visit to the next. */
-export const CHANGE_DAYS = 30;
+const CHANGE_DAYS = 30;
 /** Nearer values say more of water and meals than of a trend. Ours. */
 const LEAST_DAYS = 7;
 /** A change below one per cent is within what a body, or a tape, varies by from day to day. Ours. */

@@ -11,11 +11,6 @@ export type Action = keyof typeof GENERATED;
  */
 export const ACTION_ROLES: Record<Action, readonly Role[]> = GENERATED;
 
-/** Whether a text names an operation of the roles table. */
-export function isAction(value: string): value is Action {
-  return Object.hasOwn(ACTION_ROLES, value);
-}
-
 /** Whether these roles may call the operation at all. */
 export function may(action: Action, roles: readonly Role[]): boolean {
   return holdsAny(roles, ACTION_ROLES[action]);

@@ -4,7 +4,6 @@ export type Role = (typeof ROLES)[number];
 
 /** The roles that may enter the application: "SaaS users" in specification 1.2. */
 export const STAFF_ROLES = ['ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const satisfies readonly Role[];
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether a text is one of the known roles. */
 export function isRole(value: unknown): value is Role {

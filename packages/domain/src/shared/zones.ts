@@ -102,7 +102,7 @@ function walk(zone: string, from: number, to: number, changes: number[], minutes
 }
 
 /** Index of the table's row that holds at an instant. */
-export function zoneRowAt(table: ZoneTable, epochSeconds: number): number {
+function zoneRowAt(table: ZoneTable, epochSeconds: number): number {
   let low = 0;
   let high = table.changes.length - 1;
   while (low < high) {

@@ -15,7 +15,7 @@ const DUTIES = {
 } as const satisfies Record<string, (roles: readonly Role[]) => boolean>;
 
 export type Duty = keyof typeof DUTIES;
-export const DUTY_NAMES = Object.keys(DUTIES) as Duty[];
+const DUTY_NAMES = Object.keys(DUTIES) as Duty[];
 
 /** Access to a patient whom they answer for; for roles that see all, to any. */
 const access = (roles: readonly Role[]) =>

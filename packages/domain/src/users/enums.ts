@@ -21,4 +21,3 @@ export const USER_CODES = [
   'OWN_ADMIN_ROLE',
   'OWN_MEMBERSHIP',
 ] as const;
-export type UserCode = (typeof USER_CODES)[number];

@@ -53,7 +53,7 @@ const YEAR = 366;
  * usually lives; questionnaires of that kind ask about the last year (food frequency questionnaires), so they hold for
  * one.
  */
-export const COMBINING_DAYS: Readonly<Record<ComputedInput, number>> = {
+const COMBINING_DAYS: Readonly<Record<ComputedInput, number>> = {
   weightKg: QUARTER,
   heightCm: QUARTER,
   fatPercent: QUARTER,

@@ -13,7 +13,7 @@ import {
 export type ActivityLevel = OptionOf<'activityLevel'>;
 
 /** What a day's activity multiplies the basal energy by (the factors in common use with Mifflin–St Jeor). */
-export const ACTIVITY_FACTORS = {
+const ACTIVITY_FACTORS = {
   SEDENTARY: 1.2,
   LIGHT: 1.375,
   MODERATE: 1.55,

@@ -25,7 +25,7 @@ export interface SectionDecision {
 }
 
 /** How the section would stand if every answer of the patient were taken over: what they left out stays. */
-export function answersTogether(section: SectionId, record: Answers, given: Answers): Answers {
+function answersTogether(section: SectionId, record: Answers, given: Answers): Answers {
   return Object.fromEntries(
     questionsOf(section).map(({ id }) => [id, (isUnanswered(given[id]) ? record[id] : given[id]) ?? null]),
   );
