@@ -8,14 +8,17 @@ import {
 } from '@healzy/domain/appointments';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound, recordForbidden, refused } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
 import { demandAppointment } from './appointment-access.ts';
-import { findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
+import { appointments, findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
 import { demandFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
+
+const CHANGED = { version: NEXT_VERSION, updatedAt: NOW };
 
 /** An appointment opens no record to anybody: it is with somebody who has the patient already. */
 async function demandAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
@@ -54,24 +57,9 @@ export async function insertAppointment(
   form: Omit<AppointmentChange, keyof Insisted>,
   id = newId(),
 ): Promise<string> {
-  await sql.query(
-    `INSERT INTO appointments (id, account_id, patient_id, professional_id, kind, mode, starts_at, ends_at, place,
-       video_url, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      id,
-      owner.accountId,
-      owner.patientId,
-      form.professionalId,
-      form.kind,
-      form.mode,
-      form.startsAt,
-      endOf(form.startsAt, form.minutes),
-      form.place,
-      form.videoUrl,
-      owner.userId,
-    ],
-  );
+  const { accountId, patientId, userId: createdBy } = owner;
+  const endsAt = endOf(form.startsAt, form.minutes);
+  await appointments.insert(sql, { ...form, id, accountId, patientId, endsAt, createdBy });
   return id;
 }
 
@@ -117,31 +105,16 @@ export const updateAppointment = handler(
       // Who only changes its place is not told of its hours again.
       allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
     });
-    await sql.query(
-      `UPDATE appointments SET version = version + 1, updated_at = now(), professional_id = $2, kind = $3, mode = $4,
-       starts_at = $5, ends_at = $6, place = $7, video_url = $8 WHERE id = $1`,
-      [
-        path.id,
-        form.professionalId,
-        form.kind,
-        form.mode,
-        form.startsAt,
-        wanted.endsAt,
-        form.place,
-        form.videoUrl,
-      ],
-    );
+    const { endsAt } = wanted;
+    await appointments.update(sql, { id: path.id }, { ...form, endsAt, ...CHANGED });
     return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
   },
 );
 
 export const cancelAppointment = handler('cancelAppointment', async ({ caller, path, services }, sql) => {
   await demandAppointment(sql, caller, path.id, 'edit');
-  await sql.query(
-    `UPDATE appointments SET state = 'CANCELED', canceled_at = $2, version = version + 1, updated_at = now()
-     WHERE id = $1 AND state = 'SCHEDULED'`,
-    [path.id, services.now().toISOString()],
-  );
+  const canceled = { state: 'CANCELED', canceledAt: services.now(), ...CHANGED } as const;
+  await appointments.update(sql, { id: path.id, state: 'SCHEDULED' }, canceled);
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });
 
@@ -162,11 +135,8 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
     // It stood there before: only what came meanwhile is told.
     const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };
     await demandFreeTime(sql, wanted, insisted);
-    await sql.query(
-      `UPDATE appointments SET state = 'SCHEDULED', canceled_at = NULL, version = version + 1, updated_at = now()
-       WHERE id = $1`,
-      [path.id],
-    );
+    const restored = { state: 'SCHEDULED', canceledAt: null, ...CHANGED } as const;
+    await appointments.update(sql, { id: path.id }, restored);
   }
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });

@@ -17,17 +17,8 @@ export interface CalendarSettings {
 
 type Told = Pick<
   AppointmentRow,
-  | 'id'
-  | 'version'
-  | 'state'
-  | 'startsAt'
-  | 'endsAt'
-  | 'updatedAt'
-  | 'createdAt'
-  | 'videoUrl'
-  | 'patientName'
-  | 'patientSurname'
->;
+  'id' | 'version' | 'state' | 'startsAt' | 'endsAt' | 'updatedAt' | 'createdAt' | 'videoUrl'
+> & { patient: { name: string; surname: string } };
 
 /** How often an outside calendar should ask again, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
@@ -53,7 +44,7 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
       lastModified: new Date(one.updatedAt),
       start: new Date(one.startsAt),
       end: new Date(one.endsAt),
-      summary: `${words.appointment} · ${initial(one.patientName)} ${initial(one.patientSurname)}`,
+      summary: `${words.appointment} · ${initial(one.patient.name)} ${initial(one.patient.surname)}`,
       status: one.state === 'CANCELED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${settings.publicUrl}/appointments?appointment=${one.id}`,
       ...(one.videoUrl === null ? {} : { location: onLine(one.videoUrl) }),

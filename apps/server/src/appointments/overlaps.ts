@@ -64,7 +64,7 @@ async function overlapsOf(sql: Sql, wanted: Wanted): Promise<AppointmentOverlap[
     [wanted.accountId, wanted.professionalId, wanted.patientId, wanted.startsAt, wanted.endsAt],
   );
   return rows.flatMap((row) => {
-    const of = overlapOf(lowerCased(wanted), bookedOf(row));
+    const of = overlapOf(lowerCased(wanted), row);
     return of === null ? [] : [toOverlap(row, of)];
   });
 }
@@ -75,20 +75,11 @@ const lowerCased = (wanted: Wanted): Wanted => ({
   professionalId: wanted.professionalId.toLowerCase(),
 });
 
-const bookedOf = (row: AppointmentRow) => ({
-  id: row.id,
-  state: row.state,
-  professionalId: row.professionalId,
-  patientId: row.patientId,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-});
-
-const toOverlap = (row: AppointmentRow, of: OverlapWith): AppointmentOverlap => ({
-  id: row.id,
+const toOverlap = ({ id, startsAt, endsAt, ...row }: AppointmentRow, of: OverlapWith): AppointmentOverlap => ({
+  id,
   with: of,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  patient: { name: row.patientName, surname: row.patientSurname },
-  specialist: { name: row.specialistName, surname: row.specialistSurname },
+  startsAt,
+  endsAt,
+  patient: { name: row.patient.name, surname: row.patient.surname },
+  specialist: { name: row.specialist.name, surname: row.specialist.surname },
 });

@@ -64,20 +64,19 @@ function readCursor(fingerprint: string, cursor: string | undefined): Position |
  * @param read the rows after a position (null: from the beginning), at most so many: one more than the page has
  * @throws Refusal 400 for a cursor of another list
  */
-export async function pageOf<Row extends Placed>(
+export async function pageOf<Row>(
   { limit, cursor }: PageQuery,
   identity: readonly unknown[],
-  read: (after: Position | null, limit: number) => Promise<readonly Row[]> | readonly Row[],
+  read: (after: Position | null, limit: number) => Promise<readonly (Row & Placed)[]> | readonly (Row & Placed)[],
 ): Promise<Page<Row>> {
   const fingerprint = fingerprintOf(identity);
   const rows = await read(readCursor(fingerprint, cursor), limit + 1);
   const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const last = items.at(-1)?.keyset;
+  // It is of the list, not of the record, and must not get into an answer.
+  for (const row of items) Reflect.deleteProperty(row, 'keyset');
   const hasMore = rows.length > limit && last !== undefined;
-  return {
-    items,
-    nextCursor: hasMore ? Buffer.from(fingerprint + last.keyset).toString('base64url') : null,
-  };
+  return { items, nextCursor: hasMore ? Buffer.from(fingerprint + last).toString('base64url') : null };
 }
 
 /** A list that one statement reads. */
@@ -105,7 +104,7 @@ export interface List {
  *
  * @throws Refusal 400 for a cursor of another list
  */
-export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<Page<Row & Placed>> {
+export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<Page<Row>> {
   const { by, type = 'timestamptz', id, isDescending = false, around = (page) => page } = list;
   const params = boundOf(list);
   const at = params.length;
@@ -114,7 +113,7 @@ export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<P
      AND ($${at + 1}::${type} IS NULL
        OR (${by}, ${id}) ${isDescending ? '<' : '>'} ($${at + 1}::${type}, $${at + 2}::uuid))
      ORDER BY ${by} ${direction}, ${id} ${direction} LIMIT $${at + 3}`;
-  return pageOf(query, [list.name, isDescending, ...list.params], async (after, limit) => {
+  return pageOf<Row>(query, [list.name, isDescending, ...list.params], async (after, limit) => {
     const position = [after?.value ?? null, after?.id ?? null, limit];
     return (await sql.query<Row & Placed>(around(text), [...params, ...position])).rows;
   });
@@ -129,7 +128,7 @@ export async function countedPage<Row>(
   sql: Sql,
   query: PageQuery,
   { countIn, ...list }: List & { countIn?: string },
-): Promise<Page<Row & Placed> & { total: number }> {
+): Promise<Page<Row> & { total: number }> {
   const page = await listPage<Row>(sql, query, list);
   const { rows } = await sql.query<{ total: number }>(
     `SELECT count(*) AS total FROM ${countIn ?? list.from} WHERE ${list.where}`,

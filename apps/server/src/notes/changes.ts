@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { demandNote, demandNotesOf } from './access.ts';
-import { findNote, findNoteDocuments, toNote } from './note-rows.ts';
+import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
 import { demandNoteDocuments, insertNote, reviseNote } from './signing.ts';
 
 async function noteAsItStands(sql: Sql, caller: Caller, id: string): Promise<Note> {
@@ -51,9 +51,7 @@ export const updateNote = handler('updateNote', async ({ caller, path, body, ifM
 
 function saysTheSame(note: Note, form: NoteForm): boolean {
   return (
-    note.title === form.title &&
-    note.template === form.template &&
-    JSON.stringify(note.message) === JSON.stringify(form.message) &&
+    notes.differences(note, form).length === 0 &&
     note.documents.map(({ id }) => id).join() === form.documentIds.join()
   );
 }
@@ -62,12 +60,8 @@ export const deleteNote = handler('deleteNote', async (call, sql) => {
   const { caller, path, services } = call;
   const note = await demandNote(sql, caller, path.id, 'edit');
   if (note.deletedAt !== null) return { status: 204 };
-  await sql.query('UPDATE notes SET deleted_at = $3, deleted_by = $4 WHERE account_id = $1 AND id = $2', [
-    caller.accountId,
-    note.id,
-    services.now().toISOString(),
-    caller.userId,
-  ]);
+  const deleted = { deletedAt: services.now(), deletedBy: caller.userId };
+  await notes.update(sql, { accountId: caller.accountId, id: note.id }, deleted);
   await recordAudit(sql, { by: call, kind: 'NOTE_DELETED', details: { patientId: note.patientId } });
   return { status: 204 };
 });
@@ -76,10 +70,8 @@ export const restoreNote = handler('restoreNote', async (call, sql) => {
   const { caller, path } = call;
   const row = await demandNote(sql, caller, path.id, 'edit');
   if (row.deletedAt !== null) {
-    await sql.query(
-      'UPDATE notes SET deleted_at = NULL, deleted_by = NULL WHERE account_id = $1 AND id = $2',
-      [caller.accountId, row.id],
-    );
+    const kept = { deletedAt: null, deletedBy: null };
+    await notes.update(sql, { accountId: caller.accountId, id: row.id }, kept);
     await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patientId } });
   }
   const note = await noteAsItStands(sql, caller, path.id);

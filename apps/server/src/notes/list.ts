@@ -5,9 +5,9 @@ import {
   findNoteDocuments,
   NOTE_COLUMNS,
   NOTE_FROM,
+  NOTE_VERSION_COLUMNS,
   toNote,
   toNoteSummary,
-  toNoteVersion,
   type NoteRow,
   type NoteVersionRow,
 } from './note-rows.ts';
@@ -48,18 +48,19 @@ export const listNoteVersions = handler('listNoteVersions', async ({ caller, pat
   const note = await demandNote(sql, caller, path.id, 'read');
   const page = await listPage<NoteVersionRow>(sql, query, {
     name: 'note-versions',
-    columns: `note_id, version, template, title, message, author_id, author_name, author_surname, signed_at`,
-    from: 'note_versions',
-    where: 'account_id = $1 AND note_id = $2',
+    columns: NOTE_VERSION_COLUMNS,
+    from: 'note_versions v',
+    where: 'v.account_id = $1 AND v.note_id = $2',
     params: [caller.accountId, note.id],
-    by: 'version',
+    by: 'v.version',
     type: 'integer',
-    id: 'note_id',
+    id: 'v.note_id',
     isDescending: true,
   });
   const items = [];
   for (const row of page.items) {
-    items.push(toNoteVersion(row, await findNoteDocuments(sql, caller.accountId, note.id, row.version)));
+    const documents = await findNoteDocuments(sql, caller.accountId, note.id, row.version);
+    items.push({ ...row, documents });
   }
   return { status: 200, body: { ...page, items, total: note.version } };
 });

@@ -1,38 +1,58 @@
-import { excerptOf, plainTextOf, type NoteForm } from '@healzy/domain/notes';
+import {
+  excerptOf,
+  noteDocumentRecord,
+  noteRecord,
+  noteVersionRecord,
+  plainTextOf,
+  type NoteForm,
+} from '@healzy/domain/notes';
 import { searchKey } from '@healzy/domain/shared';
-import type { Document, Note, NoteSignature, NoteSummary, NoteVersion } from '@healzy/api/schema';
+import { z } from 'zod';
+import type { Document, Note, NoteSignature, NoteSummary } from '@healzy/api/schema';
+import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 import { findDocuments, toDocument } from '../documents/document-rows.ts';
 
-export interface NoteRow {
-  id: string;
-  patientId: string;
-  version: number;
-  template: Note['template'];
-  title: string;
-  message: Note['message'];
-  plainText: string;
+const owner = { accountId: idColumn, patientId: idColumn };
+
+export const notes = table(
+  'notes',
+  noteRecord.extend({
+    ...owner,
+    plainText: z.string(),
+    searchText: z.string(),
+    deletedAt: instantColumn.nullable(),
+    deletedBy: idColumn.nullable(),
+  }),
+);
+export const noteVersions = table('note_versions', noteVersionRecord.extend(owner));
+export const noteDocuments = table('note_documents', noteDocumentRecord.extend(owner));
+
+const shown = notes.omit('accountId', 'searchText', 'createdBy', 'updatedAt', 'deletedBy');
+const shownVersion = noteVersions.pick('noteId', 'version', 'template', 'title', 'message');
+
+export type NoteRow = RowOf<typeof shown> & {
   documentCount: number;
-  createdAt: string;
-  deletedAt: string | null;
-  signedBy: string | null;
-  signedName: string;
-  signedSurname: string;
-  signedAt: string;
-  begunBy: string | null;
-  begunName: string;
-  begunSurname: string;
-  begunAt: string;
-}
+  signed: NoteSignature;
+  begun: NoteSignature;
+};
+export type NoteVersionRow = RowOf<typeof shownVersion> & { signed: NoteSignature };
+
+/** Who signed the version `alias`, and when. */
+const signature = (alias: string, field: string) =>
+  `${alias}.author_id AS "${field}.user_id", ${alias}.author_name AS "${field}.name",
+   ${alias}.author_surname AS "${field}.surname", ${alias}.signed_at AS "${field}.at"`;
 
 /** Every note `n` with the signatures of its present and of its first version. */
-export const NOTE_COLUMNS = `n.id, n.patient_id, n.version, n.template, n.title, n.message, n.plain_text,
-  n.created_at, n.deleted_at,
+export const NOTE_COLUMNS = `${shown.columns('n')},
   (SELECT count(*)::integer FROM note_documents d WHERE d.note_id = n.id AND d.version = n.version) AS document_count,
-  s.author_id AS signed_by, s.author_name AS signed_name, s.author_surname AS signed_surname, s.signed_at,
-  b.author_id AS begun_by, b.author_name AS begun_name, b.author_surname AS begun_surname, b.signed_at AS begun_at`;
+  ${signature('s', 'signed')}, ${signature('b', 'begun')}`;
 export const NOTE_FROM = `notes n JOIN note_versions s ON s.note_id = n.id AND s.version = n.version
   JOIN note_versions b ON b.note_id = n.id AND b.version = 1`;
+
+/** Every version `v` with its signature. */
+export const NOTE_VERSION_COLUMNS = `${shownVersion.columns('v')}, ${signature('v', 'signed')}`;
 
 export async function findNote(sql: Sql, accountId: string, id: string): Promise<NoteRow | undefined> {
   const { rows } = await sql.query<NoteRow>(
@@ -60,34 +80,12 @@ export async function findNoteDocuments(
   return ids.flatMap((id) => documents.get(id) ?? []);
 }
 
-const signedOf = (row: NoteRow): NoteSignature => ({
-  userId: row.signedBy,
-  name: row.signedName,
-  surname: row.signedSurname,
-  at: row.signedAt,
-});
-
-const begunOf = (row: NoteRow): NoteSignature => ({
-  userId: row.begunBy,
-  name: row.begunName,
-  surname: row.begunSurname,
-  at: row.begunAt,
-});
-
-export function toNote(row: NoteRow, documents: Document[]): Note {
-  return {
-    id: row.id,
-    patientId: row.patientId,
-    version: row.version,
-    template: row.template,
-    title: row.title,
-    message: row.message,
-    documents,
-    signed: signedOf(row),
-    begun: begunOf(row),
-    deletedAt: row.deletedAt,
-  };
+/** What of a note no answer says as it is stored. */
+function shownOf({ plainText: _plain, documentCount: _count, createdAt: _created, ...note }: NoteRow) {
+  return note;
 }
+
+export const toNote = (row: NoteRow, documents: Document[]): Note => ({ ...shownOf(row), documents });
 
 /** What a note says under its headings, which a template makes all alike; they too where it has nothing else. */
 function firstWords(row: NoteRow): string {
@@ -96,51 +94,13 @@ function firstWords(row: NoteRow): string {
 }
 
 export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSummary {
-  return {
-    id: row.id,
-    patientId: row.patientId,
-    version: row.version,
-    template: row.template,
-    title: row.title,
-    excerpt: excerptOf(search ? row.plainText : firstWords(row), search),
-    documentCount: row.documentCount,
-    signed: signedOf(row),
-    begun: begunOf(row),
-    deletedAt: row.deletedAt,
-  };
-}
-
-export interface NoteVersionRow {
-  noteId: string;
-  version: number;
-  template: NoteVersion['template'];
-  title: string;
-  message: NoteVersion['message'];
-  authorId: string | null;
-  authorName: string;
-  authorSurname: string;
-  signedAt: string;
-}
-
-export function toNoteVersion(row: NoteVersionRow, documents: Document[]): NoteVersion {
-  return {
-    noteId: row.noteId,
-    version: row.version,
-    template: row.template,
-    title: row.title,
-    message: row.message,
-    documents,
-    signed: {
-      userId: row.authorId,
-      name: row.authorName,
-      surname: row.authorSurname,
-      at: row.signedAt,
-    },
-  };
+  const { message: _message, ...note } = shownOf(row);
+  const excerpt = excerptOf(search ? row.plainText : firstWords(row), search);
+  return { ...note, excerpt, documentCount: row.documentCount };
 }
 
 /** What `notes` keeps of a form beside the form itself. */
-export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): { plain: string; search: string } {
-  const plain = plainTextOf(form.message);
-  return { plain, search: searchKey(`${form.title} ${plain}`) };
+export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): { plainText: string; searchText: string } {
+  const plainText = plainTextOf(form.message);
+  return { plainText, searchText: searchKey(`${form.title} ${plainText}`) };
 }

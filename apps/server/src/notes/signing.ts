@@ -2,7 +2,7 @@ import type { NoteForm } from '@healzy/domain/notes';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { conflict, refused } from '../http/refusals.ts';
-import { textsOf } from './note-rows.ts';
+import { notes, textsOf } from './note-rows.ts';
 
 /** Whose note it is, who signs, and when. */
 export interface Signing {
@@ -19,24 +19,9 @@ export async function insertNote(
   form: NoteForm,
   id: string = newId(),
 ): Promise<string> {
-  const { plain, search } = textsOf(form);
-  await sql.query(
-    `INSERT INTO notes (id, account_id, patient_id, template, title, message, plain_text, search_text, created_by,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6::text::json, $7, $8, $9, $10, $10)`,
-    [
-      id,
-      signing.accountId,
-      signing.patientId,
-      form.template,
-      form.title,
-      JSON.stringify(form.message),
-      plain,
-      search,
-      signing.userId,
-      signing.at.toISOString(),
-    ],
-  );
+  const { accountId, patientId, userId: createdBy, at } = signing;
+  const written = { ...form, ...textsOf(form), createdBy, createdAt: at, updatedAt: at };
+  await notes.insert(sql, { id, accountId, patientId, ...written });
   await signVersion(sql, signing, form, { id, version: 1 });
   return id;
 }
@@ -48,22 +33,8 @@ export async function reviseNote(
   form: NoteForm,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const { plain, search } = textsOf(form);
-  await sql.query(
-    `UPDATE notes SET version = $3, template = $4, title = $5, message = $6::text::json, plain_text = $7,
-       search_text = $8, updated_at = $9 WHERE account_id = $1 AND id = $2`,
-    [
-      signing.accountId,
-      id,
-      version,
-      form.template,
-      form.title,
-      JSON.stringify(form.message),
-      plain,
-      search,
-      signing.at.toISOString(),
-    ],
-  );
+  const { accountId, at } = signing;
+  await notes.update(sql, { accountId, id }, { ...form, ...textsOf(form), version, updatedAt: at });
   await signVersion(sql, signing, form, { id, version });
 }
 

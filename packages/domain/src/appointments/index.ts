@@ -5,3 +5,4 @@ export * from './access.ts';
 export * from './overlaps.ts';
 export * from './overlap-details.ts';
 export * from './working-hours.ts';
+export * from './record.ts';

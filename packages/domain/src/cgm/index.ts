@@ -30,3 +30,4 @@ export {
 } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { writeCgmFile, type CgmFileStyle } from './file/write.ts';
+export * from './record.ts';

@@ -1,3 +1,4 @@
 export * from './states.ts';
 export * from './schemas.ts';
 export * from './visibility.ts';
+export * from './record.ts';

@@ -10,3 +10,4 @@ export * from './answers.ts';
 export * from './lifestyle.ts';
 export * from './body/index.ts';
 export * from './intake/index.ts';
+export * from './record.ts';

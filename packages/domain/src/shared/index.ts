@@ -10,3 +10,4 @@ export * from './languages.ts';
 export * from './product.ts';
 export * from './brand.ts';
 export * from './search-key.ts';
+export * from './record-fields.ts';

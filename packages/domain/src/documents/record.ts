@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { requiredText } from '../shared/field-schemas.ts';
+import { recordFields } from '../shared/record-fields.ts';
+import { isContentTypeOf } from './limits.ts';
+
+const { id, person, instant, count, version } = recordFields;
+
+/** A document, as it is kept and as a patient's record carries it. */
+export const documentRecord = z
+  .object({
+    id,
+    entityType: z.enum(['PATIENT', 'MEDICAL_TEST', 'CGM_IMPORT', 'CGM_EVENT', 'NOTE']),
+    entityId: id,
+    fileName: requiredText(255),
+    contentType: requiredText(100),
+    sizeBytes: count.min(1),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    version,
+    createdBy: person,
+    createdAt: instant,
+    storedAt: instant.nullable(),
+    replacedAt: instant.nullable(),
+  })
+  .refine((file) => isContentTypeOf(file.entityType, file.contentType), { path: ['contentType'] });

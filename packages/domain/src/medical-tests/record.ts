@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { recordFields } from '../shared/record-fields.ts';
+import { MEDICAL_TEST_STATES, MEDICAL_TEST_TYPES } from './states.ts';
+
+const { id, person, instant, text, version } = recordFields;
+
+/** A medical test, as it is kept and as a patient's record carries it. */
+export const medicalTestRecord = z.object({
+  id,
+  version,
+  type: z.enum(MEDICAL_TEST_TYPES),
+  state: z.enum(MEDICAL_TEST_STATES),
+  name: text(500),
+  observations: text(100_000).nullable(),
+  rangeProfile: z.enum(['STANDARD', 'TIGHT', 'PREGNANCY']),
+  createdBy: person,
+  createdAt: instant,
+  inProgressAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+});
