@@ -3,13 +3,14 @@ import { accountFormSchema } from '@healzy/domain/accounts';
 import type { Account, AccountSummary } from '@healzy/api/schema';
 import { recordAudit } from '../audit-log/record.ts';
 import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
+import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
-import { findAccount, toAccount } from './account-rows.ts';
+import { accounts, findAccount, toAccount } from './account-rows.ts';
 
 export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, database, services }) => {
   const { userId, sessionId } = claims;
@@ -54,29 +55,8 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
   const form = checked(accountForm, body);
   const isOther = form.profileImage !== before.profileImageId;
   if (isOther) await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
-  await sql.query(
-    `UPDATE accounts SET version = version + 1, updated_at = now(), name = $2, business_name = $3, user_surname = $4,
-       profile_image_id = $5, account_name = $6, contact_phone = $7, legal_name = $8, tax_number = $9,
-       invoice_address = $10, postal_code = $11, city = $12, state = $13, country = $14, timezone = $15
-     WHERE id = $1`,
-    [
-      path.id,
-      form.name,
-      form.businessName,
-      form.userSurname,
-      form.profileImage,
-      form.accountName,
-      form.contactPhone,
-      form.legalName,
-      form.taxNumber,
-      form.invoiceAddress,
-      form.postalCode,
-      form.city,
-      form.state,
-      form.country,
-      form.timezone,
-    ],
-  );
+  const changes = { ...form, profileImageId: form.profileImage, version: NEXT_VERSION, updatedAt: NOW };
+  await accounts.update(sql, { id: path.id }, changes);
   if (isOther && before.profileImageId !== null) {
     const old = { accountId: path.id, documentId: before.profileImageId };
     afterCommit(() => forgetOldPicture(services, caller.userId, old));

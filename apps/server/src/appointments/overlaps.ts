@@ -75,7 +75,10 @@ const lowerCased = (wanted: Wanted): Wanted => ({
   professionalId: wanted.professionalId.toLowerCase(),
 });
 
-const toOverlap = ({ id, startsAt, endsAt, ...row }: AppointmentRow, of: OverlapWith): AppointmentOverlap => ({
+const toOverlap = (
+  { id, startsAt, endsAt, ...row }: AppointmentRow,
+  of: OverlapWith,
+): AppointmentOverlap => ({
   id,
   with: of,
   startsAt,

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
 import { recordAudit } from '../audit-log/record.ts';
 import { newId } from '../db/ids.ts';
-import { storageKey } from '../documents/document-rows.ts';
+import { documents, storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
@@ -51,25 +51,24 @@ async function exportAs(
   const day = services.now().toISOString().slice(0, 10);
   const fileName = safeFileName(`${record.patient.name} ${record.patient.surname} ${day}${archive.ending}`);
   try {
+    const at = services.now();
     await call.inAccount(async (sql) => {
       await demandWholeRecord(sql, caller, owner.patientId);
-      await sql.query(
-        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256,
-           state, storage_key, created_by, stored_at, created_at)
-         VALUES ($1, $2, 'PATIENT_RECORD', $3, $4, $5, $6, $7, 'STORED', $8, $9, $10, $10)`,
-        [
-          documentId,
-          owner.accountId,
-          owner.patientId,
-          fileName,
-          archive.contentType,
-          incoming.sizeBytes,
-          incoming.sha256,
-          storageKey(owner.accountId, documentId),
-          caller.userId,
-          services.now().toISOString(),
-        ],
-      );
+      await documents.insert(sql, {
+        id: documentId,
+        accountId: owner.accountId,
+        entityType: 'PATIENT_RECORD',
+        entityId: owner.patientId,
+        fileName,
+        contentType: archive.contentType,
+        sizeBytes: incoming.sizeBytes,
+        sha256: incoming.sha256,
+        state: 'STORED',
+        storageKey: storageKey(owner.accountId, documentId),
+        createdBy: caller.userId,
+        storedAt: at,
+        createdAt: at,
+      });
       await recordAudit(sql, {
         by: call,
         kind: 'EXPORTED',

@@ -1,4 +1,5 @@
 import {
+  cgmEventRecord,
   cgmEventSchema,
   cgmScores,
   eventWindow,
@@ -7,8 +8,10 @@ import {
 } from '@healzy/domain/cgm';
 import { acceptsData, type RangeProfile } from '@healzy/domain/medical-tests';
 import type { CgmEvent } from '@healzy/api/schema';
+import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { table, type RowOf } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
@@ -16,21 +19,11 @@ import { conflict, notFound } from '../http/refusals.ts';
 import { demandCgmTest } from '../medical-tests/access.ts';
 import { loadSeries, periodOf } from './series.ts';
 
-interface EventRow {
-  id: string;
-  medicalTestId: string;
-  type: CgmEvent['type'];
-  subtype: CgmEvent['subtype'];
-  name: string;
-  description: string | null;
-  comment: string | null;
-  feeling: CgmEvent['feeling'];
-  startsAt: string;
-  endsAt: string | null;
-  createdAt: string;
-}
-
-const COLUMNS = `id, medical_test_id, type, subtype, name, description, comment, feeling, starts_at, ends_at, created_at`;
+const events = table(
+  'cgm_events',
+  cgmEventRecord.extend({ accountId: idColumn, subtype: columnOfType<CgmEvent['subtype']>() }),
+);
+const read = events.omit('accountId', 'createdBy');
 
 interface Judging {
   series: CgmSeries;
@@ -38,23 +31,12 @@ interface Judging {
   now: Date;
 }
 
-function toEvent(row: EventRow, { series, profile, now }: Judging): CgmEvent {
-  const window = eventWindow(Date.parse(row.startsAt) / 1000);
+function toEvent(row: RowOf<typeof read>, { series, profile, now }: Judging): CgmEvent {
+  const { startsAt: start, endsAt: end, ...event } = row;
+  const window = eventWindow(Date.parse(start) / 1000);
   const nowEpoch = Math.floor(now.getTime() / 1000);
-  return {
-    id: row.id,
-    medicalTestId: row.medicalTestId,
-    type: row.type,
-    subtype: row.subtype,
-    name: row.name,
-    description: row.description,
-    comment: row.comment,
-    feeling: row.feeling,
-    start: row.startsAt,
-    end: row.endsAt,
-    scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
-    createdAt: row.createdAt,
-  };
+  const scores = cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile });
+  return { ...event, start, end, scores };
 }
 
 export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, query, services }, sql) => {
@@ -63,9 +45,9 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
   const period = periodOf(series, query);
   const fromAt = query.from === undefined ? null : isoOf(period?.fromEpoch);
   const toAt = query.to === undefined ? null : isoOf(period?.toEpoch);
-  const page = await countedPage<EventRow>(sql, query, {
+  const page = await countedPage<RowOf<typeof read>>(sql, query, {
     name: 'cgm-events',
-    columns: COLUMNS,
+    columns: read.columns('cgm_events'),
     from: 'cgm_events',
     where: `account_id = $1 AND medical_test_id = $2 AND ($3::timestamptz IS NULL OR starts_at >= $3)
       AND ($4::timestamptz IS NULL OR starts_at < $4)`,
@@ -87,25 +69,9 @@ export async function insertEvent(
   form: CgmEventForm,
 ): Promise<string> {
   const id = newId();
-  await sql.query(
-    `INSERT INTO cgm_events (id, account_id, medical_test_id, type, subtype, name, description, comment, feeling,
-       starts_at, ends_at, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      id,
-      owner.accountId,
-      owner.medicalTestId,
-      form.type,
-      form.subtype,
-      form.name,
-      form.description,
-      form.comment,
-      form.feeling,
-      form.start,
-      form.end,
-      owner.userId,
-    ],
-  );
+  const { accountId, medicalTestId, userId: createdBy } = owner;
+  const span = { startsAt: form.start, endsAt: form.end };
+  await events.insert(sql, { ...form, ...span, id, accountId, medicalTestId, createdBy });
   return id;
 }
 
@@ -116,12 +82,12 @@ export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, b
   const form = checked(cgmEventSchema, body);
   const owner = { accountId: caller.accountId, medicalTestId: test.id, userId: caller.userId };
   const id = await insertEvent(sql, owner, form);
-  const { rows } = await sql.query<EventRow>(`SELECT ${COLUMNS} FROM cgm_events WHERE id = $1`, [id]);
-  if (!rows[0]) throw notFound();
+  const row = await read.find(sql, { id });
+  if (!row) throw notFound();
   const series = await loadSeries(sql, caller.accountId, test.id);
   return {
     status: 201,
-    body: toEvent(rows[0], { series, profile: test.rangeProfile, now: services.now() }),
+    body: toEvent(row, { series, profile: test.rangeProfile, now: services.now() }),
   };
 });
 

@@ -1,6 +1,7 @@
 import { MAX_CGM_DAYS, MAX_CGM_READINGS, type CgmFileReady, type CgmFileResult } from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import { breaksUnique, type Sql } from '../db/database.ts';
+import { NEXT_VERSION } from '../db/table.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
 import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
@@ -9,7 +10,7 @@ import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
 import { clinicalAccess, demandCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
+import { findTest, medicalTests, type TestRow } from '../medical-tests/test-rows.ts';
 import { loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';
 import {
@@ -161,10 +162,8 @@ async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
   const next = nextMedicalTestState(test.state, 'BEGIN');
   if (next === null) return false;
   try {
-    await sql.query(
-      'UPDATE medical_tests SET state = $2, in_progress_at = $3, version = version + 1 WHERE id = $1',
-      [test.id, next, now.toISOString()],
-    );
+    const begun = { state: next, inProgressAt: now, version: NEXT_VERSION };
+    await medicalTests.update(sql, { id: test.id }, begun);
   } catch (error) {
     throw breaksUnique(error, 'medical_tests_one_cgm_in_progress') ? cgmInProgress() : error;
   }

@@ -139,6 +139,7 @@ function tableOf<Row extends object, Written extends object>(
     },
     insert: async (sql, rows, otherwise = '') => {
       const all = Array.isArray(rows) ? rows.map(valuesOf) : [valuesOf(rows)];
+      if (all.length === 0) return 0;
       const parameters = new Parameters();
       const filled = given(all[0] ?? {});
       const tuples = all.map(

@@ -5,7 +5,8 @@ import { insertEvent } from '../cgm/events.ts';
 import { insertImport } from '../cgm/import-rows.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { storageKey } from '../documents/document-rows.ts';
+import { NOW } from '../db/table.ts';
+import { documents, storageKey } from '../documents/document-rows.ts';
 import { insertMedicalTest } from '../medical-tests/handlers.ts';
 import type { Services } from '../services.ts';
 import { clarityFile } from './sensor-file.ts';
@@ -56,12 +57,20 @@ export async function addDemoTest(
       rangeProfile: test.rangeProfile,
     });
     if (bytes && trace && incoming) {
-      await sql.query(
-        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by,
-           state, sha256, storage_key, stored_at)
-         VALUES ($1, $2, 'CGM_IMPORT', $3, 'clarity-demo.csv', 'text/csv', $4, $5, 'STORED', $6, $7, now())`,
-        [documentId, owner.accountId, id, bytes.length, owner.userId, incoming.sha256, key],
-      );
+      await documents.insert(sql, {
+        id: documentId,
+        accountId: owner.accountId,
+        entityType: 'CGM_IMPORT',
+        entityId: id,
+        fileName: 'clarity-demo.csv',
+        contentType: 'text/csv',
+        sizeBytes: bytes.length,
+        createdBy: owner.userId,
+        state: 'STORED',
+        sha256: incoming.sha256,
+        storageKey: key,
+        storedAt: NOW,
+      });
       const file = parseCgmFile(bytes, { zone: owner.zone });
       if (file.kind !== 'ready') throw new Error(`The demo file of "${test.name}" was not understood.`);
       const { accountId, userId } = owner;

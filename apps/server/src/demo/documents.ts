@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newId } from '../db/ids.ts';
-import { storageKey } from '../documents/document-rows.ts';
+import { documents, storageKey } from '../documents/document-rows.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,13 +63,21 @@ export async function addDemoDocuments(
     const incoming = await services.files.receive(Readable.from([bytes]));
     await incoming.keep(key);
     const at = new Date(services.now().getTime() - daysAgo * DAY_MS).toISOString();
+    const contentType = 'application/pdf';
+    const stored = { state: 'STORED', storageKey: key, sha256: incoming.sha256, storedAt: at } as const;
     await services.database.asAccount({ accountId }, (sql) =>
-      sql.query(
-        `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by,
-           state, sha256, storage_key, created_at, stored_at)
-         VALUES ($1, $2, 'PATIENT', $3, $4, 'application/pdf', $5, $6, 'STORED', $7, $8, $9, $9)`,
-        [id, accountId, patientId, fileName, bytes.length, userId, incoming.sha256, key, at],
-      ),
+      documents.insert(sql, {
+        ...stored,
+        id,
+        accountId,
+        entityType: 'PATIENT',
+        entityId: patientId,
+        fileName,
+        contentType,
+        sizeBytes: bytes.length,
+        createdBy: userId,
+        createdAt: at,
+      }),
     );
   }
 }

@@ -1,35 +1,33 @@
-import type { DocumentEntityType } from '@healzy/domain/documents';
+import { DOCUMENT_ENTITY_TYPES, documentRecord } from '@healzy/domain/documents';
+import { z } from 'zod';
 import type { Document } from '@healzy/api/schema';
+import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 
-export interface DocumentRow {
-  id: string;
-  accountId: string;
-  entityType: DocumentEntityType;
-  entityId: string;
-  fileName: string;
-  contentType: string;
-  sizeBytes: number;
-  sha256: string | null;
-  state: Document['state'];
-  storageKey: string | null;
-  createdAt: string;
-}
+export const documents = table(
+  'documents',
+  z.object({
+    ...documentRecord.shape,
+    accountId: idColumn,
+    entityType: z.enum(DOCUMENT_ENTITY_TYPES),
+    sha256: z.string().nullable(),
+    state: z.enum(['AWAITING_UPLOAD', 'STORED']),
+    storageKey: z.string().nullable(),
+  }),
+);
 
-export const DOCUMENT_COLUMNS = `id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, sha256, state, storage_key,
-  created_at`;
+const read = documents.omit('version', 'createdBy', 'storedAt', 'replacedAt');
 
-export async function findDocument(
+export type DocumentRow = RowOf<typeof read>;
+
+export function findDocument(
   sql: Sql,
   accountId: string,
   id: string,
   isLocked = false,
 ): Promise<DocumentRow | undefined> {
-  const { rows } = await sql.query<DocumentRow>(
-    `SELECT ${DOCUMENT_COLUMNS} FROM documents WHERE account_id = $1 AND id = $2 ${isLocked ? 'FOR UPDATE' : ''}`,
-    [accountId, id],
-  );
-  return rows[0];
+  return read.find(sql, { accountId, id }, isLocked ? 'FOR UPDATE' : undefined);
 }
 
 /** Those of the documents that there are, in any order. */
@@ -39,25 +37,11 @@ export async function findDocuments(
   ids: readonly string[],
 ): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql.query<DocumentRow>(
-    `SELECT ${DOCUMENT_COLUMNS} FROM documents WHERE account_id = $1 AND id = ANY ($2::uuid[])`,
-    [accountId, ids],
-  );
-  return rows;
+  return read.select(sql, 'WHERE x.account_id = $1 AND x.id = ANY ($2::uuid[])', [accountId, ids]);
 }
 
-export function toDocument(row: DocumentRow): Document {
-  return {
-    id: row.id,
-    entityType: row.entityType,
-    entityId: row.entityId,
-    accountId: row.accountId,
-    fileName: row.fileName,
-    contentType: row.contentType,
-    sizeBytes: row.sizeBytes,
-    state: row.state,
-    createdAt: row.createdAt,
-  };
+export function toDocument({ sha256: _hash, storageKey: _key, ...told }: DocumentRow): Document {
+  return told;
 }
 
 /** Where the file of a document is kept. */

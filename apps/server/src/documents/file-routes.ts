@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { HeldFile } from '../storage/addresses.ts';
 import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
 import { isOfType } from './content-types.ts';
-import { findDocument, storageKey, type DocumentRow } from './document-rows.ts';
+import { documents, findDocument, storageKey, type DocumentRow } from './document-rows.ts';
 import { attachment } from './file-names.ts';
 import { mayHold } from './holders.ts';
 
@@ -120,13 +120,16 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
 async function keep(services: Services, document: DocumentRow, file: IncomingFile): Promise<void> {
   const key = storageKey(document.accountId, document.id);
   await services.database.asAccount({ accountId: document.accountId }, async (sql) => {
-    const { rowCount } = await sql.query(
-      `UPDATE documents SET state = 'STORED', sha256 = $2, storage_key = $3, stored_at = $4
-       WHERE id = $1 AND state = 'AWAITING_UPLOAD'`,
-      [document.id, file.sha256, key, services.now().toISOString()],
-    );
+    const awaited = { id: document.id, state: 'AWAITING_UPLOAD' } as const;
+    const stored = {
+      state: 'STORED',
+      sha256: file.sha256,
+      storageKey: key,
+      storedAt: services.now(),
+    } as const;
+    const stillAwaited = await documents.update(sql, awaited, stored);
     // Two uploads to one address: the second waits here for the first and then finds the address used.
-    if (rowCount === 0) throw expired();
+    if (stillAwaited === 0) throw expired();
     await file.keep(key);
   });
 }

@@ -6,7 +6,7 @@ import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';
 import type { Services } from '../services.ts';
 import { demandOwner } from './access.ts';
-import { findDocument, toDocument, type DocumentRow } from './document-rows.ts';
+import { documents, findDocument, toDocument, type DocumentRow } from './document-rows.ts';
 import { safeFileName } from './file-names.ts';
 
 export const createDocument = handler('createDocument', async ({ caller, query, body, services }, sql) => {
@@ -14,20 +14,9 @@ export const createDocument = handler('createDocument', async ({ caller, query, 
   const owner = { entityType: form.entityType, entityId: form.entityId.toLowerCase() };
   await demandOwner(sql, caller, owner, { wanted: 'edit', contributions: services.contributions });
   const id = newId();
-  await sql.query(
-    `INSERT INTO documents (id, account_id, entity_type, entity_id, file_name, content_type, size_bytes, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      caller.accountId,
-      owner.entityType,
-      owner.entityId,
-      safeFileName(form.fileName),
-      form.contentType,
-      form.sizeBytes,
-      caller.userId,
-    ],
-  );
+  const { accountId, userId: createdBy } = caller;
+  const fileName = safeFileName(form.fileName);
+  await documents.insert(sql, { ...form, ...owner, id, accountId, fileName, createdBy });
   const document = await findDocument(sql, caller.accountId, id);
   if (!document) throw notFound();
   return { status: 201, body: toDocument(document) };
@@ -115,5 +104,5 @@ export async function removeDocumentRow(sql: Sql, id: string): Promise<void> {
     [id],
   );
   await sql.query('SELECT forget_picture($1)', [id]);
-  await sql.query('DELETE FROM documents WHERE id = $1', [id]);
+  await documents.remove(sql, { id });
 }

@@ -2,27 +2,21 @@ import type { DocumentEntityType } from '@healzy/domain/documents';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { PatientDocument } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION, type RowOf } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { demandPatient } from '../patients/assignments.ts';
-import { DOCUMENT_COLUMNS, findDocument, toDocument, type DocumentRow } from './document-rows.ts';
+import { documents, findDocument, type DocumentRow } from './document-rows.ts';
 
-interface FiledRow extends DocumentRow {
-  version: number;
-  replacedAt: string | null;
-  authorName: string | null;
-  authorSurname: string | null;
-  testId: string | null;
-  testName: string | null;
-}
+const read = documents.omit('createdBy', 'storedAt');
+type FiledRow = RowOf<typeof read> & Pick<PatientDocument, 'createdBy' | 'medicalTest'>;
 
-const COLUMNS = `${DOCUMENT_COLUMNS.split(',')
-  .map((column) => `d.${column.trim()}`)
-  .join(', ')}, d.version, d.replaced_at, u.name AS author_name, u.surname AS author_surname,
-  t.id AS test_id, t.name AS test_name`;
+const COLUMNS = `${read.columns('d')},
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name, 'surname', u.surname) END AS created_by,
+  CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS medical_test`;
 const FROM = `documents d LEFT JOIN users u ON u.id = d.created_by
   LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT')
     AND t.id = d.entity_id`;
@@ -37,16 +31,12 @@ const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
 /** A file's name as it is searched: `searchKey` in SQL, over the few documents of one patient. */
 const NAME_KEY = `regexp_replace(normalize(lower(d.file_name), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
-function toFiled(row: FiledRow, access: PatientAccess): PatientDocument {
-  return {
-    ...toDocument(row),
-    version: row.version,
-    replacedAt: row.replacedAt,
-    createdBy: row.authorName === null ? null : { name: row.authorName, surname: row.authorSurname ?? '' },
-    // Papers of a test or a note are changed where they belong.
-    canEdit: row.entityType === 'PATIENT' && access.identity === 'edit',
-    medicalTest: row.testId === null ? null : { id: row.testId, name: row.testName ?? '' },
-  };
+function toFiled(
+  { sha256: _hash, storageKey: _key, ...told }: FiledRow,
+  access: PatientAccess,
+): PatientDocument {
+  // Papers of a test or a note are changed where they belong.
+  return { ...told, canEdit: told.entityType === 'PATIENT' && access.identity === 'edit' };
 }
 
 export const listPatientDocuments = handler('listPatientDocuments', async ({ caller, path, query }, sql) => {
@@ -88,20 +78,10 @@ export const replacePatientDocument = handler(
     if (!before) throw notFound();
     demandVersion(ifMatch, toFiled(before, access));
     const fresh = await demandFresh(sql, caller, body.documentId, path);
-    await sql.query('DELETE FROM documents WHERE id = $1', [fresh.id]);
-    await sql.query(
-      `UPDATE documents SET file_name = $2, content_type = $3, size_bytes = $4, sha256 = $5, storage_key = $6,
-         replaced_at = $7, version = version + 1 WHERE id = $1`,
-      [
-        before.id,
-        fresh.fileName,
-        fresh.contentType,
-        fresh.sizeBytes,
-        fresh.sha256,
-        fresh.storageKey,
-        services.now().toISOString(),
-      ],
-    );
+    await documents.remove(sql, { id: fresh.id });
+    const { fileName, contentType, sizeBytes, sha256, storageKey } = fresh;
+    const replaced = { fileName, contentType, sizeBytes, sha256, storageKey, replacedAt: services.now() };
+    await documents.update(sql, { id: before.id }, { ...replaced, version: NEXT_VERSION });
     const former = before.storageKey;
     if (former !== null) afterCommit(() => services.files.remove(former));
     const row = await findFiled(sql, caller, path);

@@ -67,7 +67,10 @@ function readCursor(fingerprint: string, cursor: string | undefined): Position |
 export async function pageOf<Row>(
   { limit, cursor }: PageQuery,
   identity: readonly unknown[],
-  read: (after: Position | null, limit: number) => Promise<readonly (Row & Placed)[]> | readonly (Row & Placed)[],
+  read: (
+    after: Position | null,
+    limit: number,
+  ) => Promise<readonly (Row & Placed)[]> | readonly (Row & Placed)[],
 ): Promise<Page<Row>> {
   const fingerprint = fingerprintOf(identity);
   const rows = await read(readCursor(fingerprint, cursor), limit + 1);

@@ -10,19 +10,13 @@ import { findTest, type TestRow } from './test-rows.ts';
 
 const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };
 
-interface SpecialistRow {
-  professionalId: string;
-  isPrincipal: boolean;
-}
-
 /**
  * How far a test is open to the caller: as far as the patient is; and while it is active, as far as its own
  * specialists go.
  */
 export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): Promise<AccessLevel> {
-  const { rows } = await sql.query<SpecialistRow>(
-    `SELECT professional_id AS "professionalId", is_principal AS "isPrincipal" FROM patient_specialists
-     WHERE patient_id = $1`,
+  const { rows } = await sql.query<{ professionalId: string; isPrincipal: boolean }>(
+    'SELECT professional_id, is_principal FROM patient_specialists WHERE patient_id = $1',
     [test.patientId],
   );
   const byPatient = patientAccess(caller, assignmentOf(rows)).clinical;

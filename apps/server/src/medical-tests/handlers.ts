@@ -7,6 +7,7 @@ import {
 } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage, readSort } from '../http/paging.ts';
@@ -14,7 +15,14 @@ import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { demandPatient, demandSpecialists, lockPatient } from '../patients/assignments.ts';
 import { demandTest } from './access.ts';
-import { findTest, TEST_COLUMNS, toMedicalTest, type TestRow } from './test-rows.ts';
+import {
+  findTest,
+  TEST_COLUMNS,
+  toMedicalTest,
+  type TestRow,
+  medicalTests,
+  testSpecialists,
+} from './test-rows.ts';
 
 export const listMedicalTests = handler('listMedicalTests', async ({ caller, path, query }, sql) => {
   const { clinical } = await demandPatient(sql, caller, path.patientId);
@@ -48,25 +56,16 @@ export async function insertMedicalTest(
   form: MedicalTestForm,
   id = newId(),
 ): Promise<string> {
-  await sql.query(
-    `INSERT INTO medical_tests (id, account_id, patient_id, type, name, observations, range_profile, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      owner.accountId,
-      owner.patientId,
-      form.type,
-      form.name,
-      form.observations,
-      form.rangeProfile,
-      owner.userId,
-    ],
-  );
-  await sql.query(
-    `INSERT INTO medical_test_specialists (account_id, medical_test_id, professional_id, is_principal)
-     SELECT $1, $2, s.id, s.id = $4 FROM unnest($3::uuid[]) AS s (id)`,
-    [owner.accountId, id, [form.mainSpecialistId, ...form.viewerSpecialistIds], form.mainSpecialistId],
-  );
+  const { accountId, patientId, userId: createdBy } = owner;
+  await medicalTests.insert(sql, { ...form, id, accountId, patientId, createdBy });
+  const professionals = [form.mainSpecialistId, ...form.viewerSpecialistIds];
+  const specialists = professionals.map((professionalId, index) => ({
+    accountId,
+    medicalTestId: id,
+    professionalId,
+    isPrincipal: index === 0,
+  }));
+  await testSpecialists.insert(sql, specialists);
   return id;
 }
 
@@ -79,10 +78,8 @@ export const createMedicalTest = handler(
     if (clinical !== 'edit') throw recordForbidden();
     const form = checked(medicalTestFormSchema, body);
     await demandSpecialists(sql, [form.mainSpecialistId, ...form.viewerSpecialistIds]);
-    const { rows: tests } = await sql.query<Pick<TestRow, 'type' | 'state'>>(
-      'SELECT type, state FROM medical_tests WHERE patient_id = $1',
-      [path.patientId],
-    );
+    const states = medicalTests.pick('type', 'state');
+    const tests = await states.select(sql, 'WHERE x.patient_id = $1', [path.patientId]);
     if (form.type === 'CGM' && !mayCreateCgmTest(tests)) throw cgmInProgress();
     const owner = { accountId: caller.accountId, patientId: path.patientId, userId: caller.userId };
     const id = await insertMedicalTest(sql, owner, form);
@@ -101,10 +98,8 @@ export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, p
   const next = nextMedicalTestState(test.state, 'CANCEL');
   if (next === null) throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
   const now = services.now();
-  await sql.query(
-    'UPDATE medical_tests SET state = $2, canceled_at = $3, version = version + 1 WHERE id = $1',
-    [path.id, next, now.toISOString()],
-  );
+  const canceled = { state: next, canceledAt: now, version: NEXT_VERSION };
+  await medicalTests.update(sql, { id: path.id }, canceled);
   await touchPatient(sql, test.patientId, now);
   const after = await findTest(sql, caller.accountId, path.id);
   if (!after) throw notFound();

@@ -1,39 +1,33 @@
-import {
-  acceptsData,
-  type MedicalTestState,
-  type MedicalTestType,
-  type RangeProfile,
-} from '@healzy/domain/medical-tests';
+import { acceptsData, medicalTestRecord } from '@healzy/domain/medical-tests';
 import { may, type AccessLevel } from '@healzy/domain/session';
+import { z } from 'zod';
 import type { MedicalTest } from '@healzy/api/schema';
+import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 import type { Caller } from '../http/calls.ts';
 
-export interface TestSpecialistRow {
-  professionalId: string;
-  name: string;
-  surname: string;
-  isPrincipal: boolean;
-}
+export const medicalTests = table(
+  'medical_tests',
+  medicalTestRecord.extend({ accountId: idColumn, patientId: idColumn }),
+);
+export const testSpecialists = table(
+  'medical_test_specialists',
+  z.object({
+    accountId: idColumn,
+    medicalTestId: idColumn,
+    professionalId: idColumn,
+    isPrincipal: z.boolean(),
+  }),
+);
 
-export interface TestRow {
-  id: string;
-  version: number;
-  patientId: string;
-  type: MedicalTestType;
-  state: MedicalTestState;
-  name: string;
-  observations: string | null;
-  rangeProfile: RangeProfile;
-  createdAt: string;
-  inProgressAt: string | null;
-  finishedAt: string | null;
-  canceledAt: string | null;
-  specialists: TestSpecialistRow[];
-}
+const read = medicalTests.omit('accountId', 'createdBy');
 
-export const TEST_COLUMNS = `t.id, t.version, t.patient_id, t.type, t.state, t.name, t.observations,
-  t.range_profile, t.created_at, t.in_progress_at, t.finished_at, t.canceled_at,
+export type TestRow = RowOf<typeof read> & {
+  specialists: { professionalId: string; name: string; surname: string; isPrincipal: boolean }[];
+};
+
+export const TEST_COLUMNS = `${read.columns('t')},
   (SELECT coalesce(json_agg(json_build_object('professionalId', s.professional_id, 'name', u.name, 'surname', u.surname,
      'isPrincipal', s.is_principal) ORDER BY s.is_principal DESC, u.surname, u.name), '[]')
    FROM medical_test_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
@@ -49,27 +43,13 @@ export async function findTest(sql: Sql, accountId: string, id: string): Promise
 
 /** The answer for a test, with what the caller may do with it. */
 export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLevel): MedicalTest {
-  const [main, ...viewers] = row.specialists.map(({ professionalId, name, surname }) => ({
-    professionalId,
-    name,
-    surname,
-  }));
+  const { specialists, ...test } = row;
+  const [main, ...viewers] = specialists.map(({ isPrincipal: _isMain, ...specialist }) => specialist);
   if (main === undefined) throw new Error('A stored test has no main specialist.');
   return {
-    id: row.id,
-    version: row.version,
-    patientId: row.patientId,
-    type: row.type,
-    state: row.state,
-    name: row.name,
-    observations: row.observations,
-    rangeProfile: row.rangeProfile,
+    ...test,
     mainSpecialist: main,
     viewerSpecialists: viewers,
-    createdAt: row.createdAt,
-    inProgressAt: row.inProgressAt,
-    finishedAt: row.finishedAt,
-    canceledAt: row.canceledAt,
     canEdit: clinical === 'edit' && acceptsData(row.state) && may('cancelMedicalTest', caller.roles),
   };
 }

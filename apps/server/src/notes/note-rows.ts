@@ -100,7 +100,10 @@ export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSum
 }
 
 /** What `notes` keeps of a form beside the form itself. */
-export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): { plainText: string; searchText: string } {
+export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): {
+  plainText: string;
+  searchText: string;
+} {
   const plainText = plainTextOf(form.message);
   return { plainText, searchText: searchKey(`${form.title} ${plainText}`) };
 }

@@ -2,7 +2,7 @@ import type { NoteForm } from '@healzy/domain/notes';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { conflict, refused } from '../http/refusals.ts';
-import { notes, textsOf } from './note-rows.ts';
+import { noteDocuments, notes, noteVersions, textsOf } from './note-rows.ts';
 
 /** Whose note it is, who signs, and when. */
 export interface Signing {
@@ -44,28 +44,15 @@ async function signVersion(
   form: NoteForm,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const { rowCount } = await sql.query(
-    `INSERT INTO note_versions (account_id, patient_id, note_id, version, template, title, message, author_id,
-       author_name, author_surname, signed_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7::text::json, u.id, u.name, u.surname, $9 FROM users u WHERE u.id = $8`,
-    [
-      accountId,
-      patientId,
-      id,
-      version,
-      form.template,
-      form.title,
-      JSON.stringify(form.message),
-      userId,
-      at.toISOString(),
-    ],
+  const { rows } = await sql.query<{ authorName: string; authorSurname: string }>(
+    'SELECT name AS author_name, surname AS author_surname FROM users WHERE id = $1',
+    [userId],
   );
-  if (rowCount !== 1) throw new Error('Nobody of this account signs the note.');
-  await sql.query(
-    `INSERT INTO note_documents (account_id, patient_id, note_id, version, document_id, position)
-     SELECT $1, $2, $3, $4, d.id, d.position FROM unnest($5::uuid[]) WITH ORDINALITY AS d (id, position)`,
-    [accountId, patientId, id, version, form.documentIds],
-  );
+  if (!rows[0]) throw new Error('Nobody of this account signs the note.');
+  const of = { accountId, patientId, noteId: id, version };
+  await noteVersions.insert(sql, { ...form, ...rows[0], ...of, authorId: userId, signedAt: at });
+  const documents = form.documentIds.map((documentId, index) => ({ ...of, documentId, position: index + 1 }));
+  await noteDocuments.insert(sql, documents);
 }
 
 /** Every document must be an uploaded one that was announced for a note about this very patient. */

@@ -1,5 +1,6 @@
 import {
   ANSWERS_SCHEMAS,
+  answersRecord,
   changedAnswers,
   completenessOf,
   completenessOfAll,
@@ -10,19 +11,20 @@ import {
   type SectionId,
 } from '@healzy/domain/patient-data';
 import type { PatientDataAuthor, PatientDataSection, PatientDataSource } from '@healzy/api/schema';
+import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 
-interface VersionRow {
-  section: SectionId;
-  version: number;
-  answers: unknown;
-  source: PatientDataSource;
-  createdAt: string;
-  author: PatientDataAuthor | null;
-}
+const answerVersions = table(
+  'patient_data_versions',
+  answersRecord.extend({ accountId: idColumn, patientId: idColumn, answers: columnOfType<Answers>() }),
+);
+
+const read = answerVersions.pick('section', 'version', 'answers', 'source', 'createdAt');
+export type VersionRow = RowOf<typeof read> & { author: PatientDataAuthor | null };
 
 /** The columns of the version `v`; the author is null when nobody of the account is known under that id. */
-export const VERSION_COLUMNS = `v.section, v.version, v.answers, v.source, v.created_at,
+export const VERSION_COLUMNS = `${read.columns('v')},
   (SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = v.author_id)
     AS author`;
 
@@ -113,28 +115,12 @@ export async function storeAnswers(sql: Sql, given: AnswersToStore): Promise<boo
   const now = await readSection(sql, accountId, patientId, section);
   const before = readAnswers(section, now.answers);
   if (changedAnswers(section, before, answers).length === 0) return false;
-  await insertVersion(sql, { ...given, answers, version: now.version + 1 });
-  return true;
-}
-
-/** Writes the next version. */
-async function insertVersion(
-  sql: Sql,
-  {
-    accountId,
-    patientId,
-    section,
-    version,
-    answers,
-    source,
-    authorId,
-    at,
-  }: AnswersToStore & { version: number },
-): Promise<void> {
   const said = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-  await sql.query(
-    `INSERT INTO patient_data_versions (account_id, patient_id, section, version, answers, source, author_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [accountId, patientId, section, version, JSON.stringify(said), source, authorId, at.toISOString()],
-  );
+  await answerVersions.insert(sql, {
+    ...given,
+    answers: said,
+    version: now.version + 1,
+    createdAt: given.at,
+  });
+  return true;
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../http/refusals.ts';
 import { demandVersion } from '../http/versions.ts';
 import { toHeldRecord, type HeldRecordRow } from './held-record.ts';
 import { tellPrincipal } from './intake-notice.ts';
-import { stateNow } from './intake-rows.ts';
+import { intakes, stateNow } from './intake-rows.ts';
 
 /** What the role of a link's holder may read; row-level security leaves one row at most. */
 interface HeldRow extends HeldRecordRow {
@@ -119,10 +119,7 @@ export const openIntake = linkHandler('openIntake', async ({ services, holder },
   const row = await findHeld(sql);
   const held = toHeld(row, now, holder);
   if (held.state === 'OPEN' && row.openedAt === null) {
-    await sql.query('UPDATE intakes SET opened_at = $2 WHERE id = $1 AND opened_at IS NULL', [
-      row.id,
-      now.toISOString(),
-    ]);
+    await intakes.update(sql, { id: row.id, openedAt: null }, { openedAt: now });
   }
   return { status: 200, body: held, version: held.version };
 });

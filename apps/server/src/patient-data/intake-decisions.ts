@@ -15,6 +15,7 @@ import {
 } from '@healzy/domain/patient-data';
 import type { IntakeAcceptance, IntakeAnswerName } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
@@ -25,7 +26,7 @@ import type { Services } from '../services.ts';
 import { lockPatient } from '../patients/assignments.ts';
 import { readSection, storeAnswers } from './answers.ts';
 import { demandClinical } from './handlers.ts';
-import { findIntake, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 import { localToday } from '@healzy/domain/patient-data';
 import { insertMeasurement, measuringDays } from './measurement-rows.ts';
 import { demandPlausible } from './plausibility.ts';
@@ -90,17 +91,8 @@ async function decide(
   decision: { state: 'ACCEPTED' | 'DECLINED'; accepted: IntakeAcceptance | null },
 ) {
   const now = services.now();
-  await sql.query(
-    `UPDATE intakes SET state = $2, version = version + 1, decided_by = $3, decided_at = $4, accepted = $5::text::jsonb
-     WHERE id = $1`,
-    [
-      row.id,
-      decision.state,
-      caller.userId,
-      now.toISOString(),
-      decision.accepted === null ? null : JSON.stringify(decision.accepted),
-    ],
-  );
+  const decided = { ...decision, version: NEXT_VERSION, decidedBy: caller.userId, decidedAt: now };
+  await intakes.update(sql, { id: row.id }, decided);
   await touchPatient(sql, row.patientId, now);
   const after = await findIntake(sql, { accountId: caller.accountId, patientId: row.patientId }, row.id);
   if (!after) throw notFound();

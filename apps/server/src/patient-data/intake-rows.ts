@@ -1,40 +1,36 @@
-import type { Intake } from '@healzy/api/schema';
+import { intakeRecord } from '@healzy/domain/patient-data';
+import { z } from 'zod';
+import type { Intake, IntakeAcceptance } from '@healzy/api/schema';
+import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 import type { Services } from '../services.ts';
 
-type StoredState = Exclude<Intake['state'], 'EXPIRED'>;
+export const intakes = table(
+  'intakes',
+  intakeRecord.extend({
+    accountId: idColumn,
+    patientId: idColumn,
+    tokenHash: z.string(),
+    answers: columnOfType<object>(),
+    figures: columnOfType<object>(),
+    accepted: columnOfType<IntakeAcceptance | null>(),
+  }),
+);
 
-export interface IntakeRow {
-  id: string;
-  patientId: string;
-  version: number;
-  state: StoredState;
-  language: Intake['language'];
-  sentTo: string | null;
-  expiresAt: string;
-  createdAt: string;
-  creator: Intake['createdBy'];
-  openedAt: string | null;
-  savedAt: string | null;
-  submittedAt: string | null;
-  decidedAt: string | null;
-  decider: Intake['decidedBy'];
-  consent: string | null;
-  answers: unknown;
-  figures: unknown;
-  accepted: { answers: { section: string; question: string }[]; figures: string[] } | null;
-}
+const read = intakes.omit('accountId', 'tokenHash', 'createdBy', 'decidedBy');
+
+export type IntakeRow = RowOf<typeof read> & Pick<Intake, 'createdBy' | 'decidedBy'>;
 
 const person = (column: string): string =>
-  `(SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = i.${column})`;
+  `(SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u
+    WHERE u.id = i.${column}) AS ${column}`;
 
 /** The columns of the questionnaire `i`. */
-export const INTAKE_COLUMNS = `i.id, i.patient_id, i.version, i.state, i.language, i.sent_to, i.expires_at, i.created_at,
-  ${person('created_by')} AS creator, i.opened_at, i.saved_at, i.submitted_at, i.decided_at,
-  ${person('decided_by')} AS decider, i.consent, i.answers, i.figures, i.accepted`;
+export const INTAKE_COLUMNS = `${read.columns('i')}, ${person('created_by')}, ${person('decided_by')}`;
 
 /** An open link whose time has passed is expired; nothing has to happen for that. */
-export function stateNow(row: { state: StoredState; expiresAt: string }, now: Date): Intake['state'] {
+export function stateNow(row: Pick<IntakeRow, 'state' | 'expiresAt'>, now: Date): Intake['state'] {
   return row.state === 'OPEN' && Date.parse(row.expiresAt) <= now.getTime() ? 'EXPIRED' : row.state;
 }
 
@@ -45,24 +41,9 @@ export function toIntake(
   { intakeLinks, now }: Pick<Services, 'intakeLinks' | 'now'>,
 ): Intake {
   const state = stateNow(row, now());
-  return {
-    id: row.id,
-    patientId: row.patientId,
-    version: row.version,
-    state,
-    language: row.language,
-    sentTo: row.sentTo,
-    link: state === 'OPEN' && canEdit ? intakeLinks.addressOf(row.id) : null,
-    createdAt: row.createdAt,
-    createdBy: row.creator,
-    expiresAt: row.expiresAt,
-    openedAt: row.openedAt,
-    savedAt: row.savedAt,
-    submittedAt: row.submittedAt,
-    decidedAt: row.decidedAt,
-    decidedBy: row.decider,
-    canEdit,
-  };
+  const { consent: _consent, answers: _answers, figures: _figures, accepted: _accepted, ...told } = row;
+  const link = state === 'OPEN' && canEdit ? intakeLinks.addressOf(row.id) : null;
+  return { ...told, state, link, canEdit };
 }
 
 /** One questionnaire of a patient. */

@@ -2,6 +2,7 @@ import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
 import type { IntakeAcceptance, Language } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
@@ -11,7 +12,10 @@ import { lockPatient } from '../patients/assignments.ts';
 import type { Services } from '../services.ts';
 import { demandClinical } from './handlers.ts';
 import { intakeMail } from './intake-mail.ts';
-import { findIntake, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+
+/** Nobody may fill it in any more, and what was typed so far is forgotten. */
+const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION, answers: {}, figures: {} } as const;
 
 export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
   const access = await demandClinical(sql, caller, path.patientId, 'read');
@@ -79,26 +83,18 @@ async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate
   const isMailed = wanted.delivery === 'EMAIL';
   if (isMailed && !services.mail.reachesPeople)
     throw refused('MAIL_NOT_CONFIGURED', 'This server sends no e-mail; hand the link over another way.');
-  await sql.query(
-    `UPDATE intakes SET state = 'WITHDRAWN', version = version + 1, answers = '{}', figures = '{}'
-     WHERE account_id = $1 AND patient_id = $2 AND state = 'OPEN'`,
-    [accountId, patientId],
-  );
-  await sql.query(
-    `INSERT INTO intakes (id, account_id, patient_id, token_hash, language, sent_to, expires_at, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      accountId,
-      patientId,
-      services.intakeLinks.hashFor(id),
-      wanted.language,
-      isMailed ? patient.email : null,
-      expiresAt.toISOString(),
-      wanted.userId,
-      now.toISOString(),
-    ],
-  );
+  await intakes.update(sql, { accountId, patientId, state: 'OPEN' }, WITHDRAWN);
+  await intakes.insert(sql, {
+    id,
+    accountId,
+    patientId,
+    tokenHash: services.intakeLinks.hashFor(id),
+    language: wanted.language,
+    sentTo: isMailed ? patient.email : null,
+    expiresAt,
+    createdBy: wanted.userId,
+    createdAt: now,
+  });
   if (isMailed) {
     await services.mail.enqueue(sql, {
       to: patient.email,
@@ -148,10 +144,7 @@ export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, s
   if (state !== 'OPEN' && state !== 'EXPIRED')
     throw conflict('INTAKE_CLOSED', 'This questionnaire was already sent in or taken back.', { state });
   // What was typed so far was never sent to anybody.
-  await sql.query(
-    `UPDATE intakes SET state = 'WITHDRAWN', version = version + 1, answers = '{}', figures = '{}' WHERE id = $1`,
-    [before.id],
-  );
+  await intakes.update(sql, { id: before.id }, WITHDRAWN);
   const row = await findIntake(sql, owner, before.id);
   if (!row) throw notFound();
   return { status: 200, body: toIntake(row, true, services), version: row.version };

@@ -1,44 +1,33 @@
-import { BODY_MAGNITUDE_IDS, type BodyFigures, type MeasuringDays } from '@healzy/domain/patient-data';
+import {
+  BODY_MAGNITUDE_IDS,
+  measurementRecord,
+  type BodyFigures,
+  type MeasuringDays,
+} from '@healzy/domain/patient-data';
 import type { BodyMeasurement } from '@healzy/api/schema';
+import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
-import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
+import { Expression, NEXT_VERSION, table, type RowOf } from '../db/table.ts';
 import { localToday } from '@healzy/domain/patient-data';
 
-/** The columns of the magnitudes in the order of {@link BODY_MAGNITUDE_IDS}. */
-const FIGURE_COLUMNS = BODY_MAGNITUDE_IDS.map((id) => columnOf(id));
+const measurements = table(
+  'body_measurements',
+  measurementRecord.extend({ accountId: idColumn, patientId: idColumn }),
+);
 
-export interface MeasurementRow {
-  id: string;
-  patientId: string;
-  version: number;
-  measuredOn: string;
-  figures: BodyFigures;
-  note: string | null;
-  source: BodyMeasurement['source'];
-  createdAt: string;
-  author: BodyMeasurement['author'];
-}
+const read = measurements.pick('id', 'patientId', 'version', 'measuredOn', 'note', 'source', 'createdAt');
+const figures = measurements.pick(...BODY_MAGNITUDE_IDS);
 
 /** The columns of the measurement `m`. */
-export const MEASUREMENT_COLUMNS = `m.id, m.patient_id, m.version, m.measured_on, m.note, m.source, m.created_at,
-  json_build_object(${BODY_MAGNITUDE_IDS.map((id) => `'${id}', m.${columnOf(id)}`).join(', ')}) AS figures,
+export const MEASUREMENT_COLUMNS = `${read.columns('m')}, ${figures.columns('m', 'figures')},
   (SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = m.created_by)
     AS author`;
 
-export function toMeasurement(row: MeasurementRow): BodyMeasurement {
-  return {
-    id: row.id,
-    patientId: row.patientId,
-    version: row.version,
-    measuredOn: row.measuredOn,
-    figures: row.figures,
-    note: row.note,
-    source: row.source,
-    author: row.author,
-    createdAt: row.createdAt,
-  };
-}
+export type MeasurementRow = RowOf<typeof read> & {
+  figures: RowOf<typeof figures>;
+  author: BodyMeasurement['author'];
+};
 
 /** One measurement of a patient. */
 export async function findMeasurement(
@@ -70,25 +59,13 @@ export interface MeasurementToWrite {
 /** Writes a new measurement; the patient's weight and height follow by themselves. */
 export async function insertMeasurement(sql: Sql, written: MeasurementToWrite): Promise<string> {
   const id = newId();
-  const values = [
-    id,
-    written.accountId,
-    written.patientId,
-    written.measuredOn,
-    written.note,
-    written.source,
-    written.authorId,
-    written.at.toISOString(),
-    ...BODY_MAGNITUDE_IDS.map((magnitude) => written.figures[magnitude]),
-  ];
-  await sql.query(
-    `INSERT INTO body_measurements (id, account_id, patient_id, measured_on, note, source, created_by, created_at,
-       ${FIGURE_COLUMNS.join(', ')})
-     VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-    values,
-  );
+  const { figures: measured, authorId: createdBy, at: createdAt, ...rest } = written;
+  await measurements.insert(sql, { ...rest, ...measured, id, createdBy, createdAt });
   return id;
 }
+
+/** Several of one transaction are told apart by it. */
+const WRITTEN_NOW = new Expression('clock_timestamp()');
 
 /** Corrects a measurement. */
 export async function changeMeasurement(
@@ -96,16 +73,9 @@ export async function changeMeasurement(
   id: string,
   written: Pick<MeasurementToWrite, 'measuredOn' | 'figures' | 'note'>,
 ): Promise<void> {
-  await sql.query(
-    `UPDATE body_measurements SET version = version + 1, updated_at = clock_timestamp(), measured_on = $2, note = $3,
-       ${FIGURE_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')} WHERE id = $1`,
-    [
-      id,
-      written.measuredOn,
-      written.note,
-      ...BODY_MAGNITUDE_IDS.map((magnitude) => written.figures[magnitude]),
-    ],
-  );
+  const { figures: measured, ...rest } = written;
+  const changes = { ...rest, ...measured, version: NEXT_VERSION, updatedAt: WRITTEN_NOW };
+  await measurements.update(sql, { id }, changes);
 }
 
 /** The days on which the patient can have been measured. */

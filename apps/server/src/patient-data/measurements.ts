@@ -16,7 +16,6 @@ import {
   insertMeasurement,
   MEASUREMENT_COLUMNS,
   measuringDays,
-  toMeasurement,
   type MeasurementRow,
 } from './measurement-rows.ts';
 import { demandPlausible } from './plausibility.ts';
@@ -40,7 +39,7 @@ export const listBodyMeasurements = handler('listBodyMeasurements', async ({ cal
   });
   return {
     status: 200,
-    body: { ...page, items: page.items.map(toMeasurement), canEdit: access === 'edit' },
+    body: { ...page, canEdit: access === 'edit' },
   };
 });
 
@@ -67,7 +66,7 @@ async function touched(sql: Sql, owner: Owner, id: string, now: Date) {
   await touchPatient(sql, owner.patientId, now);
   const row = await findMeasurement(sql, owner, id);
   if (!row) throw notFound();
-  return { body: toMeasurement(row), version: row.version };
+  return { body: row, version: row.version };
 }
 
 export const createBodyMeasurement = handler(
@@ -97,8 +96,8 @@ export const updateBodyMeasurement = handler(
     await lockPatient(sql, owner.accountId, owner.patientId);
     const before = await findMeasurement(sql, owner, path.measurementId);
     if (!before) throw notFound();
-    demandVersion(ifMatch, toMeasurement(before));
-    const form = await plausibleForm(sql, owner, body, services.now(), toMeasurement(before));
+    demandVersion(ifMatch, before);
+    const form = await plausibleForm(sql, owner, body, services.now(), before);
     await changeMeasurement(sql, before.id, form);
     return { status: 200, ...(await touched(sql, owner, before.id, services.now())) };
   },

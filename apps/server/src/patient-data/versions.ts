@@ -1,26 +1,15 @@
-import { noAnswers, readAnswers, type SectionId } from '@healzy/domain/patient-data';
-import type { PatientDataAuthor, PatientDataSource } from '@healzy/api/schema';
+import { noAnswers, readAnswers } from '@healzy/domain/patient-data';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
-import { VERSION_COLUMNS } from './answers.ts';
+import { VERSION_COLUMNS, type VersionRow } from './answers.ts';
 import { demandClinical } from './handlers.ts';
-
-interface HistoryRow {
-  section: SectionId;
-  version: number;
-  answers: unknown;
-  before: unknown;
-  source: PatientDataSource;
-  createdAt: string;
-  author: PatientDataAuthor | null;
-}
 
 export const listPatientDataVersions = handler(
   'listPatientDataVersions',
   async ({ caller, path, query }, sql) => {
     const { patientId, section } = path;
     await demandClinical(sql, caller, patientId, 'read');
-    const page = await listPage<HistoryRow>(sql, query, {
+    const page = await listPage<VersionRow & { before: unknown }>(sql, query, {
       name: 'patient-data',
       columns: `${VERSION_COLUMNS}, b.answers AS before`,
       from: `patient_data_versions v
@@ -37,14 +26,10 @@ export const listPatientDataVersions = handler(
       status: 200,
       body: {
         ...page,
-        items: page.items.map((row) => ({
-          section: row.section,
-          version: row.version,
-          answers: readAnswers(row.section, row.answers),
-          before: row.before === null ? noAnswers(row.section) : readAnswers(row.section, row.before),
-          source: row.source,
-          author: row.author,
-          createdAt: row.createdAt,
+        items: page.items.map(({ before, ...row }) => ({
+          ...row,
+          answers: readAnswers(section, row.answers),
+          before: before === null ? noAnswers(section) : readAnswers(section, before),
         })),
       },
     };
