@@ -1,6 +1,7 @@
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import type { ErasureParts, RecordSources } from '../contributions/record.ts';
 import { packDays, unpackBlock } from './blocks.ts';
+import { cgmBlocks } from './import-rows.ts';
 
 const OF_TESTS = 'x.medical_test_id IN (SELECT t.id FROM medical_tests t WHERE t.patient_id = $1)';
 
@@ -47,13 +48,8 @@ export const recordSections: RecordSources = {
         zone,
         cadenceMinutes,
       });
-      for (const { day, readings: count, data } of blocks) {
-        await sql.query(
-          `INSERT INTO cgm_blocks (account_id, medical_test_id, import_id, day, readings, data)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-          [accountId, medicalTestId, id, day, count, data],
-        );
-      }
+      for (const block of blocks)
+        await cgmBlocks.insert(sql, { ...block, accountId, medicalTestId, importId: id });
     },
   },
   cgmEvents: { table: 'cgm_events', of: OF_TESTS, order: 'x.starts_at, x.id', derived: () => ({}) },

@@ -23,7 +23,7 @@ type WrittenValue<Schema> =
   | Expression
   | undefined;
 /** What may be written into each field of a schema; one that is undefined is left out. */
-export type WrittenOf<Schema extends z.ZodObject> = {
+type WrittenOf<Schema extends z.ZodObject> = {
   [Field in keyof Schema['shape']]?: WrittenValue<Schema['shape'][Field]>;
 };
 

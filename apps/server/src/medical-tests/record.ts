@@ -1,4 +1,5 @@
 import { OF_PATIENT, type RecordSources } from '../contributions/record.ts';
+import { testSpecialists } from './test-rows.ts';
 
 export const recordSections: RecordSources = {
   medicalTests: {
@@ -6,11 +7,12 @@ export const recordSections: RecordSources = {
     of: OF_PATIENT,
     order: 'x.created_at, x.id',
     async writeMore(sql, { id }, { accountId, principalId }) {
-      await sql.query(
-        `INSERT INTO medical_test_specialists (account_id, medical_test_id, professional_id, is_principal)
-         VALUES ($1, $2, $3, true)`,
-        [accountId, id, principalId],
-      );
+      await testSpecialists.insert(sql, {
+        accountId,
+        medicalTestId: id,
+        professionalId: principalId,
+        isPrincipal: true,
+      });
     },
   },
 };
