@@ -7,7 +7,7 @@ const WORDS_OF_THE_LIST = ['app', 'errors', 'messages', 'patients', 'medical-tes
 const wordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
   name: `words-${language}`,
   test: new RegExp(
-    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
+    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
   ),
   priority: 3,
 });

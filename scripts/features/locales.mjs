@@ -11,17 +11,36 @@ export const flatten = (value, prefix = '') =>
 const filledIn = (sentence) =>
   [...sentence.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name).sort();
 
-const read = (folder) =>
+const FOLDER = 'apps/web/src';
+
+/** Every file of sentences in a language by its path, in which the language is `*`. */
+export function sentenceFiles(root, language) {
+  const features = join(root, FOLDER, 'features');
+  const folders = [
+    `locales/${language}`,
+    ...(existsSync(features) ? readdirSync(features) : []).map((feature) => `features/${feature}/sentences`),
+  ];
+  return folders.flatMap((folder) => {
+    const path = join(root, FOLDER, folder);
+    return (existsSync(path) ? readdirSync(path) : [])
+      .filter((file) =>
+        folder.startsWith('locales/') ? file.endsWith('.json') : file === `${language}.json`,
+      )
+      .map((file) => `${FOLDER}/${folder}/${file}`);
+  });
+}
+
+const read = (root, language) =>
   Object.fromEntries(
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [file, new Map(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8'))))]),
+    sentenceFiles(root, language).map((file) => [
+      file.replace(`/${language}/`, '/*/').replace(`/${language}.json`, '/*.json'),
+      new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8')))),
+    ]),
   );
 
 /** @returns {string[]} one message per key or filled-in value that only one language has. */
 export function localeProblems(root) {
-  const folder = 'apps/web/src/locales';
-  const languages = { es: read(join(root, folder, 'es')), en: read(join(root, folder, 'en')) };
+  const languages = { es: read(root, 'es'), en: read(root, 'en') };
   const problems = [];
   for (const [has, lacks] of [
     ['es', 'en'],
@@ -30,17 +49,17 @@ export function localeProblems(root) {
     for (const [file, sentences] of Object.entries(languages[has])) {
       const others = languages[lacks][file];
       if (!others) {
-        problems.push(`${folder}/${lacks}/${file} is missing. Translate ${folder}/${has}/${file}.`);
+        problems.push(`${file.replace('*', lacks)} is missing. Translate ${file.replace('*', has)}.`);
         continue;
       }
       for (const [key, sentence] of sentences) {
         if (!others.has(key)) {
           problems.push(
-            `${folder}/${lacks}/${file} lacks "${key}" (${has}: «${sentence}»). Add its translation.`,
+            `${file.replace('*', lacks)} lacks "${key}" (${has}: «${sentence}»). Add its translation.`,
           );
         } else if (has === 'es' && filledIn(sentence).join() !== filledIn(others.get(key)).join()) {
           problems.push(
-            `${folder}/en/${file} "${key}" fills in {{${filledIn(others.get(key)).join(', ')}}}, Spanish {{${filledIn(sentence).join(', ')}}}. Use the same values.`,
+            `${file.replace('*', 'en')} "${key}" fills in {{${filledIn(others.get(key)).join(', ')}}}, Spanish {{${filledIn(sentence).join(', ')}}}. Use the same values.`,
           );
         }
       }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesBelow } from './files.mjs';
-import { flatten } from './locales.mjs';
+import { flatten, sentenceFiles } from './locales.mjs';
 
 const FOLDERS = ['apps/web/src', 'apps/server/src', 'packages/domain/src'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -29,16 +29,19 @@ export function unusedSentences(root) {
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const { whole, form } = namedIn(code);
-  const source = 'apps/web/src/locales/es';
-  return filesBelow(join(root, source), (path) => path.endsWith('.json')).flatMap((path) => {
-    const word = basename(path, '.json');
-    return flatten(JSON.parse(readFileSync(path, 'utf8')))
-      .map(([key]) => key)
-      .filter((key) => {
-        const plain = key.replace(PLURAL, '');
-        const names = [key, plain, `${word}:${key}`, `${word}:${plain}`];
-        return !names.some((name) => whole.has(name) || form.test(name));
-      })
-      .map((key) => `${source}/${word}.json "${key}" is asked for nowhere. Remove it in every language.`);
+  return sentenceFiles(root, 'es').flatMap((file) => {
+    const sentences = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    // What a feature has other screens say begins with the namespace of those.
+    const namespaces = file.includes('/locales/') ? { [basename(file, '.json')]: sentences } : sentences;
+    return Object.entries(namespaces).flatMap(([namespace, own]) =>
+      flatten(own)
+        .map(([key]) => key)
+        .filter((key) => {
+          const plain = key.replace(PLURAL, '');
+          const names = [key, plain, `${namespace}:${key}`, `${namespace}:${plain}`];
+          return !names.some((name) => whole.has(name) || form.test(name));
+        })
+        .map((key) => `${file} "${key}" is asked for nowhere. Remove it in every language.`),
+    );
   });
 }

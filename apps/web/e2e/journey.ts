@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { en } from '@healzy/ui/labels/en';
 import { es } from '@healzy/ui/labels/es';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
@@ -16,20 +16,31 @@ export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 type Sentences = { [key: string]: string | Sentences };
-const read = (language: Language, word: string): Sentences =>
-  JSON.parse(
-    readFileSync(new URL(`../src/locales/${language}/${word}.json`, import.meta.url), 'utf8'),
-  ) as Sentences;
+const fileOf = (path: string) => new URL(`../src/${path}`, import.meta.url);
+const parse = (path: string) => JSON.parse(readFileSync(fileOf(path), 'utf8')) as Sentences;
+
+/** A namespace's own file, and what features have other screens say of them. */
+const read = (language: Language, word: string): readonly (string | Sentences | undefined)[] => [
+  parse(`locales/${language}/${word}.json`),
+  ...readdirSync(fileOf('features/'))
+    .map((feature) => `features/${feature}/sentences/${language}.json`)
+    .filter((path) => existsSync(fileOf(path)))
+    .map((path) => parse(path)[word]),
+];
 
 /** The sentence a person reads: `say('es', 'cgm:import.choose', { count: 3 })`. */
 export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const [word, path] = key.split(':') as [string, string];
-  const found = path
-    .split('.')
-    .reduce<string | Sentences | undefined>(
-      (inner, part) => (typeof inner === 'object' ? inner[part] : undefined),
-      read(language, word),
-    );
+  const found = read(language, word)
+    .map((sentences) =>
+      path
+        .split('.')
+        .reduce<string | Sentences | undefined>(
+          (inner, part) => (typeof inner === 'object' ? inner[part] : undefined),
+          sentences,
+        ),
+    )
+    .find((sentence) => typeof sentence === 'string');
   if (typeof found !== 'string') throw new Error(`No sentence ${key} in ${language}.`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 }

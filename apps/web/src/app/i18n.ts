@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { deviceMemory } from '../state/browser-storage.ts';
 import { isOfflineAtom } from '../state/connection.ts';
@@ -11,7 +11,34 @@ import { loadKitLabels } from './kit-labels.ts';
 /** `public/theme.js` reads the same key to give the document its language before anything is drawn. */
 const STORAGE_KEY = 'healzy.language';
 
-const sentences = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json');
+const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
+
+/** What features have other screens say of them, by namespace. */
+const contributed = import.meta.glob<{ default: Sentences }>('../features/*/sentences/*.json');
+
+interface Sentences {
+  readonly [key: string]: string | Sentences;
+}
+
+/** Two trees of sentences as one. */
+function together(one: Sentences, other: Sentences): Sentences {
+  const both = Object.entries(other).map(([key, value]) => {
+    const own = one[key];
+    return [key, typeof own === 'object' && typeof value === 'object' ? together(own, value) : value];
+  });
+  return { ...one, ...(Object.fromEntries(both) as Sentences) };
+}
+
+/** The sentences of a namespace: its own file, and what features add to it. */
+async function sentencesOf(language: string, namespace: string, load: () => Promise<{ default: Sentences }>) {
+  const added = Object.entries(contributed).filter(([path]) => path.endsWith(`/${language}.json`));
+  const [own, ...others] = await Promise.all([load(), ...added.map(([, loadOne]) => loadOne())]);
+  const parts = others.map((other) => other.default[namespace] ?? {});
+  return parts.reduce<Sentences>(
+    (all, part) => (typeof part === 'object' ? together(all, part) : all),
+    own.default,
+  );
+}
 
 const chunks: BackendModule = {
   type: 'backend',
@@ -28,11 +55,11 @@ const chunks: BackendModule = {
         throw new Error('There is no connection to fetch sentences with.');
       // What the kit says comes with what every screen says.
       const kit = word === 'app' ? loadKitLabels(asLanguage(language) ?? DEFAULT_LANGUAGE) : undefined;
-      const [module] = await Promise.all([load(), kit]);
-      return module;
+      const [all] = await Promise.all([sentencesOf(language, word, load), kit]);
+      return all;
     };
     fetchWords().then(
-      (module) => done(null, module.default),
+      (all) => done(null, all),
       // Asked again with growing pauses: sentences that never came would be shown as their keys.
       (error: Error) => done(error, true),
     );

@@ -1,21 +1,19 @@
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives/Icon';
-import type { CustomTypeOptions } from 'i18next';
 import type { ComponentType } from 'react';
-import type app from '../locales/es/app.json';
-import type shell from '../locales/es/shell.json';
 import type { RecordParts } from './record-parts.ts';
+import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { WorklistParts } from './worklist-parts.ts';
 
 /** A file of sentences under `locales/<language>/`. */
-export type Namespace = keyof CustomTypeOptions['resources'];
+export type Namespace = keyof Namespaces;
 
 /** Key of a page's name under `place` in `app.json`. */
-export type PageName = keyof (typeof app)['place'];
+export type PageName = keyof Sentences['app']['place'];
 
 /** Key of a form's name under `draft.form` in `app.json`. */
-export type DraftForm = keyof (typeof app)['draft']['form'];
+export type DraftForm = keyof Sentences['app']['draft']['form'];
 
 /** An entry of a menu: lower orders come first. */
 export interface MenuPlace {
@@ -54,7 +52,7 @@ export interface Page {
 /** Something that can be done from everywhere, as the palette and the keys offer it. */
 export interface Command {
   /** Key of its sentences in `shell.json`. */
-  readonly name: keyof (typeof shell)['keys']['acts'] & keyof (typeof shell)['palette']['words'];
+  readonly name: keyof Sentences['shell']['keys']['acts'] & keyof Sentences['shell']['palette']['words'];
   readonly icon: LucideIcon;
   /** What the person must be allowed to do. */
   readonly action: Action;

@@ -1,5 +1,16 @@
 import { Building2 } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
+import type accounts from '../../locales/es/accounts.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    accounts: typeof accounts;
+  }
+  interface SharedSentences {
+    accounts: typeof shared;
+  }
+}
 
 export const accountsModule: WebModule = {
   name: 'accounts',

@@ -4,6 +4,17 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
 import { placeOfAppointment } from './appointment-places.ts';
+import type appointments from '../../locales/es/appointments.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    appointments: typeof appointments;
+  }
+  interface SharedSentences {
+    appointments: typeof shared;
+  }
+}
 
 export const appointmentsModule: WebModule = {
   name: 'appointments',

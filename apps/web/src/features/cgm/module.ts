@@ -1,4 +1,15 @@
 import type { WebModule } from '../../app/module.ts';
+import type cgm from '../../locales/es/cgm.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    cgm: typeof cgm;
+  }
+  interface SharedSentences {
+    cgm: typeof shared;
+  }
+}
 
 export const cgmModule: WebModule = {
   name: 'cgm',

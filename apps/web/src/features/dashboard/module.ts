@@ -1,6 +1,17 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { WebModule } from '../../app/module.ts';
 import { loadWorklistParts } from './worklist-looks.ts';
+import type dashboard from '../../locales/es/dashboard.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    dashboard: typeof dashboard;
+  }
+  interface SharedSentences {
+    dashboard: typeof shared;
+  }
+}
 
 export const dashboardModule: WebModule = {
   name: 'dashboard',

@@ -1,4 +1,15 @@
 import type { WebModule } from '../../app/module.ts';
+import type documents from '../../locales/es/documents.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    documents: typeof documents;
+  }
+  interface SharedSentences {
+    documents: typeof shared;
+  }
+}
 
 export const documentsModule: WebModule = {
   name: 'documents',

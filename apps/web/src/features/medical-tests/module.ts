@@ -1,6 +1,17 @@
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
+import type medicalTests from '../../locales/es/medical-tests.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    'medical-tests': typeof medicalTests;
+  }
+  interface SharedSentences {
+    'medical-tests': typeof shared;
+  }
+}
 
 export const medicalTestsModule: WebModule = {
   name: 'medical-tests',

@@ -1,6 +1,17 @@
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
+import type notes from '../../locales/es/notes.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    notes: typeof notes;
+  }
+  interface SharedSentences {
+    notes: typeof shared;
+  }
+}
 
 export const notesModule: WebModule = {
   name: 'notes',

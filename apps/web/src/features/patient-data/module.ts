@@ -2,6 +2,17 @@ import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useAsked.ts';
+import type patientData from '../../locales/es/patient-data.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    'patient-data': typeof patientData;
+  }
+  interface SharedSentences {
+    'patient-data': typeof shared;
+  }
+}
 
 const measurementForm = (patientId: string, what: string) => ({
   href: askingFor(pathTo('patientDataAnthropometric', { patientId }), what),

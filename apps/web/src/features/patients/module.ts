@@ -4,6 +4,21 @@ import { pathTo } from '../../app/paths.ts';
 import { NEW_PATIENT } from './new-patient.ts';
 import { loadRecordParts } from './record-parts.ts';
 import { configurationPages, importPages, transferPages } from './pages.ts';
+import type patients from '../../locales/es/patients.json';
+import type carry from '../../locales/es/carry.json';
+import type patientImports from '../../locales/es/patient-imports.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    patients: typeof patients;
+    carry: typeof carry;
+    'patient-imports': typeof patientImports;
+  }
+  interface SharedSentences {
+    patients: typeof shared;
+  }
+}
 
 export const patientsModule: WebModule = {
   name: 'patients',

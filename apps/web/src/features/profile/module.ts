@@ -1,5 +1,16 @@
 import { UserRound } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
+import type profile from '../../locales/es/profile.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    profile: typeof profile;
+  }
+  interface SharedSentences {
+    profile: typeof shared;
+  }
+}
 
 export const profileModule: WebModule = {
   name: 'profile',

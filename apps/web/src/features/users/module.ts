@@ -1,6 +1,17 @@
 import { UsersRound } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { askingFor } from '../../app/useAsked.ts';
+import type users from '../../locales/es/users.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    users: typeof users;
+  }
+  interface SharedSentences {
+    users: typeof shared;
+  }
+}
 
 export const usersModule: WebModule = {
   name: 'users',

@@ -66,7 +66,7 @@ export function RecordImportPanel({ step, onFile, onCancel }: RecordImportPanelP
           <Text as="p">
             {step.imported.sections
               .map(({ name, count }) =>
-                t(`import.section.${name as 'notes'}`, { count, formatted: formats.number(count) }),
+                t(`import.section.${name as 'tags'}`, { count, formatted: formats.number(count) }),
               )
               .join(' · ') || t('import.cardOnly')}
           </Text>

@@ -1,0 +1,23 @@
+import type app from '../locales/es/app.json';
+import type errors from '../locales/es/errors.json';
+import type messages from '../locales/es/messages.json';
+import type shell from '../locales/es/shell.json';
+
+/** The files of sentences under `locales/es/`: those of the frame, to which each feature's module adds its own. */
+export interface Namespaces {
+  app: typeof app;
+  errors: typeof errors;
+  messages: typeof messages;
+  shell: typeof shell;
+}
+
+/** What other screens say of features: each feature's `sentences/es.json`, by namespace. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- modules add to it
+export interface SharedSentences {}
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Every sentence of the product, by namespace. */
+export type Sentences = Namespaces & Together<SharedSentences[keyof SharedSentences]>;
