@@ -1,5 +1,8 @@
 // `npm run check:features`: what the compiler cannot see. Every message says how to mend what it found.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cycleProblems } from './features/cycles.mjs';
+import { foreignFiles, MOST_FOREIGN_FILES } from './features/cost.mjs';
 import { readFeatures } from './features/boundaries.mjs';
 import { importProblems } from './features/imports.mjs';
 import { localeProblems } from './features/locales.mjs';
@@ -8,15 +11,34 @@ import { operationProblems } from './features/operations.mjs';
 import { ringProblems } from './features/rings.mjs';
 import { routeProblems } from './features/routes.mjs';
 import { unusedSentences } from './features/sentences.mjs';
-import { wordProblems } from './features/words.mjs';
+import { folderProblems } from './features/folders.mjs';
 
 const root = join(import.meta.dirname, '..');
 const features = readFeatures(root);
 
+// `npm run check:features -- --cost notes`: what a feature costs outside its own rooms.
+const { cost } = parseArgs({ options: { cost: { type: 'string' } } }).values;
+if (cost !== undefined) {
+  if (!(cost in features.features)) {
+    console.error(
+      `✗ "${cost}" is no feature of features.json. Name one of: ${Object.keys(features.features).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  const foreign = foreignFiles(root, cost);
+  for (const file of foreign) console.log(file);
+  console.log(`\n${foreign.length} files outside of its own name "${cost}"; ${MOST_FOREIGN_FILES} may.`);
+  if (foreign.length > MOST_FOREIGN_FILES) {
+    console.error('✗ Move what they know of it into its own rooms, and let them take it from its module.');
+  }
+  process.exit(foreign.length > MOST_FOREIGN_FILES ? 1 : 0);
+}
+
 const { ROUTE_IDS } = await import('../packages/domain/src/session/routes.ts');
 
 const problems = [
-  ...wordProblems(root, features),
+  ...folderProblems(root, features),
+  ...cycleProblems(features),
   ...importProblems(root, features),
   ...ringProblems(root),
   ...fileNameProblems(root),

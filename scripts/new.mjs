@@ -208,9 +208,9 @@ function newFeature() {
   const file = join(root, 'features.json');
   const features = JSON.parse(readFileSync(file, 'utf8'));
   const uses = values.uses.split(',').filter(Boolean);
-  const unknown = uses.filter((word) => !(word in features.words));
+  const unknown = uses.filter((word) => !(word in features.features));
   if (unknown.length) stop(`--uses names no word: ${unknown.join(', ')}.`);
-  features.words[name] ??= { uses };
+  features.features[name] ??= { uses };
   writeFileSync(file, `${JSON.stringify(features, null, 2)}\n`);
 
   write(

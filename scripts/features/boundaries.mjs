@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** @typedef {{ words: Record<string, { uses: string[] }>, routesToCome: Record<string, string> }} Features */
+/** @typedef {{ features: Record<string, { uses: string[] }>, edgesToTurn?: string[], routesToCome: Record<string, string> }} Features */
 
 /** @param {string} root @returns {Features} */
 export const readFeatures = (root) => JSON.parse(readFileSync(join(root, 'features.json'), 'utf8'));
@@ -29,7 +29,7 @@ function placeOf(root, file, features) {
     return { workspace: undefined, room: undefined, word: undefined };
   const room = workspace === 'apps/web' ? (path[3] === 'features' ? path[4] : undefined) : path[3];
   const name = room?.replace(/\.(test\.)?tsx?$/, '');
-  return { workspace, room: name, word: name !== undefined && name in features.words ? name : undefined };
+  return { workspace, room: name, word: name !== undefined && name in features.features ? name : undefined };
 }
 
 /**
@@ -73,11 +73,11 @@ const isInfrastructure = ({ workspace, room }) =>
   workspace === 'apps/server' && INFRASTRUCTURE.includes(room);
 
 function wordProblem(from, to, features, specifier) {
-  if (!from || !to || from === to || !(to in features.words)) return undefined;
-  if (features.words[from].uses.includes(to)) return undefined;
+  if (!from || !to || from === to || !(to in features.features)) return undefined;
+  if (features.features[from].uses.includes(to)) return undefined;
   return (
     `The feature "${from}" imports "${to}" (${specifier}) without declaring it. ` +
-    `Add "${to}" to words.${from}.uses in features.json if it belongs there; otherwise move what both need to where both may reach it.`
+    `Add "${to}" to features.${from}.uses in features.json if it belongs there; otherwise move what both need to where both may reach it.`
   );
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cycleProblems } from './cycles.mjs';
+import { foreignFiles } from './cost.mjs';
 import { importProblem, readFeatures } from './boundaries.mjs';
 import { importProblems } from './imports.mjs';
 import { localeProblems } from './locales.mjs';
@@ -10,7 +12,7 @@ import { operationProblems } from './operations.mjs';
 import { ringProblems } from './rings.mjs';
 import { routeProblems } from './routes.mjs';
 import { unusedSentences } from './sentences.mjs';
-import { wordProblems } from './words.mjs';
+import { folderProblems } from './folders.mjs';
 
 let root: string;
 const put = (path: string, text: string) => {
@@ -23,7 +25,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'healzy-features-'));
   put(
     'features.json',
-    JSON.stringify({ words: { cgm: { uses: ['patients'] }, patients: { uses: [] } }, routesToCome: {} }),
+    JSON.stringify({ features: { cgm: { uses: ['patients'] }, patients: { uses: [] } }, routesToCome: {} }),
   );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -33,14 +35,78 @@ describe('words', () => {
     put('apps/server/src/glucose/list.ts', '');
     put('apps/server/src/cgm/list.ts', '');
     put('apps/server/src/db/database.ts', '');
-    expect(wordProblems(root, features())).toEqual([
+    expect(folderProblems(root, features())).toEqual([
       expect.stringMatching(/apps\/server\/src\/glucose.*new:feature -- glucose/),
     ]);
   });
 
   it('refuses a use of a word that does not exist', () => {
-    put('features.json', JSON.stringify({ words: { cgm: { uses: ['glucose'] } }, routesToCome: {} }));
-    expect(wordProblems(root, features())).toEqual([expect.stringContaining('"cgm" uses "glucose"')]);
+    put('features.json', JSON.stringify({ features: { cgm: { uses: ['glucose'] } }, routesToCome: {} }));
+    expect(folderProblems(root, features())).toEqual([expect.stringContaining('"cgm" uses "glucose"')]);
+  });
+});
+
+describe('cycles', () => {
+  const graph = (uses: Record<string, string[]>, edgesToTurn: string[] = []) => ({
+    features: Object.fromEntries(Object.entries(uses).map(([feature, used]) => [feature, { uses: used }])),
+    routesToCome: {},
+    edgesToTurn,
+  });
+  const ring = { cgm: ['patients'], patients: ['users'], users: ['cgm', 'session'], session: [] };
+
+  it('accepts features that use others one way', () => {
+    expect(cycleProblems(graph({ ...ring, users: ['session'] }))).toEqual([]);
+  });
+
+  it('refuses a cycle once, spells it and says how to break it', () => {
+    expect(cycleProblems(graph(ring))).toEqual([
+      expect.stringMatching(/cgm -> patients -> users -> cgm is a cycle\. Take one of these out of "uses"/),
+    ]);
+  });
+
+  it('lets an edge be listed that is still to be turned, and refuses it when it closes no cycle any more', () => {
+    expect(cycleProblems(graph(ring, ['users -> cgm']))).toEqual([]);
+    expect(cycleProblems(graph({ ...ring, cgm: [] }, ['users -> cgm']))).toEqual([
+      expect.stringMatching(/"users -> cgm" closes no cycle any more\. Remove it from edgesToTurn/),
+    ]);
+  });
+});
+
+describe('the cost of a feature', () => {
+  beforeEach(() => {
+    put('openapi/foods/Food.yaml', 'type: object');
+    put('openapi/foods/foods.yaml', 'get:\n  operationId: listFoods');
+    put('apps/server/src/foods/list.ts', `export const listFoods = 'foods';`);
+    put('apps/web/src/locales/es/foods.json', '{"foods": "Alimentos"}');
+    put('apps/server/migrations/0001_foods.sql', 'CREATE TABLE foods ()');
+  });
+
+  it('is nothing while only its own rooms name it', () => {
+    expect(foreignFiles(root, 'foods')).toEqual([]);
+  });
+
+  it('counts files that name its id in any case, an operation or a schema', () => {
+    put('openapi/openapi.yaml', `$ref: ./foods/foods.yaml`);
+    put('apps/server/src/modules.ts', `import { foods } from './foods/module.ts';`);
+    put('apps/web/src/app/menu.ts', 'const FOODS_LIST = 1;');
+    put('apps/web/src/app/useFoodsList.ts', 'const useFoodsList = 1;');
+    put('apps/server/src/patients/meal.ts', 'let meal: Food;');
+    expect(foreignFiles(root, 'foods')).toEqual([
+      'openapi/openapi.yaml',
+      'apps/server/src/modules.ts',
+      'apps/server/src/patients/meal.ts',
+      'apps/web/src/app/menu.ts',
+      'apps/web/src/app/useFoodsList.ts',
+    ]);
+  });
+
+  it('passes over comments, sentences, other words, and what others try out with it', () => {
+    put('apps/server/src/patients/a.ts', `// Like foods.\nconst seafoodsalad = 1; /* foods */`);
+    put('apps/web/src/locales/es/app.json', '{"title": "All foods"}');
+    put('openapi/patients/Patient.yaml', 'description: >-\n  Eats foods.\ntype: object');
+    put('apps/server/test/whole-patient.ts', 'listFoods();');
+    put('packages/ui/src/icons/foods.ts', 'export const foods = 1;');
+    expect(foreignFiles(root, 'foods')).toEqual([]);
   });
 });
 
@@ -48,7 +114,7 @@ describe('imports', () => {
   it('refuses a feature that imports another without declaring it', () => {
     put('apps/web/src/features/patients/List.tsx', `import { Chart } from '../cgm/Chart.tsx';`);
     expect(importProblems(root, features())).toEqual([
-      expect.stringMatching(/List\.tsx: The feature "patients" imports "cgm".*words\.patients\.uses/),
+      expect.stringMatching(/List\.tsx: The feature "patients" imports "cgm".*features\.patients\.uses/),
     ]);
   });
 

@@ -48,9 +48,9 @@ export function routeProblems(root, features, specified) {
   for (const [path, word] of Object.entries(features.routesToCome)) {
     if (!specified.includes(path))
       problems.push(`routesToCome lists "${path}", which is no route of the specification. Remove it.`);
-    if (!(word in features.words))
+    if (!(word in features.features))
       problems.push(
-        `routesToCome gives "${path}" to "${word}", which is no word of features.json. Name the word that will bring it.`,
+        `routesToCome gives "${path}" to "${word}", which is no feature of features.json. Name the feature that will bring it.`,
       );
   }
   return problems;

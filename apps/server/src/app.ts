@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
-import { identityAudit, recordAcceptedByCall } from './audit-log/record.ts';
+import { identityAudit, recordAcceptedByCall } from './audit/record.ts';
 import { settledErasures } from './carry/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';

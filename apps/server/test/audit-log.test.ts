@@ -3,7 +3,7 @@ import en from '../../web/src/locales/en/audit-log.json' with { type: 'json' };
 import es from '../../web/src/locales/es/audit-log.json' with { type: 'json' };
 import enApp from '../../web/src/locales/en/app.json' with { type: 'json' };
 import esApp from '../../web/src/locales/es/app.json' with { type: 'json' };
-import { recordPersonalAudit } from '../src/audit-log/record.ts';
+import { recordPersonalAudit } from '../src/audit/record.ts';
 import { detailsInWords, WORDS } from '../src/audit-log/words.ts';
 import { csvFile } from '../src/http/csv.ts';
 import { newId } from '../src/db/ids.ts';

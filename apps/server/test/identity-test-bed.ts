@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { identityAudit } from '../src/audit-log/record.ts';
+import { identityAudit } from '../src/audit/record.ts';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { addSecurityHeaders } from '../src/http/security-headers.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityAudit } from '../src/audit-log/record.ts';
+import { identityAudit } from '../src/audit/record.ts';
 import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { registerIdentity, type Identity } from '../src/identity/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountFormSchema } from '@healzy/domain/accounts';
 import type { Account, AccountSummary } from '@healzy/api/schema';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
 import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';

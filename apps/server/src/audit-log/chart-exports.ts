@@ -1,6 +1,6 @@
 import { handler } from '../http/calls.ts';
 import { demandPatient } from '../patients/assignments.ts';
-import { recordAudit } from './record.ts';
+import { recordAudit } from '../audit/record.ts';
 
 export const recordChartExport = handler('recordChartExport', async (call, sql) => {
   const { chart, patientId } = call.body;

@@ -6,7 +6,7 @@ import { csvFile } from '../http/csv.ts';
 import { pageOf, readSort } from '../http/paging.ts';
 import { refused } from '../http/refusals.ts';
 import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
-import { recordAudit } from './record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { detailsInWords, WORDS, type ExportLanguage } from './words.ts';
 
 export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {

@@ -1,5 +1,5 @@
 import { eraseAt } from '@healzy/domain/carry';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';

@@ -8,7 +8,7 @@ import {
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { newId } from '../db/ids.ts';
 import { documents, storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';

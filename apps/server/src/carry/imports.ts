@@ -2,7 +2,7 @@ import { fhirBundleSteps, recordCheckSteps, recordFilePath, type PatientRecord }
 import { mayCreateAssigned } from '@healzy/domain/session';
 import { Readable } from 'node:stream';
 import { accountZone } from '../accounts/account-rows.ts';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { databaseRefusal, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { isOfType } from '../documents/content-types.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@healzy/domain/dashboard';
+import type { Reach } from '@healzy/domain/session';
 
 /** The condition that keeps to the patients within reach; `$1` is the account, `$2` the caller's professional id. */
 export function withinReach(reach: Reach, patientId: string): string {

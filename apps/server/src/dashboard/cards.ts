@@ -1,4 +1,5 @@
-import type { DashboardCardId, Reach } from '@healzy/domain/dashboard';
+import type { DashboardCardId } from '@healzy/domain/dashboard';
+import type { Reach } from '@healzy/domain/session';
 import { withinReach } from '../contributions/reach.ts';
 
 interface CardSource {

@@ -5,8 +5,8 @@ import {
   evolutionOf,
   type ActivityCounts,
   type DashboardPeriod,
-  type Reach,
 } from '@healzy/domain/dashboard';
+import type { Reach } from '@healzy/domain/session';
 import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { invalid, notFound } from '../http/refusals.ts';

@@ -1,6 +1,6 @@
 import { noteFormSchema, type NoteForm } from '@healzy/domain/notes';
 import type { Note } from '@healzy/api/schema';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';

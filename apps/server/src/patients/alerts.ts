@@ -1,5 +1,4 @@
 import type { PatientAlert } from '@healzy/api/schema';
-import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { Contributions } from '../contributions/index.ts';
 import { linesStatement } from '../contributions/lines.ts';
 import type { SummaryContext } from '../contributions/summary.ts';
@@ -27,7 +26,7 @@ async function readLines(
   caller: Caller,
   sources: Contributions['worklist'],
 ): Promise<PatientAlert[]> {
-  const kinds = (Object.keys(sources) as WorklistKind[]).filter((kind) => sources[kind].alertText);
+  const kinds = (Object.keys(sources) as (keyof typeof sources)[]).filter((kind) => sources[kind].alertText);
   const lines = linesStatement(caller, sources, kinds);
   if (lines === null) return [];
   const texts = kinds.map((kind) => `WHEN '${kind}' THEN ${sources[kind].alertText}`).join(' ');

@@ -2,7 +2,7 @@ import { PATIENT_LIST_LIMITS, type PatientColumn } from '@healzy/domain/patients
 import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
 import type { PatientSummary } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { readSort } from '../http/paging.ts';

@@ -1,6 +1,5 @@
-import { worklistReach } from '@healzy/domain/dashboard';
 import { tagKey, type PatientState } from '@healzy/domain/patients';
-import { seesAllPatients } from '@healzy/domain/session';
+import { reachOf, seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
 import type { Caller } from '../http/calls.ts';
 import { searchPatterns } from '../http/paging.ts';
@@ -67,7 +66,7 @@ export function conditionsOf(
        AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`}`);
   const intakeWaits = (): string => {
     // For those who may not read it, nothing is waiting.
-    const reach = worklistReach(caller, 'INTAKE_WAITING');
+    const reach = reachOf(caller, ({ clinical }) => clinical !== 'none');
     if (reach === 'none') return 'false';
     const isOpen =
       reach === 'all' || caller.professionalId === null ? 'true' : assigned(caller.professionalId);

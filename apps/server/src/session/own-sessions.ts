@@ -1,6 +1,6 @@
 import { readUserAgent } from '@healzy/domain/session';
 import type { OwnSession } from '@healzy/api/schema';
-import { recordPersonalAudit } from '../audit-log/record.ts';
+import { recordPersonalAudit } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Call } from '../http/calls.ts';
 import { conflict, notFound } from '../http/refusals.ts';

@@ -1,6 +1,6 @@
 import { isAssignableRole, userChangeSchema, type UserChange } from '@healzy/domain/users';
 import type { User } from '@healzy/api/schema';
-import { recordAudit, type AccountAct } from '../audit-log/record.ts';
+import { recordAudit, type AccountAct } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';

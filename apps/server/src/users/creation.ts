@@ -1,5 +1,5 @@
 import { userFormSchema, type UserForm } from '@healzy/domain/users';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';

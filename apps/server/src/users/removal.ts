@@ -1,6 +1,6 @@
 import { isRole } from '@healzy/domain/session';
 import { isAssignableRole, reassignmentSchema } from '@healzy/domain/users';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/refusals.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { conflict, notFound, Refusal } from '../http/refusals.ts';

@@ -1,4 +1,4 @@
-import { patientAccess, type Actor, type PatientAccess } from '../session/index.ts';
+import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/index.ts';
 
 /**
  * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
@@ -30,20 +30,6 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   // Only who can mend it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };
-
-/** Of which patients: of all in the account, of those assigned to the person, of none. */
-export type Reach = 'all' | 'assigned' | 'none';
-
-/**
- * Of which patients a person sees something, read off the one table of access: what is open for a patient who is not
- * assigned to them is open for all.
- */
-function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
-  if (isOpen(patientAccess(actor, { principalId: null, observerIds: [] }))) return 'all';
-  if (actor.professionalId === null) return 'none';
-  const assigned = { principalId: null, observerIds: [actor.professionalId] };
-  return isOpen(patientAccess(actor, assigned)) ? 'assigned' : 'none';
-}
 
 /** Of which patients a person sees lines of this kind. */
 export function worklistReach(actor: Actor, kind: WorklistKind): Reach {

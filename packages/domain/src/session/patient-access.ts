@@ -76,3 +76,17 @@ export function mayCreateAssigned(actor: Actor, assignment: Assignment): boolean
 export function seesAllPatients(roles: readonly Role[]): boolean {
   return roles.includes('ADMIN') || roles.includes('RECEPTIONIST');
 }
+
+/** Of which patients: of all in the account, of those assigned to the person, of none. */
+export type Reach = 'all' | 'assigned' | 'none';
+
+/**
+ * Of which patients a person sees something, read off the one table of access: what is open for a patient who is not
+ * assigned to them is open for all.
+ */
+export function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
+  if (isOpen(patientAccess(actor, { principalId: null, observerIds: [] }))) return 'all';
+  if (actor.professionalId === null) return 'none';
+  const assigned = { principalId: null, observerIds: [actor.professionalId] };
+  return isOpen(patientAccess(actor, assigned)) ? 'assigned' : 'none';
+}

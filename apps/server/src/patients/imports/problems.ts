@@ -1,6 +1,6 @@
 import type { SortedRow } from '@healzy/domain/patients/imports';
 import type { PatientImportProblem } from '@healzy/api/schema';
-import { recordAudit } from '../../audit-log/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type Call, type Caller, type LongCall } from '../../http/calls.ts';
 import { csvFile } from '../../http/csv.ts';

@@ -1,5 +1,5 @@
 import { isImported, type PatientImportSettings } from '@healzy/domain/patients/imports';
-import { recordAudit } from '../../audit-log/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict, Refusal } from '../../http/refusals.ts';

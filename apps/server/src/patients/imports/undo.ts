@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit-log/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { handler, type Call } from '../../http/calls.ts';
 import { conflict } from '../../http/refusals.ts';

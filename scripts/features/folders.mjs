@@ -13,28 +13,28 @@ const places = [
   { folder: 'apps/web/src/features', besides: [], takes: (entry) => entry.isDirectory() },
   {
     folder: 'apps/server/src',
-    besides: ['contributions', 'db', 'demo', 'http', 'identity', 'jobs', 'storage'],
+    besides: ['audit', 'contributions', 'db', 'demo', 'http', 'identity', 'jobs', 'storage'],
     takes: (entry) => entry.isDirectory(),
   },
 ];
 
 /** @returns {string[]} one message per folder that is no listed word. */
-export function wordProblems(root, features) {
+export function folderProblems(root, features) {
   const problems = [];
   for (const { folder, besides, takes } of places) {
     const path = join(root, folder);
     if (!existsSync(path)) continue;
     for (const entry of readdirSync(path, { withFileTypes: true }).filter(takes)) {
       const word = entry.name.replace(/\.tsx?$/, '');
-      if (word in features.words || besides.includes(word)) continue;
+      if (word in features.features || besides.includes(word)) continue;
       problems.push(
         `${folder}/${entry.name}: "${word}" is no word of features.json. ` +
           `Rename it to the word it belongs to, or add the word (npm run new:feature -- ${word}).`,
       );
     }
   }
-  for (const [word, { uses }] of Object.entries(features.words)) {
-    for (const used of uses.filter((each) => !(each in features.words))) {
+  for (const [word, { uses }] of Object.entries(features.features)) {
+    for (const used of uses.filter((each) => !(each in features.features))) {
       problems.push(
         `features.json: "${word}" uses "${used}", which is no word. Correct the name or add the word.`,
       );
