@@ -3,7 +3,6 @@ import {
   fieldsOfCard,
   PATIENT_FIELD_NAMES,
   readableCard,
-  type ClinicalCardField,
   type PatientFieldValues,
 } from '@healzy/domain/patients';
 import type { PatientAccess } from '@healzy/domain/session';
@@ -88,7 +87,7 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
 }
 
 /** A card with all its fields, for comparing; `toPatient` is the part that the caller may read. */
-export type WholePatient = Patient & Pick<Required<Patient>, ClinicalCardField>;
+export type WholePatient = Patient & PatientFieldValues;
 
 export const toPatient = (row: PatientRow, access: PatientAccess, now: Date): Patient =>
   readableCard(toWholePatient(row, access, now), access);

@@ -1,4 +1,4 @@
-import { PATIENT_FIELD_NAMES, type PatientForm } from '@healzy/domain/patients';
+import { PATIENT_FIELD_NAMES, type PatientField, type PatientForm } from '@healzy/domain/patients';
 import { searchKey } from '@healzy/domain/shared';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
@@ -16,19 +16,22 @@ function searchTextOf({
   surname,
   email,
   phone,
-}: Pick<PatientForm, 'name' | 'surname' | 'email' | 'phone'>): string {
+}: Pick<NewPatient, 'name' | 'surname' | 'email' | 'phone'>): string {
   const digits = phone?.replace(/\D/g, '') ?? '';
   return searchKey([name, surname, email, phone ?? '', digits === phone ? '' : digits].join(' '));
 }
 
-/** A card as it is stored; whoever does not know of tags leaves them out. */
-export type NewPatient = Omit<PatientForm, 'tags'> & { tags?: readonly string[] };
+type Unknown = { [Field in PatientField]: null extends PatientForm[Field] ? Field : never }[PatientField];
+
+/** A card as it is stored; what is not known of somebody is left out. */
+export type NewPatient = Omit<PatientForm, Unknown | 'tags'> &
+  Partial<Pick<PatientForm, Unknown>> & { tags?: readonly string[] };
 
 /** The columns that a form fills, in the order of both statements below. */
 function columnsOf(form: NewPatient): unknown[] {
   return [
     form.state,
-    ...PATIENT_FIELD_NAMES.map((name) => form[name]),
+    ...PATIENT_FIELD_NAMES.map((name) => form[name] ?? null),
     searchTextOf(form),
     searchKey(`${form.name} ${form.surname}`),
     searchKey(`${form.surname} ${form.name}`),
@@ -84,7 +87,8 @@ export async function insertPatient(
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
   if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
-  await recordCardFigures(sql, { ...form, accountId, patientId: id, now, isNew: true });
+  const { weightKg = null, heightCm = null } = form;
+  await recordCardFigures(sql, { ...form, weightKg, heightCm, accountId, patientId: id, now, isNew: true });
   return id;
 }
 
