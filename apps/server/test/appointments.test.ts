@@ -1,10 +1,6 @@
 import { daysOfLocalDate, resolveWallClock, zoneTable } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  nextAppointmentColumn,
-  toNextAppointment,
-  type NextAppointmentRow,
-} from '../src/appointments/next.ts';
+import { nextAppointmentColumn, toNextAppointment, type NextAppointment } from '../src/appointments/next.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, patientForm, type Person, type PersonKey } from './clinics.ts';
 
@@ -256,7 +252,7 @@ describe('the list', () => {
 
 describe('the next appointment', () => {
   const nextOf = async (now: string) => {
-    const { rows } = await asAlba<{ next: NextAppointmentRow | null }>(
+    const { rows } = await asAlba<{ next: NextAppointment | null }>(
       `SELECT ${nextAppointmentColumn('p', '$1')} AS next FROM patients p WHERE p.id = $2`,
       [now, patientId],
     );

@@ -1,17 +1,7 @@
 import type { AppointmentKind, AppointmentMode } from '@healzy/domain/appointments';
 import { isoTimestamp } from '../db/values.ts';
 
-/** The appointment that a patient has next, as {@link nextAppointmentColumn} gives it. */
-export interface NextAppointmentRow {
-  id: string;
-  startsAt: string;
-  endsAt: string;
-  kind: AppointmentKind;
-  mode: AppointmentMode;
-  professionalId: string;
-}
-
-/** The same for people who may see the patient's identity. Instants in UTC. */
+/** The appointment that a patient has next, for people who may see the patient's identity. Instants in UTC. */
 export interface NextAppointment {
   id: string;
   startsAt: string;
@@ -50,15 +40,7 @@ export const nextAppointments = (account: string, now: string): string =>
   `(SELECT a.patient_id, min(a.starts_at) AS starts_at FROM appointments a
    WHERE a.account_id = ${account} AND ${isAhead(now)} GROUP BY a.patient_id)`;
 
-export function toNextAppointment(row: NextAppointmentRow | null): NextAppointment | null {
-  if (row === null) return null;
-  return {
-    id: row.id,
-    // Inside JSON an instant is text of the database, which no parser of values has met.
-    startsAt: isoTimestamp(row.startsAt),
-    endsAt: isoTimestamp(row.endsAt),
-    kind: row.kind,
-    mode: row.mode,
-    professionalId: row.professionalId,
-  };
+/** Inside JSON an instant is text of the database, which no parser of values has met. */
+export function toNextAppointment(row: NextAppointment | null): NextAppointment | null {
+  return row && { ...row, startsAt: isoTimestamp(row.startsAt), endsAt: isoTimestamp(row.endsAt) };
 }

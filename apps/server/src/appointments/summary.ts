@@ -1,6 +1,6 @@
 import type { NamedPerson } from '@healzy/api/schema';
 import type { SummaryReader } from '../contributions/summary.ts';
-import { nextAppointmentColumn, toNextAppointment, type NextAppointmentRow } from './next.ts';
+import { nextAppointmentColumn, toNextAppointment, type NextAppointment } from './next.ts';
 
 /** The appointment that comes next, and with whom. */
 export const readNextAppointment: SummaryReader<'nextAppointment'> = async ({
@@ -9,7 +9,7 @@ export const readNextAppointment: SummaryReader<'nextAppointment'> = async ({
   patientId,
   now,
 }) => {
-  const { rows } = await sql.query<{ next: NextAppointmentRow | null; specialist: NamedPerson }>(
+  const { rows } = await sql.query<{ next: NextAppointment | null; specialist: NamedPerson }>(
     `SELECT x.next, (SELECT json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname) FROM professionals pr
          JOIN users u ON u.id = pr.user_id WHERE pr.id = (x.next->>'professionalId')::uuid) AS specialist
      FROM (SELECT ${nextAppointmentColumn('p', '$3')} AS next FROM patients p
