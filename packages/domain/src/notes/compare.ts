@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { RichTextBlock, RichTextSpan } from './rich-text.ts';
 
 export type TextChange = 'ADDED' | 'REMOVED';
@@ -13,71 +14,30 @@ export interface ComparedBlock {
   spans: ComparedSpan[];
 }
 
-/** Cells of a comparison table beyond which two paragraphs are shown whole, one removed and one added. */
-const MOST_CELLS = 4_000_000;
+/** Differences beyond which two paragraphs are shown whole, one removed and one added. */
+const MOST_DIFFERENCES = 2_000;
 
 type Step<Item> = { change: TextChange | null; item: Item };
 
-/** Which items stay, come and go, by the longest common subsequence; the later version's item where both have it. */
+/** Which items stay, come and go; the later version's item where both have it. */
 function stepsBetween<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
 ): Step<Item>[] {
-  const a = before.map(keyOf);
-  const b = after.map(keyOf);
-  let head = 0;
-  while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
-  let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
-  const kept = (item: Item): Step<Item> => ({ change: null, item });
-  return [
-    ...after.slice(0, head).map(kept),
-    ...middleSteps(
-      before.slice(head, before.length - tail),
-      after.slice(head, after.length - tail),
-      a.slice(head, a.length - tail),
-      b.slice(head, b.length - tail),
-    ),
-    ...after.slice(after.length - tail).map(kept),
-  ];
-}
-
-function middleSteps<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  a: readonly string[],
-  b: readonly string[],
-): Step<Item>[] {
-  const removed = before.map((item): Step<Item> => ({ change: 'REMOVED', item }));
-  const added = after.map((item): Step<Item> => ({ change: 'ADDED', item }));
-  if (a.length === 0 || b.length === 0 || a.length * b.length > MOST_CELLS) return [...removed, ...added];
-  const width = b.length + 1;
-  const longest = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number): number => longest[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      longest[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const steps: Step<Item>[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    if (a[i] === b[j]) {
-      const item = after[j];
-      if (item !== undefined) steps.push({ change: null, item });
-      i += 1;
-      j += 1;
-    } else if (at(i + 1, j) >= at(i, j + 1)) {
-      steps.push(...removed.slice(i, i + 1));
-      i += 1;
-    } else {
-      steps.push(...added.slice(j, j + 1));
-      j += 1;
-    }
-  }
-  return [...steps, ...removed.slice(i), ...added.slice(j)];
+  const keyed = (items: readonly Item[]) => items.map((item) => ({ item, key: keyOf(item) }));
+  const parts = diffArrays(keyed(before), keyed(after), {
+    comparator: (one, other) => one.key === other.key,
+    maxEditLength: MOST_DIFFERENCES,
+  });
+  if (parts === undefined)
+    return [
+      ...before.map((item): Step<Item> => ({ change: 'REMOVED', item })),
+      ...after.map((item): Step<Item> => ({ change: 'ADDED', item })),
+    ];
+  return parts.flatMap(({ added, removed, value }) =>
+    value.map(({ item }): Step<Item> => ({ change: added ? 'ADDED' : removed ? 'REMOVED' : null, item })),
+  );
 }
 
 const blockKey = (block: RichTextBlock): string => JSON.stringify(block);
