@@ -24,7 +24,7 @@ const wordsOf = (name) =>
 const contains = (words, part) => words.some((_, at) => part.every((word, i) => words[at + i] === word));
 
 /** Whether a file is one of the feature's own, by the folder or the name that it bears. */
-export function isOwn(path, feature) {
+function isOwn(path, feature) {
   const [top, second, third, ...rest] = path.split('/');
   const place = [top, second].join('/');
   if (top === 'openapi') return second === feature;
