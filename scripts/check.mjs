@@ -6,7 +6,7 @@ import { install, root } from './bootstrap.mjs';
 install();
 const result = spawnSync(
   process.execPath,
-  [join(root, 'scripts/test.mjs'), 'contract', 'features', 'unused', 'types', 'lint', 'unit'],
+  [join(root, 'scripts/test.mjs'), 'subjects', 'contract', 'features', 'unused', 'types', 'lint', 'unit'],
   { cwd: root, stdio: 'inherit' },
 );
 process.exit(result.status ?? 1);

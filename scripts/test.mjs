@@ -172,6 +172,8 @@ async function onPostgres(output) {
 
 const node = process.execPath;
 const stages = [
+  // Never remembered: it reads the history, not files.
+  ['subjects', 'subjects of commits are short', yesOrNo(node, ['scripts/commit-subjects.mjs'])],
   [
     'contract',
     'the contract is valid and what is generated from it is current',

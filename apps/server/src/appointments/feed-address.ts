@@ -16,7 +16,7 @@ export interface CalendarAddresses {
   feedOf(fileName: string): string | null;
 }
 
-const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})\.ics$/;
+const FILE_NAME = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
 
 /**
  * An address is derived from its id and a secret of the server: the row that a database leaks opens no calendar, and the

@@ -1,5 +1,5 @@
 import { readUserAgent } from '@healzy/domain/session';
-import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { clockIn, todayIn } from '@healzy/domain/shared';
 import type { AuditLog } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
@@ -52,7 +52,7 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   const language = query.language ?? 'es';
   const words = WORDS[language];
   const lines = rows.map((row) => lineOf(toAuditLog(row, filter.zone), language));
-  const today = clockAt(services.now(), filter.zone).date;
+  const today = todayIn(filter.zone, services.now());
   return {
     status: 200,
     body: await csvFile([words.headings, ...lines], language),
@@ -78,6 +78,7 @@ function lineOf(log: AuditLog, language: ExportLanguage): string[] {
 function toAuditLog(row: AuditRow, zone: string): AuditLog {
   const { browser, system } = readUserAgent(row.userAgent);
   const { subjectId, subjectEmail } = row;
+  const { date, time } = clockIn(zone, row.at);
   return {
     id: row.id,
     kind: row.kind,
@@ -88,16 +89,8 @@ function toAuditLog(row: AuditRow, zone: string): AuditLog {
     browser,
     system,
     at: row.at,
-    ...clockAt(new Date(row.at), zone),
+    date,
+    hour: time,
     details: row.details,
-  };
-}
-
-function clockAt(at: Date, zone: string): { date: string; hour: string } {
-  const epoch = Math.floor(at.getTime() / 1000);
-  const local = epoch + zoneOffsetMinutes(zone, epoch) * 60;
-  return {
-    date: localDateOfDays(Math.floor(local / 86_400)),
-    hour: new Date(local * 1000).toISOString().slice(11, 19),
   };
 }

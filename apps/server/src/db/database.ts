@@ -1,3 +1,4 @@
+import { isUuid } from '@healzy/domain/shared';
 /**
  * The one way to the database. Every statement runs inside a transaction that has first taken on a role which
  * row-level security binds; there is no way to send SQL from outside one.
@@ -55,11 +56,9 @@ export const DATABASE_ROLES = {
   backup: 'healzy_backup',
 } as const;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function uuidOrNothing(value: string | undefined): string {
   if (value === undefined) return '';
-  if (!UUID.test(value)) throw new TypeError('A database scope takes uuids only.');
+  if (!isUuid(value.toLowerCase())) throw new TypeError('A database scope takes uuids only.');
   return value;
 }
 

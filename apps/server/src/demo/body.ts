@@ -1,4 +1,5 @@
-import { localToday, noFigures, type BodyFigures } from '@healzy/domain/patient-data';
+import { noFigures, type BodyFigures } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { insertMeasurement } from '../patient-data/measurement-rows.ts';
 
@@ -53,7 +54,7 @@ export async function addDemoMeasurements(sql: Sql, body: DemoBody, now: Date): 
       patientId: body.patientId,
       authorId: body.authorId,
       source: 'STAFF',
-      measuredOn: localToday(body.zone, at),
+      measuredOn: todayIn(body.zone, at),
       figures: {
         ...noFigures(),
         weightKg,

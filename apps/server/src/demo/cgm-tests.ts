@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseCgmFile, simulateTrace, sliceSeries, type SimulatedEvent } from '@healzy/domain/cgm';
-import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { insertEvent } from '../cgm/events.ts';
 import { insertImport } from '../cgm/import-rows.ts';
 import type { Sql } from '../db/database.ts';
@@ -87,7 +87,7 @@ export async function addDemoTest(
 
 function traceOf(owner: TestOwner, test: DemoTest, seed: number, now: Date) {
   const nowEpoch = Math.floor(now.getTime() / 1000);
-  const today = Math.floor((nowEpoch + zoneOffsetMinutes(owner.zone, nowEpoch) * 60) / DAY);
+  const today = clockIn(owner.zone, now).day;
   const { series, events } = simulateTrace(seed, {
     from: localDateOfDays(today - test.beganDaysAgo),
     days: test.days,

@@ -1,3 +1,4 @@
+import { isUuid } from '@healzy/domain/shared';
 import type { FastifyRequest } from 'fastify';
 import { may } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
@@ -20,8 +21,6 @@ export interface Authenticator {
   failures: FailureLimit;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads and checks the bearer token; 401 without a good one, 429 after too many bad ones from one address. */
 export async function authenticate(request: FastifyRequest, options: Authenticator): Promise<AccessClaims> {
   const token = /^Bearer ([\w~+/.-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -40,7 +39,7 @@ function ownAccountsOf(claims: AccessClaims): AccessClaims {
   const userId = claims.userId.toLowerCase();
   const accountContexts = claims.accountContexts
     .map((context) => ({ ...context, accountId: context.accountId.toLowerCase() }))
-    .filter((context) => UUID.test(userId) && UUID.test(context.accountId));
+    .filter((context) => isUuid(userId) && isUuid(context.accountId));
   return { ...claims, userId, accountContexts };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchKey } from '@healzy/domain/shared';
+import { searchKey, isUuid } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { invalid } from './refusals.ts';
 
@@ -45,13 +45,13 @@ function fingerprintOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
 }
 
-const POSITION = /^(?<value>[^\0]*) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/s;
+const POSITION = /^(?<value>[^\0]*) (?<id>[^ ]*)$/s;
 
 function readCursor(fingerprint: string, cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const { value, id } = (text.startsWith(fingerprint) && POSITION.exec(text.slice(12))?.groups) || {};
-  if (value !== undefined && id !== undefined) return { value, id };
+  if (value !== undefined && id !== undefined && isUuid(id)) return { value, id };
   throw invalid([
     { path: '/query/cursor', code: 'CURSOR_INVALID', message: 'This cursor is not of this list.' },
   ]);

@@ -1,4 +1,4 @@
-import { isStorable } from '@healzy/domain/shared';
+import { isStorable, isUuid } from '@healzy/domain/shared';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import {
   CONTRACT_DOCUMENT,
@@ -12,7 +12,6 @@ import {
 import { isDay, isInstant } from './instants.ts';
 import { invalid, type FieldProblem } from './refusals.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DOCUMENT = 'contract';
 
 /** A validator that knows `#/components/…` of the contract. Texts from a query become numbers where it says so. */
@@ -26,7 +25,7 @@ function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean 
     validateFormats: true,
   });
   // The package's own also takes `urn:uuid:…`, which no database does.
-  ajv.addFormat('uuid', UUID);
+  ajv.addFormat('uuid', (text) => isUuid(text.toLowerCase()));
   // Days of the year 0 are none to a database either.
   ajv.addFormat('date', isDay);
   // And instants that no database does: of the year 0, or a whole day from UTC.

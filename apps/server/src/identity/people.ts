@@ -1,3 +1,4 @@
+import { isUuid } from '@healzy/domain/shared';
 import { isRole, type AccountContext } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 
@@ -37,11 +38,9 @@ export async function findPersonByEmail(sql: Sql, email: string): Promise<Person
   return toPerson(rows[0]);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Finds by id; a transaction of the system role. */
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id.toLowerCase())) return undefined;
   const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE id = $1`, [id]);
   return toPerson(rows[0]);
 }
@@ -81,7 +80,7 @@ export async function currentAccountContext(
   userId: string,
   accountId: string,
 ): Promise<CurrentContext | null> {
-  if (!UUID.test(userId) || !UUID.test(accountId)) return null;
+  if (!isUuid(userId.toLowerCase()) || !isUuid(accountId.toLowerCase())) return null;
   const { rows } = await sql.query<MembershipRow & { isAccepted: boolean }>(
     `SELECT account_id, professional_id, roles, accepted_at IS NOT NULL AS is_accepted
      FROM memberships WHERE account_id = $1 AND user_id = $2`,

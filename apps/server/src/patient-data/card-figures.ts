@@ -1,4 +1,5 @@
-import { localToday, noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { insertMeasurement } from './measurement-rows.ts';
 import { demandPlausible } from './plausibility.ts';
@@ -33,7 +34,7 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
   const heightCm = card.heightCm === latest.heightCm ? null : card.heightCm;
   if (weightKg !== null || heightCm !== null) {
     const measured = {
-      measuredOn: localToday(card.timezone, card.now),
+      measuredOn: todayIn(card.timezone, card.now),
       figures: { ...noFigures(), weightKg, heightCm },
     };
     // What has no neighbours departs from none.

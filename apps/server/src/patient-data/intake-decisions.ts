@@ -27,7 +27,7 @@ import { lockPatient } from '../patients/assignments.ts';
 import { readSection, storeAnswers } from './answers.ts';
 import { demandClinical } from './handlers.ts';
 import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
-import { localToday } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import { insertMeasurement, measuringDays } from './measurement-rows.ts';
 import { demandPlausible } from './plausibility.ts';
 
@@ -165,5 +165,5 @@ async function dayOfSending(
     [accountId, patientId],
   );
   const sentAt = row.submittedAt === null ? services.now() : new Date(row.submittedAt);
-  return localToday(rows[0]?.timezone ?? 'UTC', sentAt);
+  return todayIn(rows[0]?.timezone ?? 'UTC', sentAt);
 }

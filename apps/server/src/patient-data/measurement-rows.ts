@@ -9,7 +9,7 @@ import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { Expression, NEXT_VERSION, table, type RowOf } from '../db/table.ts';
-import { localToday } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 
 const measurements = table(
   'body_measurements',
@@ -90,5 +90,5 @@ export async function measuringDays(
   );
   const patient = rows[0];
   if (!patient) throw new Error('Whose measurement it is was not checked.');
-  return { birthdate: patient.birthdate, today: localToday(patient.timezone, now) };
+  return { birthdate: patient.birthdate, today: todayIn(patient.timezone, now) };
 }

@@ -1,5 +1,5 @@
 import { PATIENT_LIST_LIMITS, type PatientColumn } from '@healzy/domain/patients';
-import { localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { clockIn, todayIn } from '@healzy/domain/shared';
 import type { PatientSummary } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -39,16 +39,15 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   return {
     status: 200,
     body: await csvFile([headings, ...lines], language),
-    fileName: `${words.fileName}-${instantIn(zone, now.toISOString()).slice(0, 10)}.csv`,
+    fileName: `${words.fileName}-${todayIn(zone, now)}.csv`,
   };
 });
 
 /** `2026-03-01 09:30` on the clock of the account: what every spreadsheet knows for a date. */
 function instantIn(zone: string, instant: string | null): string {
   if (instant === null) return '';
-  const epoch = Math.floor(Date.parse(instant) / 1000);
-  const local = epoch + zoneOffsetMinutes(zone, epoch) * 60;
-  return `${localDateOfDays(Math.floor(local / 86_400))} ${new Date(local * 1000).toISOString().slice(11, 16)}`;
+  const { date, time } = clockIn(zone, instant);
+  return `${date} ${time.slice(0, 5)}`;
 }
 
 function cellsOf(

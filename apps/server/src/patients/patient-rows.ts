@@ -1,4 +1,4 @@
-import { ageOn, localDateOfDays, zoneOffsetMinutes } from '@healzy/domain/shared';
+import { ageOn, todayIn } from '@healzy/domain/shared';
 import {
   fieldsOfCard,
   PATIENT_FIELD_NAMES,
@@ -59,9 +59,7 @@ export async function findPatient(
 }
 
 function ageToday(row: Pick<PatientRow, 'birthdate' | 'timezone'>, now: Date): number | null {
-  const epoch = Math.floor(now.getTime() / 1000);
-  const today = localDateOfDays(Math.floor((epoch + zoneOffsetMinutes(row.timezone, epoch) * 60) / 86_400));
-  return ageOn(row.birthdate, today);
+  return ageOn(row.birthdate, todayIn(row.timezone, now));
 }
 
 export function toSummary(row: PatientRow, now: Date): PatientSummary {

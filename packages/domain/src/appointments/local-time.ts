@@ -1,5 +1,6 @@
-import { daysOfLocalDate, localDateOfDays, type LocalDate } from '../shared/local-dates.ts';
-import { resolveWallClock, startOfLocalDay, zoneOffsetMinutes, zoneTable } from '../shared/zones.ts';
+import { daysOfLocalDate, type LocalDate } from '../shared/local-dates.ts';
+import { resolveWallClock, startOfLocalDay, zoneTable } from '../shared/zones.ts';
+import { clockIn } from '../shared/zone-clock.ts';
 
 const DAY = 86_400;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -14,12 +15,8 @@ export interface LocalTime {
 
 /** What the clock of a zone shows at an instant. */
 export function localTimeOf(instant: string | Date, zone: string): LocalTime {
-  const epoch = Math.floor(new Date(instant).getTime() / 1000);
-  const wall = epoch + zoneOffsetMinutes(zone, epoch) * 60;
-  const day = Math.floor(wall / DAY);
-  const minutes = Math.floor((wall - day * DAY) / 60);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return { date: localDateOfDays(day), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+  const { date, time } = clockIn(zone, instant);
+  return { date, time: time.slice(0, 5) };
 }
 
 /** A time on a zone's clock as an instant: `SKIPPED` when the clock jumped over it, `INVALID` when it is no time. */

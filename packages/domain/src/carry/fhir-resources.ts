@@ -1,3 +1,4 @@
+import { isUuid } from '../shared/uuid.ts';
 import { z } from 'zod';
 import { OWN_IDS } from './fhir-codes.ts';
 
@@ -114,15 +115,13 @@ export function* read<Schema extends z.ZodType>(
   return found;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The id that this product gave, else the resource's own where it is one that can be kept. */
 export function idOf(resource: {
   id?: string | undefined;
   identifier?: FhirPatient['identifier'];
 }): string | null {
   const own = resource.identifier?.find(({ system }) => system === OWN_IDS)?.value;
-  return [own, resource.id].find((id) => id !== undefined && UUID.test(id)) ?? null;
+  return [own, resource.id].find((id) => id !== undefined && isUuid(id)) ?? null;
 }
 
 /** What one of the resource's extensions says. */

@@ -1,12 +1,12 @@
 import {
   civilFromDays,
+  clockIn,
   daysFromCivil,
   daysOfLocalDate,
   localDateOfDays,
   ok,
   refused,
   startOfLocalDay,
-  zoneOffsetMinutes,
   zoneTable,
   type LocalDate,
   type Result,
@@ -72,7 +72,7 @@ export function dashboardPeriod(asked: {
   to?: LocalDate | undefined;
 }): Result<DashboardPeriod, 'PERIOD_INVALID'> {
   const { zone, nowEpoch } = asked;
-  const today = Math.floor((nowEpoch + zoneOffsetMinutes(zone, nowEpoch) * 60) / DAY);
+  const today = clockIn(zone, new Date(nowEpoch * 1000)).day;
   const last = Math.min(today, dayOf(asked.to) ?? today);
   const first = dayOf(asked.from) ?? last - (asked.days ?? DEFAULT_PERIOD_DAYS) + 1;
   const days = last - first + 1;

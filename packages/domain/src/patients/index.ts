@@ -11,3 +11,4 @@ export * from './card-fields.ts';
 export * from './clinical-fields.ts';
 export * from './countries.ts';
 export * from './postal-codes.ts';
+export * from './typed-height.ts';

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   ageOn,
   civilFromDays,
+  clockIn,
   daysFromCivil,
   daysOfLocalDate,
   fromMgdl,
+  isUuid,
   localDateOfDays,
   parseDecimal,
+  todayIn,
   toMgdl,
 } from './index.ts';
 
@@ -69,4 +72,21 @@ describe('glucose units', () => {
       }),
     );
   });
+});
+
+describe('the clock of a zone', () => {
+  it.each([
+    ['Europe/Madrid', '2026-11-20T23:30:00Z', '2026-11-21', '00:30:00'],
+    ['America/Lima', '2026-11-20T04:59:59Z', '2026-11-19', '23:59:59'],
+    ['UTC', '1969-12-31T23:00:00Z', '1969-12-31', '23:00:00'],
+  ])('shows day and time in %s at %s', (zone, instant, date, time) => {
+    expect(clockIn(zone, instant)).toMatchObject({ date, time });
+    expect(todayIn(zone, new Date(instant))).toBe(date);
+  });
+});
+
+it('knows ids as the server writes them', () => {
+  expect(isUuid('0199b2f6-6d0a-7c31-8f43-2d2b7f0a1c5e')).toBe(true);
+  expect(isUuid('0199B2F6-6D0A-7C31-8F43-2D2B7F0A1C5E')).toBe(false);
+  expect(isUuid('0199b2f6-6d0a-7c31-8f43-2d2b7f0a1c5e ')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { daysOfLocalDate } from '@healzy/domain/shared';
+import { daysOfLocalDate, isUuid } from '@healzy/domain/shared';
 import { OPEN_APPOINTMENT } from './appointment-places.ts';
 
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;
@@ -19,8 +19,6 @@ export interface CalendarPlace {
   open: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads the address (`?view=month&date=2026-03-04&with=all`); what makes no sense is passed over. */
 export function calendarPlaceOf(parameters: URLSearchParams): CalendarPlace {
   const date = parameters.get('date');
@@ -29,9 +27,9 @@ export function calendarPlaceOf(parameters: URLSearchParams): CalendarPlace {
   return {
     view: CALENDAR_VIEWS.find((view) => view === parameters.get('view')) ?? 'week',
     date: date !== null && daysOfLocalDate(date) !== null ? date : null,
-    whose: whose === 'all' ? 'all' : whose !== null && UUID.test(whose) ? { professionalId: whose } : null,
+    whose: whose === 'all' ? 'all' : whose !== null && isUuid(whose) ? { professionalId: whose } : null,
     showsCanceled: parameters.get('canceled') === 'yes',
-    open: open !== null && UUID.test(open) ? open : null,
+    open: open !== null && isUuid(open) ? open : null,
   };
 }
 

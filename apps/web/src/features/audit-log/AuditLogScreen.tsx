@@ -1,3 +1,4 @@
+import { todayIn } from '@healzy/domain/shared';
 import { useAccount } from '@healzy/api/accounts';
 import { useAuditLogPages } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
@@ -16,7 +17,6 @@ import { currentAccountIdAtom } from '../../state/account.ts';
 import { filtersOf, parametersOf, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
-import { todayIn } from './today.ts';
 import { useAuditLogExport } from './useAuditLogExport.ts';
 
 /** `/users-audit`: log-ins, refused ones, changes of roles, exports; filtered and paged by the server. */
@@ -24,6 +24,8 @@ export function AuditLogScreen() {
   const { t } = useTranslation(['audit-log', 'app']);
   const formats = useFormats();
   const zone = useAccount(useAtomValue(currentAccountIdAtom) ?? '').data?.timezone ?? null;
+  // On the device's own clock while the account's is not known.
+  const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const [parameters, setParameters] = useSearchParams();
   const { typed, setTyped, search } = useListSearch();
   const [isNewestFirst, setNewestFirst] = useState(true);
@@ -32,7 +34,7 @@ export function AuditLogScreen() {
   const query = { ...queryOf(values, search), sort: isNewestFirst ? ('-at' as const) : ('at' as const) };
   const pages = useAuditLogPages(query);
   const people = useUsers({ limit: 100 }).data?.items ?? [];
-  const file = useAuditLogExport(zone);
+  const file = useAuditLogExport(today);
   const counted = pages.data?.pages[0];
   const count = useListCount(counted?.total);
   const isNarrowed = search !== '' || Object.keys(values).length > 0;
@@ -62,7 +64,7 @@ export function AuditLogScreen() {
             search={typed}
             onSearch={setTyped}
             people={people.map(({ id, name, surname }) => ({ id, label: `${surname}, ${name}` }))}
-            today={todayIn(zone)}
+            today={today}
             count={counted?.isTotalCapped ? t('more', { total: formats.number(counted.total) }) : count}
           />
         }

@@ -1,5 +1,5 @@
 import type { AuditKind, AuditLogsQuery } from '@healzy/api/audit-log';
-import { daysOfLocalDate } from '@healzy/domain/shared';
+import { daysOfLocalDate, isUuid } from '@healzy/domain/shared';
 import type { FilterValue, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 
 /** What people look for, each standing for the kinds of one matter. */
@@ -34,7 +34,6 @@ export type KindGroup = keyof typeof KIND_GROUPS;
 export const KIND_GROUP_IDS = Object.keys(KIND_GROUPS) as KindGroup[];
 
 const isGroup = (text: string): text is KindGroup => Object.hasOwn(KIND_GROUPS, text);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const dayIn = (parameters: URLSearchParams, name: string): string | null => {
   const day = parameters.get(name);
   return day !== null && daysOfLocalDate(day) !== null ? day : null;
@@ -51,7 +50,7 @@ export function filtersOf(parameters: URLSearchParams): FilterValues {
   const groups = parameters.getAll('kind').filter(isGroup);
   return {
     ...(from === null && to === null ? {} : { period: { kind: 'dates', from, to } as const }),
-    ...(person !== null && UUID.test(person) ? { person: { kind: 'choice', ids: [person] } as const } : {}),
+    ...(person !== null && isUuid(person) ? { person: { kind: 'choice', ids: [person] } as const } : {}),
     ...(groups.length === 0 ? {} : { kind: { kind: 'choice', ids: groups } as const }),
   };
 }

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { tellDone, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { languageAtom } from '../../state/language.ts';
-import { todayIn } from './today.ts';
 
 /** Saves the log as the list shows it, in a file for a spreadsheet. */
-export function useAuditLogExport(zone: string | null) {
+export function useAuditLogExport(today: string) {
   const { t } = useTranslation('audit-log');
   const language = useAtomValue(languageAtom);
   const { mutate, isPending } = useExportAuditLogs();
@@ -17,7 +16,7 @@ export function useAuditLogExport(zone: string | null) {
       {
         onSuccess: (csv) => {
           // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
-          saveFile(`\uFEFF${csv}`, `${t('fileName')}-${todayIn(zone)}.csv`, 'text/csv;charset=utf-8');
+          saveFile(`\uFEFF${csv}`, `${t('fileName')}-${today}.csv`, 'text/csv;charset=utf-8');
           tellDone('auditLog.export');
         },
         onError: (error) => tellFailed('auditLog.export', error),

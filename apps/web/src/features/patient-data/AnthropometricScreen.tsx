@@ -8,11 +8,11 @@ import { usePatient } from '@healzy/api/patients';
 import {
   BODY_MAGNITUDE_IDS,
   latestDated,
-  localToday,
   seriesOf,
   typedAnswers,
   type Dated,
 } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
@@ -80,13 +80,13 @@ export function AnthropometricScreen() {
   const days = patient.data && {
     zone: patient.data.timezone,
     birthdate: patient.data.birthdate,
-    today: localToday(patient.data.timezone, new Date()),
+    today: todayIn(patient.data.timezone, new Date()),
   };
   /** An answer and the day on which its section was saved. */
   const ofHabits = <Value,>(value: Value | null): Dated<Value> | null =>
     value === null || !days || !answered?.changedAt
       ? null
-      : { value, on: localToday(days.zone, new Date(answered.changedAt)) };
+      : { value, on: todayIn(days.zone, new Date(answered.changedAt)) };
   return (
     <>
       <AppScreen

@@ -3,7 +3,7 @@ import {
   type PatientForm as PatientCard,
   type PatientFormInput,
 } from '@healzy/domain/patients';
-import { ageOn, daysOfLocalDate } from '@healzy/domain/shared';
+import { ageOn, daysOfLocalDate, todayIn } from '@healzy/domain/shared';
 import { DateField } from '@healzy/ui/components/DateField';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
@@ -20,7 +20,6 @@ import { PatientPhoneField } from './PatientPhoneField.tsx';
 import { MORE_FIELDS, PatientMoreFields } from './PatientMoreFields.tsx';
 import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
-import { todayIn } from './today.ts';
 
 type PatientControl = Control<PatientFormInput, unknown, PatientCard>;
 
@@ -84,7 +83,7 @@ function useAgeHint(control: PatientControl): string | undefined {
   const { t } = useTranslation('app');
   const [birthdate, timezone] = useWatch({ control, name: ['birthdate', 'timezone'] });
   if (typeof birthdate !== 'string' || daysOfLocalDate(birthdate) === null) return undefined;
-  const age = ageOn(birthdate, todayIn(timezone));
+  const age = ageOn(birthdate, todayIn(timezone, new Date()));
   return age === null || age < 0 || age > 130 ? undefined : t('age', { count: age });
 }
 

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  heightInCm,
   type PatientForm as PatientCard,
   type PatientFormInput,
   patientChangeSchema,
@@ -9,7 +10,6 @@ import { useMemo } from 'react';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { useChangeQuestion, withConfirmed } from '../patient-data/body/change-question.tsx';
-import { inCentimetres } from './patient-values.ts';
 import { PatientFields } from './PatientFields.tsx';
 import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
@@ -49,7 +49,7 @@ export function PatientForm({
   const { labels: names, say } = usePatientWords(specialists);
   const form = useSavedForm<PatientFormInput, PatientCard>({
     ...source,
-    rules: (values, ...rest) => checkCard({ ...values, heightCm: inCentimetres(values.heightCm) }, ...rest),
+    rules: (values, ...rest) => checkCard({ ...values, heightCm: heightInCm(values.heightCm) }, ...rest),
     names,
     say,
     onSave: (card, over) => saveAsking((confirmed) => onSave(withConfirmed(card, confirmed), over)),

@@ -1,4 +1,4 @@
-import type { PatientForm as PatientCard, PatientFormInput } from '@healzy/domain/patients';
+import { heightInCm, type PatientForm as PatientCard, type PatientFormInput } from '@healzy/domain/patients';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextField } from '@healzy/ui/components/TextField';
@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { inCentimetres } from './patient-values.ts';
 import { TagsField } from './TagsField.tsx';
 
 /** The fields that a card can do without. */
@@ -53,7 +52,7 @@ export function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
               hint={t('form.heightHint')}
               unit="cm"
               onBlur={() => {
-                const known = inCentimetres(height.value);
+                const known = heightInCm(height.value);
                 if (known !== height.value) height.onChange(known);
                 height.onBlur();
               }}

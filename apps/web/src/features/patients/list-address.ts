@@ -1,3 +1,4 @@
+import { isUuid } from '@healzy/domain/shared';
 import type { PatientsQuery, PatientViewSettings } from '@healzy/api/patients';
 import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
 import { PATIENT_STATES } from '@healzy/domain/patients';
@@ -37,7 +38,6 @@ export const TEST_CHOICES = ['IN_PROGRESS', 'NONE', ...MEDICAL_TEST_TYPES] as co
 /** A questionnaire that waits for review, or none. */
 export const INTAKE_CHOICES = ['WAITING', 'NONE'] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_SEARCH = 100;
 const MOST_CHOICES = 20;
 
@@ -64,7 +64,7 @@ export function listingOf(parameters: URLSearchParams): PatientListing {
     sort: oneOf(SORTS, parameters.get('sort')) ?? DEFAULT_SORT,
     filters: {
       ...(state === undefined ? {} : { state: chosen([state]) }),
-      ...(specialist !== null && UUID.test(specialist) ? { specialist: chosen([specialist]) } : {}),
+      ...(specialist !== null && isUuid(specialist) ? { specialist: chosen([specialist]) } : {}),
       ...(test === undefined ? {} : { test: chosen([test]) }),
       ...(intake === undefined ? {} : { intake: chosen([intake]) }),
       ...(coupons.length === 0 ? {} : { coupon: chosen(coupons) }),

@@ -38,8 +38,3 @@ export function valuesOf(patient: Patient): PatientFormInput {
     })),
   };
 }
-
-/** A height as people say it, 1.70, is meant in metres: nobody is less than three centimetres tall. */
-export function inCentimetres<Height extends number | null | undefined>(height: Height): Height | number {
-  return typeof height === 'number' && height > 0 && height < 3 ? Math.round(height * 1000) / 10 : height;
-}

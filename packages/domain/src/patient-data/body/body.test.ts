@@ -5,8 +5,6 @@ import {
   bodyMeasurementSchema,
   BODY_MAGNITUDE_IDS,
   energyBalance,
-  heightInCm,
-  isTypedInMetres,
   katchMcArdleKcal,
   latestDated,
   latestFigures,
@@ -19,6 +17,7 @@ import {
   waistHeightClass,
   waistHipClass,
 } from './index.ts';
+import { heightInCm } from '../../patients/index.ts';
 
 const days = { birthdate: '1984-02-29', today: '2026-11-21' };
 const issuesOf = (value: object) =>
@@ -64,7 +63,6 @@ describe('a measurement', () => {
     expect([heightInCm(175), heightInCm(30), heightInCm(2.7), heightInCm(17.5)]).toEqual([
       175, 30, 2.7, 17.5,
     ]);
-    expect([isTypedInMetres(1.75), isTypedInMetres(175)]).toEqual([true, false]);
     const read = bodyMeasurementSchema(days).parse({ measuredOn: '2026-11-21', figures: { heightCm: 1.75 } });
     expect(read.figures.heightCm).toBe(175);
   });

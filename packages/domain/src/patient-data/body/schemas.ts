@@ -6,8 +6,8 @@ import {
   type FieldCode,
   type LocalDate,
 } from '../../shared/index.ts';
+import { heightInCm } from '../../patients/index.ts';
 import { BODY_MAGNITUDE_IDS, magnitudeOf, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
-import { heightInCm } from './typed-height.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -18,7 +18,7 @@ function figureSchema(id: BodyMagnitude): z.ZodType<number | null> {
     id === 'heightCm'
       ? z
           .number({ error: code('NUMBER_INVALID') })
-          .transform(heightInCm)
+          .transform((typed) => heightInCm(typed))
           .pipe(bounded)
       : bounded;
   return figure.nullable().default(null);

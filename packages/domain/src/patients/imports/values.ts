@@ -6,6 +6,7 @@ import {
   parseDecimal,
 } from '../../shared/index.ts';
 import type { BiologicalSex, PatientState } from '../enums.ts';
+import { heightInCm } from '../typed-height.ts';
 
 /** Order of day and month where a date says neither. */
 export type ImportDayOrder = 'DMY' | 'MDY';
@@ -152,13 +153,12 @@ export function importSexOfM(texts: Iterable<string>): BiologicalSex | 'none' | 
   return besideMen ? 'FEMALE' : 'MALE';
 }
 
-/** Reads `72,5`, `72.5 kg`, `1,75 m`; a height below 3 is in metres. Null for what is no number. */
+/** Reads `72,5`, `72.5 kg`, `1,75 m`. Null for what is no number. */
 export function readImportNumber(text: string, field: 'weightKg' | 'heightCm'): number | null {
   const bare = fold(text).replace(field === 'weightKg' ? / ?kgs?\.?$/ : / ?(cms?|mts?|m)\.?$/, '');
   const value = parseDecimal(bare);
   if (value === null) return null;
-  // 1,75 × 100 is 175.00000000000003 for a computer.
-  return field === 'heightCm' && value < 3 ? Math.round(value * 1000) / 10 : value;
+  return field === 'heightCm' ? heightInCm(value) : value;
 }
 
 /** Reads whether somebody is a patient still; null for a word that says neither. */

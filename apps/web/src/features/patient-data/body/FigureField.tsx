@@ -1,4 +1,5 @@
-import { heightInCm, magnitudeOf, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { magnitudeOf, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { heightInCm } from '@healzy/domain/patients';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import type { BoundField } from '@healzy/ui/forms/reactHookForm';
 import { useTranslation } from 'react-i18next';

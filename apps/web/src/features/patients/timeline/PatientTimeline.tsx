@@ -1,3 +1,4 @@
+import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { type TimelineQuery, usePatientTimelinePages } from '@healzy/api/patients';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Timeline } from '@healzy/ui/components/Timeline';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { itemsOf } from '../../../app/lists/paged.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
-import { dayBefore, todayIn } from '../today.ts';
 import { useTimelineEntries } from './useTimelineEntries.ts';
 
 export interface PatientTimelineProps {
@@ -28,7 +28,8 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
   const pages = usePatientTimelinePages(patientId, query);
   const show = useTimelineEntries(patientId, zone);
   const entries = show(itemsOf(pages));
-  const today = todayIn(zone);
+  const now = clockIn(zone, new Date());
+  const yesterday = localDateOfDays(now.day - 1);
   const isNarrowed = (query.topics?.length ?? 0) > 0 || (query.kinds?.length ?? 0) > 0;
   if (pages.isError && entries.length === 0) {
     return (
@@ -46,7 +47,7 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
       timeZone={zone}
       level={level}
       dayLabel={(day) =>
-        day === today ? t('timeline.today') : day === dayBefore(today) ? t('timeline.yesterday') : undefined
+        day === now.date ? t('timeline.today') : day === yesterday ? t('timeline.yesterday') : undefined
       }
       undatedLabel={t('timeline.undated')}
       emptyTitle={t(isNarrowed ? 'timeline.emptyTopics' : 'timeline.empty')}

@@ -1,6 +1,7 @@
 import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/held-intake';
 import { hasCode } from '@healzy/api/runtime';
-import { localToday, readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { NumberTextsContext } from '@healzy/ui/forms/numberTexts';
@@ -152,7 +153,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
 function Introduction({ held }: { held: HeldIntake }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const lastDay = localToday(held.timezone, new Date(held.expiresAt));
+  const lastDay = todayIn(held.timezone, new Date(held.expiresAt));
   return (
     <Stack gap="sm">
       <Text as="p" weight="medium">
