@@ -232,7 +232,7 @@ describe('the file', () => {
     expect(english.text.split('\r\n')[0]).toBe(
       '\uFEFFDate,Time,Email,What happened,To whom,Details,IP,Browser,System',
     );
-    expect(english.text).toContain('Changed somebody’s roles');
+    expect(english.text).toContain('Changed someone’s roles');
     expect(english.text).toContain('Reception → Administration');
     // The export is itself an act, with its size.
     expect((await items({ kind: ['EXPORTED'] })).map(({ details }) => details)).toEqual([
