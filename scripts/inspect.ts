@@ -138,7 +138,7 @@ function described(result: CgmFileResult): object {
       censored: report.censored,
       duplicates: report.duplicates,
       rows: report.rows,
-      passedOver: report.passedOver,
+      skipped: report.skipped,
       clock: report.clock,
     },
     questions: [],

@@ -1,5 +1,5 @@
 /** What every contender must agree on: readings, their times in UTC, their values, and the rows that were none. */
-export function answerOf(epochSeconds, mgdl, count, passedOver) {
+export function answerOf(epochSeconds, mgdl, count, skipped) {
   let times = 0;
   let values = 0;
   let mixed = 0;
@@ -8,5 +8,5 @@ export function answerOf(epochSeconds, mgdl, count, passedOver) {
     values += mgdl[index];
     mixed += (epochSeconds[index] % 8191) * mgdl[index];
   }
-  return { count, times, values, mixed, passedOver };
+  return { count, times, values, mixed, skipped };
 }

@@ -14,7 +14,7 @@ export function prepare({ readings }) {
     const mgdl = new Float64Array(readings + 1024);
     const toEpoch = wallReader();
     let count = 0;
-    let passedOver = 0;
+    let skipped = 0;
     let at = bytes.indexOf(NEWLINE) + 1;
     let date = -1;
     let dateSeconds = 0;
@@ -25,7 +25,7 @@ export function prepare({ readings }) {
       while (bytes[at] !== COMMA) at++;
       // `EGV,`
       if (bytes[at + 1] !== 69 || bytes[at + 2] !== 71 || bytes[at + 3] !== 86 || bytes[at + 4] !== COMMA) {
-        passedOver++;
+        skipped++;
         at = bytes.indexOf(NEWLINE, at) + 1;
         continue;
       }
@@ -55,6 +55,6 @@ export function prepare({ readings }) {
       mgdl[count++] = value;
       at = bytes.indexOf(NEWLINE, at) + 1;
     }
-    return () => answerOf(epochSeconds, mgdl, count, passedOver);
+    return () => answerOf(epochSeconds, mgdl, count, skipped);
   };
 }

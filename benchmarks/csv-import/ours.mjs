@@ -9,9 +9,9 @@ export async function prepare({ readings, domain }) {
     const result = parseCgmFile(bytes, { zone: 'Europe/Madrid' });
     if (result.kind !== 'ready') throw new Error(`The file was not read: ${JSON.stringify(result)}`);
     const { series, report } = result;
-    const passedOver = report.passedOver
+    const skipped = report.skipped
       .filter(({ reason }) => reason !== 'HEADING')
       .reduce((sum, { count }) => sum + count, 0);
-    return () => answerOf(series.epochSeconds, series.mgdl, report.count, passedOver);
+    return () => answerOf(series.epochSeconds, series.mgdl, report.count, skipped);
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded, type EmbeddedDatabase } from '../src/db/embedded.ts';
 import { FolderInUseError } from '../src/db/folder-lock.ts';
 import { newId } from '../src/db/ids.ts';
-import { demandSafeRole } from '../src/db/unsafe-role.ts';
+import { requireSafeRole } from '../src/db/unsafe-role.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
 import { createServerDatabase, engine } from './test-database.ts';
 
@@ -65,7 +65,7 @@ describe('the embedded database on disk', () => {
 describe('the role that connects to a PostgreSQL server', () => {
   it('is refused when it is a superuser or bypasses row-level security, with the way out', async () => {
     const postgres = await PGlite.create();
-    const check = () => demandSafeRole((text, params) => postgres.query(text, params));
+    const check = () => requireSafeRole((text, params) => postgres.query(text, params));
     await expect(check()).rejects.toThrow(/"postgres" is a superuser.*CREATE ROLE healzy/s);
     await postgres.exec(
       'CREATE ROLE healzy_app BYPASSRLS; CREATE ROLE plain; SET SESSION AUTHORIZATION plain',

@@ -48,7 +48,7 @@ const health = async (): Promise<number> => (await bed.app.server.inject('/healt
 /** Stops the engine: its log goes on in a new segment, for which there is no room. */
 async function stopOnFullDisk(): Promise<void> {
   disk.fill('segments');
-  await expect(bed.database.rewrite(['notes'])).rejects.toThrow();
+  await expect(bed.database.vacuumFull(['notes'])).rejects.toThrow();
   await expect(createPatient()).resolves.toMatchObject({ status: 503 });
 }
 

@@ -117,11 +117,11 @@ describe('writing tables anew', () => {
     'lets who comes meanwhile in between, though one thread does it all',
     async () => {
       const order: string[] = [];
-      const rewriting = database.rewrite(['notes']).then(() => order.push('done'));
+      const vacuuming = database.vacuumFull(['notes']).then(() => order.push('done'));
       await setImmediate();
       await database.asSystem((sql) => number(sql, 1));
       order.push('answered');
-      await rewriting;
+      await vacuuming;
       expect(order).toEqual(['answered', 'done']);
     },
   );
@@ -130,14 +130,14 @@ describe('writing tables anew', () => {
 describe('writing tables anew on a server', () => {
   it.runIf(engine === 'postgresql')('waits for whoever may still read what was removed', async () => {
     const order: string[] = [];
-    let rewriting: Promise<unknown> | undefined;
+    let vacuuming: Promise<unknown> | undefined;
     await database.asSystem(async (sql) => {
       await sql.query('SELECT pg_current_xact_id()');
-      rewriting = database.rewrite(['notes']).then(() => order.push('done'));
+      vacuuming = database.vacuumFull(['notes']).then(() => order.push('done'));
       await delay(500);
       order.push('read');
     });
-    await rewriting;
+    await vacuuming;
     expect(order).toEqual(['read', 'done']);
   });
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { accountFormSchema } from '@healzy/domain/accounts';
 import type { Account, AccountSummary } from '@healzy/api/schema';
 import { recordAudit } from '../audit/record.ts';
-import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
+import { requirePicture, forgetOldPicture } from '../documents/pictures.ts';
 import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { accounts, findAccount, toAccount } from './account-rows.ts';
 
@@ -51,10 +51,10 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
   await lockRow(sql, 'accounts', { id: path.id });
   const before = await findAccount(sql, path.id);
   if (!before) throw notFound();
-  demandVersion(ifMatch, toAccount(before));
+  requireVersion(ifMatch, toAccount(before));
   const form = checked(accountForm, body);
   const isOther = form.profileImage !== before.profileImageId;
-  if (isOther) await demandPicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
+  if (isOther) await requirePicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
   const changes = { ...form, profileImageId: form.profileImage, version: NEXT_VERSION, updatedAt: NOW };
   await accounts.update(sql, { id: path.id }, changes);
   if (isOther && before.profileImageId !== null) {

@@ -3,8 +3,8 @@ import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from '../patients/assignments.ts';
 import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
  *
  * @throws Refusal 404 when the account has no such appointment, 403 when it is not open to the caller
  */
-export async function demandAppointment(
+export async function requireAppointment(
   sql: Sql,
   caller: Caller,
   id: string,
@@ -24,7 +24,7 @@ export async function demandAppointment(
   }
   const row = await findAppointment(sql, caller.accountId, id);
   if (!row) throw notFound();
-  const patient = await demandPatient(sql, caller, row.patientId);
+  const patient = await requirePatient(sql, caller, row.patientId);
   if (level === 'edit' && appointmentAccess(caller, row.professionalId, patient) !== 'edit')
     throw recordForbidden();
   return row;

@@ -11,24 +11,24 @@ import { newId } from '../db/ids.ts';
 import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, recordForbidden, refused } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
-import { demandPatient, demandSpecialists } from '../patients/assignments.ts';
-import { demandAppointment } from './appointment-access.ts';
+import { conflict, notFound, recordForbidden, unprocessable } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { requirePatient, requireSpecialists } from '../patients/assignments.ts';
+import { requireAppointment } from './appointment-access.ts';
 import { appointments, findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
-import { demandFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
+import { requireFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
 
 const CHANGED = { version: NEXT_VERSION, updatedAt: NOW };
 
 /** An appointment opens no record to anybody: it is with somebody who has the patient already. */
-async function demandAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
-  await demandSpecialists(sql, [professionalId]);
+async function requireAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
+  await requireSpecialists(sql, [professionalId]);
   const { rowCount } = await sql.query(
     'SELECT 1 FROM patient_specialists WHERE patient_id = $1 AND professional_id = $2',
     [patientId, professionalId],
   );
   if (rowCount > 0) return;
-  throw refused('SPECIALIST_NOT_ASSIGNED', 'The patient is not assigned to this specialist.');
+  throw unprocessable('SPECIALIST_NOT_ASSIGNED', 'The patient is not assigned to this specialist.');
 }
 
 const wantedOf = (
@@ -70,14 +70,14 @@ async function appointmentNow(sql: Sql, caller: Caller, id: string) {
 }
 
 export const createAppointment = handler('createAppointment', async ({ caller, body }, sql) => {
-  const access = await demandPatient(sql, caller, body.patientId);
+  const access = await requirePatient(sql, caller, body.patientId);
   const form = checked(appointmentFormSchema, body);
   if (appointmentAccess(caller, form.professionalId.toLowerCase(), access) !== 'edit')
     throw recordForbidden();
-  await demandAssigned(sql, form.patientId, form.professionalId);
+  await requireAssigned(sql, form.patientId, form.professionalId);
   const wanted = wantedOf(caller.accountId, null, form.patientId, form);
   await holdDiaries(sql, wanted);
-  await demandFreeTime(sql, wanted, form);
+  await requireFreeTime(sql, wanted, form);
   const owner = { accountId: caller.accountId, patientId: form.patientId, userId: caller.userId };
   const id = await insertAppointment(sql, owner, form);
   return { status: 201, ...(await appointmentNow(sql, caller, id)) };
@@ -86,8 +86,8 @@ export const createAppointment = handler('createAppointment', async ({ caller, b
 export const updateAppointment = handler(
   'updateAppointment',
   async ({ caller, path, body, ifMatch }, sql) => {
-    const before = await demandAppointment(sql, caller, path.id, 'edit');
-    demandVersion(ifMatch, toAppointment(before, caller));
+    const before = await requireAppointment(sql, caller, path.id, 'edit');
+    requireVersion(ifMatch, toAppointment(before, caller));
     const form = checked(appointmentChangeSchema, body);
     if (before.state === 'CANCELED') {
       throw conflict(
@@ -97,10 +97,10 @@ export const updateAppointment = handler(
     }
     // A specialist does not hand theirs to somebody else: that is the desk's.
     if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
-    await demandAssigned(sql, before.patientId, form.professionalId);
+    await requireAssigned(sql, before.patientId, form.professionalId);
     const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
     await holdDiaries(sql, wanted);
-    await demandFreeTime(sql, wanted, {
+    await requireFreeTime(sql, wanted, {
       allowsOverlap: form.allowsOverlap,
       // Who only changes its place is not told of its hours again.
       allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
@@ -112,17 +112,17 @@ export const updateAppointment = handler(
 );
 
 export const cancelAppointment = handler('cancelAppointment', async ({ caller, path, services }, sql) => {
-  await demandAppointment(sql, caller, path.id, 'edit');
+  await requireAppointment(sql, caller, path.id, 'edit');
   const canceled = { state: 'CANCELED', canceledAt: services.now(), ...CHANGED } as const;
   await appointments.update(sql, { id: path.id, state: 'SCHEDULED' }, canceled);
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });
 
 export const restoreAppointment = handler('restoreAppointment', async ({ caller, path, body }, sql) => {
-  const before = await demandAppointment(sql, caller, path.id, 'edit');
+  const before = await requireAppointment(sql, caller, path.id, 'edit');
   if (before.state === 'CANCELED') {
     // Whoever it was with may have lost the patient meanwhile.
-    await demandAssigned(sql, before.patientId, before.professionalId);
+    await requireAssigned(sql, before.patientId, before.professionalId);
     const wanted = {
       accountId: caller.accountId,
       id: before.id,
@@ -134,7 +134,7 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
     await holdDiaries(sql, wanted);
     // It stood there before: only what came meanwhile is told.
     const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };
-    await demandFreeTime(sql, wanted, insisted);
+    await requireFreeTime(sql, wanted, insisted);
     const restored = { state: 'SCHEDULED', canceledAt: null, ...CHANGED } as const;
     await appointments.update(sql, { id: path.id }, restored);
   }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../db/database.ts';
 import type { FailureLimit } from '../http/failure-limit.ts';
 import { handleError } from '../http/problem.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound } from '../http/http-problem.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';

@@ -1,8 +1,8 @@
 import { seesAllPatients } from '@healzy/domain/session';
 import { handler } from '../http/calls.ts';
 import { countedPage, readSort } from '../http/paging.ts';
-import { demandPatient } from '../patients/assignments.ts';
-import { demandAppointment } from './appointment-access.ts';
+import { requirePatient } from '../patients/assignments.ts';
+import { requireAppointment } from './appointment-access.ts';
 import {
   APPOINTMENT_COLUMNS,
   APPOINTMENT_FROM,
@@ -25,7 +25,7 @@ const MEANT = `a.account_id = $1
   AND ($7::text IS NULL OR a.state = $7)`;
 
 export const listAppointments = handler('listAppointments', async ({ caller, query }, sql) => {
-  if (query.patientId !== undefined) await demandPatient(sql, caller, query.patientId);
+  if (query.patientId !== undefined) await requirePatient(sql, caller, query.patientId);
   const { isDescending } = readSort(query.sort ?? 'startsAt');
   const filters = [
     seesAllPatients(caller.roles) ? null : caller.professionalId,
@@ -50,6 +50,6 @@ export const listAppointments = handler('listAppointments', async ({ caller, que
 });
 
 export const getAppointment = handler('getAppointment', async ({ caller, path }, sql) => {
-  const row = await demandAppointment(sql, caller, path.id, 'read');
+  const row = await requireAppointment(sql, caller, path.id, 'read');
   return { status: 200, body: toAppointment(row, caller), version: row.version };
 });

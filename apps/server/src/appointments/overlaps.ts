@@ -1,6 +1,6 @@
 import { overlapOf, type AppointmentOverlap, type OverlapWith } from '@healzy/domain/appointments';
 import type { Sql } from '../db/database.ts';
-import { conflict } from '../http/refusals.ts';
+import { conflict } from '../http/http-problem.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
 import { liesOutsideHours } from './working-hours.ts';
 
@@ -41,7 +41,7 @@ export interface Insisted {
  * @throws Refusal 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`, or `OUTSIDE_WORKING_HOURS`; both
  * with `details.isOutsideHours`
  */
-export async function demandFreeTime(sql: Sql, wanted: Wanted, insisted: Insisted): Promise<void> {
+export async function requireFreeTime(sql: Sql, wanted: Wanted, insisted: Insisted): Promise<void> {
   const overlaps = insisted.allowsOverlap ? [] : await overlapsOf(sql, wanted);
   const isOutsideHours = !insisted.allowsOutsideHours && (await liesOutsideHours(sql, wanted));
   if (overlaps.length > 0) {

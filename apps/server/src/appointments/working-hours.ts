@@ -10,8 +10,8 @@ import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 
 interface HoursRow {
   id: string;
@@ -58,7 +58,7 @@ export const updateWorkingHours = handler(
     await lockRow(sql, 'professionals', { accountId: caller.accountId, userId: path.id });
     const before = await findHours(sql, caller.accountId, path.id);
     if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
-    demandVersion(ifMatch, before);
+    requireVersion(ifMatch, before);
     const week = checked(workingWeekSchema, body);
     await sql.query(
       `INSERT INTO working_hours (account_id, professional_id, week) VALUES ($1, $2, $3)

@@ -1,10 +1,10 @@
 import { handler } from '../http/calls.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patients/assignments.ts';
 import { recordAudit } from '../audit/record.ts';
 
 export const recordChartExport = handler('recordChartExport', async (call, sql) => {
   const { chart, patientId } = call.body;
-  if (patientId !== undefined) await demandPatient(sql, call.caller, patientId);
+  if (patientId !== undefined) await requirePatient(sql, call.caller, patientId);
   await recordAudit(sql, {
     by: call,
     kind: 'EXPORTED',

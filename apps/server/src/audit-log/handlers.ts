@@ -4,7 +4,7 @@ import type { AuditLog } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { pageOf, readSort } from '../http/paging.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
 import { recordAudit } from '../audit/record.ts';
 import { detailsInWords, WORDS, type ExportLanguage } from './words.ts';
@@ -36,7 +36,7 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   const filter = await readFilter(sql, call);
   const rows = await findAuditRows(sql, filter, { isDescending, after: null, limit: LONGEST_EXPORT + 1 });
   if (rows.length > LONGEST_EXPORT) {
-    throw refused(
+    throw unprocessable(
       'EXPORT_TOO_LARGE',
       `A file holds ${LONGEST_EXPORT} rows at most: choose a shorter period.`,
       {

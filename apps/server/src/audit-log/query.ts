@@ -4,7 +4,7 @@ import { accountZone } from '../accounts/account-rows.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
-import { invalid } from '../http/refusals.ts';
+import { invalid } from '../http/http-problem.ts';
 
 export interface AuditRow extends Placed {
   id: string;

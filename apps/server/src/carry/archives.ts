@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { seeDeleted } from '../db/hidden.ts';
+import { includeDeleted } from '../db/hidden.ts';
 
 /** Whoever wanted an exported record has fetched it, or brought it in, within the hour. */
 const KEPT_MS = 60 * 60_000;
@@ -7,7 +7,7 @@ const KEPT_MS = 60 * 60_000;
 /** Throws away exported records of an account, their files at once: no other copy of a record lies about. */
 export async function forgetArchives({ database, files, now }: Services, accountId: string): Promise<void> {
   const { rows } = await database.asAccount({ accountId }, async (sql) => {
-    await seeDeleted(sql);
+    await includeDeleted(sql);
     return sql.query<{ storageKey: string | null }>(
       `DELETE FROM documents WHERE account_id = $1 AND entity_type = 'PATIENT_RECORD' AND created_at < $2
        RETURNING storage_key`,

@@ -3,13 +3,13 @@ import { recordAudit } from '../audit/record.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient, lockPatient } from '../patients/assignments.ts';
+import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient, lockPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
-import { seeDeleted } from '../db/hidden.ts';
+import { includeDeleted } from '../db/hidden.ts';
 
 /** @throws Refusal 409 while a test of the patient is not ended (specification 5.7) */
-export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<void> {
+export async function requireNoActiveTest(sql: Sql, patientId: string): Promise<void> {
   const { rows } = await sql.query(
     `SELECT 1 FROM medical_tests WHERE patient_id = $1 AND state IN ('STARTED', 'IN_PROGRESS') LIMIT 1`,
     [patientId],
@@ -22,9 +22,9 @@ export async function demandNoActiveTest(sql: Sql, patientId: string): Promise<v
 export const deletePatient = handler('deletePatient', async (call, sql) => {
   const { caller, path, services } = call;
   await lockPatient(sql, caller.accountId, path.id);
-  const access = await demandPatient(sql, caller, path.id);
+  const access = await requirePatient(sql, caller, path.id);
   if (access.identity !== 'edit') throw recordForbidden();
-  await demandNoActiveTest(sql, path.id);
+  await requireNoActiveTest(sql, path.id);
   await hidePatient(sql, { ...caller, patientId: path.id.toLowerCase() }, services.now());
   await recordAudit(sql, {
     by: call,
@@ -40,7 +40,7 @@ export async function hidePatient(
   { accountId, patientId, userId }: { accountId: string; patientId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  await seeDeleted(sql);
+  await includeDeleted(sql);
   await sql.query(
     `INSERT INTO patient_deletions (account_id, patient_id, deleted_by, deleted_at, erase_at) VALUES ($1, $2, $3, $4, $5)`,
     [accountId, patientId, userId, now.toISOString(), eraseAt(now).toISOString()],
@@ -49,7 +49,7 @@ export async function hidePatient(
 
 export const restorePatient = handler('restorePatient', async (call, sql) => {
   const { caller, path } = call;
-  await seeDeleted(sql);
+  await includeDeleted(sql);
   const { rows } = await sql.query<{ deletedBy: string | null }>(
     'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND account_id = $2 FOR UPDATE',
     [path.id, caller.accountId],
@@ -62,7 +62,7 @@ export const restorePatient = handler('restorePatient', async (call, sql) => {
   } catch (error) {
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
-  await demandPatient(sql, caller, path.id);
+  await requirePatient(sql, caller, path.id);
   await recordAudit(sql, {
     by: call,
     kind: 'PATIENT_RESTORED',
@@ -82,7 +82,7 @@ interface DeletedRow {
 }
 
 export const listDeletedPatients = handler('listDeletedPatients', async ({ caller, query }, sql) => {
-  await seeDeleted(sql);
+  await includeDeleted(sql);
   const page = await countedPage<DeletedRow>(sql, query, {
     name: 'deleted-patients',
     columns: `p.id, p.name, p.surname, p.email, d.deleted_at, d.erase_at,

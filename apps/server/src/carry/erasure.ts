@@ -4,11 +4,11 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, refused } from '../http/refusals.ts';
+import { notFound, unprocessable } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
-import { demandNoActiveTest } from './deletion.ts';
+import { requireNoActiveTest } from './deletion.ts';
 import { finishErasures } from './finishing.ts';
-import { seeDeleted } from '../db/hidden.ts';
+import { includeDeleted } from '../db/hidden.ts';
 import { forgetSpreadsheets, type Named } from './spreadsheets.ts';
 import { belongingsOf } from './owned.ts';
 
@@ -51,7 +51,7 @@ async function removePatient(
 
 export const erasePatient = handler('erasePatient', async (call, sql) => {
   const { caller, path, body, services, afterCommit } = call;
-  await seeDeleted(sql);
+  await includeDeleted(sql);
   // Whatever is being written about the patient is waited for, and goes too.
   await lockRow(sql, 'patients', { accountId: caller.accountId, id: path.id }, 'removal');
   const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
@@ -61,9 +61,9 @@ export const erasePatient = handler('erasePatient', async (call, sql) => {
   const patient = rows[0];
   if (!patient) throw notFound();
   if (!confirmsErasure(body.fullName, patient)) {
-    throw refused('CONFIRMATION_WRONG', 'This is not the name of the patient.');
+    throw unprocessable('CONFIRMATION_WRONG', 'This is not the name of the patient.');
   }
-  await demandNoActiveTest(sql, patient.id);
+  await requireNoActiveTest(sql, patient.id);
   const keys = await removePatient(sql, services, { accountId: caller.accountId, patientId: patient.id });
   await recordAudit(sql, { by: call, kind: 'PATIENT_ERASED', details: { patientId: patient.id } });
   afterCommit(async () => {
@@ -84,7 +84,7 @@ export async function eraseDue(services: Services, accountId: string): Promise<n
   for (const { patientId } of due) {
     // One transaction each: what cannot be erased keeps nobody else from it.
     const keys = await services.database.asAccount({ accountId }, async (sql) => {
-      await seeDeleted(sql);
+      await includeDeleted(sql);
       // Another process may be at it, or somebody has just restored them.
       const { rows } = await sql.query<{ deletedBy: string | null }>(
         'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND erase_at <= $2 FOR UPDATE SKIP LOCKED',

@@ -14,11 +14,11 @@ import { documents, storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import { FileTooLargeError } from '../storage/file-store.ts';
 import { readRecord, type FileKeys } from './record-reading.ts';
-import { demandWholeRecord } from '../patients/whole-record.ts';
+import { requireWholeRecord } from '../patients/whole-record.ts';
 import { zipStream, type ZipEntry } from './zip-writing.ts';
 
 interface Archive {
@@ -38,13 +38,13 @@ async function exportAs(
   const { caller, services, path } = call;
   const owner = { accountId: caller.accountId, patientId: path.id.toLowerCase() };
   const { record, files } = await call.inAccount(async (sql) => {
-    await demandWholeRecord(sql, caller, owner.patientId);
+    await requireWholeRecord(sql, caller, owner.patientId);
     return readRecord(sql, owner, { contributions: services.contributions, now: services.now() });
   });
   const archive = write(record, files, services);
   const incoming = await services.files.receive(archive.content, MAX_RECORD_BYTES).catch((error: unknown) => {
     throw error instanceof FileTooLargeError
-      ? refused('FILE_TOO_LARGE', 'The record with its files is larger than a file may be.')
+      ? unprocessable('FILE_TOO_LARGE', 'The record with its files is larger than a file may be.')
       : error;
   });
   const documentId = newId();
@@ -53,7 +53,7 @@ async function exportAs(
   try {
     const at = services.now();
     await call.inAccount(async (sql) => {
-      await demandWholeRecord(sql, caller, owner.patientId);
+      await requireWholeRecord(sql, caller, owner.patientId);
       await documents.insert(sql, {
         id: documentId,
         accountId: owner.accountId,

@@ -34,7 +34,7 @@ async function finish({ contributions, database, log }: Services): Promise<void>
   });
   if (ids.length === 0) return;
   const since = performance.now();
-  await database.rewrite(tables);
+  await database.vacuumFull(tables);
   await database.asSystem((sql) =>
     sql.query('DELETE FROM erasures_to_finish WHERE id = ANY ($1::uuid[])', [ids]),
   );

@@ -8,8 +8,8 @@ import { newId } from '../db/ids.ts';
 import { isOfType } from '../documents/content-types.ts';
 import { findDocument, storageKey } from '../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
-import { conflict, notFound, recordForbidden, Refusal, refused } from '../http/refusals.ts';
-import { demandSpecialists } from '../patients/assignments.ts';
+import { conflict, notFound, recordForbidden, HttpProblem, unprocessable } from '../http/http-problem.ts';
+import { requireSpecialists } from '../patients/assignments.ts';
 import type { IncomingFile } from '../storage/file-store.ts';
 import { inSlices } from '../slices.ts';
 import { BadJsonError, readJson } from './json-reading.ts';
@@ -28,7 +28,7 @@ type Received = Map<string, IncomingFile>;
 type ImportCall = LongCall<'importPatientRecord'>;
 
 const invalidRecord = (problem: string, details: Record<string, unknown> = {}) =>
-  refused('RECORD_INVALID', 'This file is no exported record, or somebody changed it.', {
+  unprocessable('RECORD_INVALID', 'This file is no exported record, or somebody changed it.', {
     problem,
     ...details,
   });
@@ -65,7 +65,7 @@ async function findSource(sql: Sql, { caller, body }: ImportCall) {
   }
   const assignment = { principalId: body.principalId.toLowerCase(), observerIds: [] };
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
-  await demandSpecialists(sql, [body.principalId]);
+  await requireSpecialists(sql, [body.principalId]);
   return { key: document.storageKey, zone: await accountZone(sql, caller.accountId) };
 }
 
@@ -155,7 +155,7 @@ async function refusing(work: () => Promise<WrittenRecord>): Promise<WrittenReco
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpProblem) throw error;
     const refusal = databaseRefusal(error);
     const isRefused = refusal !== undefined && /^2[23]/.test(refusal.code);
     if (isRefused) throw invalidRecord('CONTENT', { at: refusal.constraint ?? '' });

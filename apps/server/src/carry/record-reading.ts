@@ -9,7 +9,7 @@ import { fieldsOfCard } from '@healzy/domain/patients';
 import type { Contributions } from '../contributions/index.ts';
 import type { Row } from '../contributions/record.ts';
 import type { Sql } from '../db/database.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound } from '../http/http-problem.ts';
 import { findPatient } from '../patients/patient-rows.ts';
 import { columnOf } from '../db/field-names.ts';
 import { fieldsOf, rowsOf } from './sections.ts';

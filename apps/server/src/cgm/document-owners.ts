@@ -1,12 +1,12 @@
 import { acceptsData } from '@healzy/domain/medical-tests';
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandCgmTest } from '../medical-tests/access.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireCgmTest } from '../medical-tests/access.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   CGM_IMPORT: {
     demand: async (sql, caller, id, wanted) => {
-      const { test } = await demandCgmTest(sql, caller, id, wanted);
+      const { test } = await requireCgmTest(sql, caller, id, wanted);
       if (wanted === 'edit' && !acceptsData(test.state)) {
         throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
       }
@@ -20,7 +20,7 @@ export const documentOwners: DocumentOwnerRules = {
         [caller.accountId, id],
       );
       if (!rows[0]) throw notFound();
-      await demandCgmTest(sql, caller, rows[0].medicalTestId, wanted);
+      await requireCgmTest(sql, caller, rows[0].medicalTestId, wanted);
     },
     ofPatient: `SELECT e.id FROM cgm_events e JOIN medical_tests t ON t.id = e.medical_test_id
       WHERE t.patient_id = $1`,

@@ -15,8 +15,8 @@ import { table, type RowOf } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandCgmTest } from '../medical-tests/access.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireCgmTest } from '../medical-tests/access.ts';
 import { loadSeries, periodOf } from './series.ts';
 
 const events = table(
@@ -40,7 +40,7 @@ function toEvent(row: RowOf<typeof read>, { series, profile, now }: Judging): Cg
 }
 
 export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, query, services }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const series = await loadSeries(sql, caller.accountId, test.id);
   const period = periodOf(series, query);
   const fromAt = query.from === undefined ? null : isoOf(period?.fromEpoch);
@@ -76,7 +76,7 @@ export async function insertEvent(
 }
 
 export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, body, services }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
   if (!acceptsData(test.state))
     throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
   const form = checked(cgmEventSchema, body);
@@ -92,7 +92,7 @@ export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, b
 });
 
 export const deleteCgmEvent = handler('deleteCgmEvent', async ({ caller, path }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
   const { rows } = await sql.query('SELECT 1 FROM cgm_events WHERE id = $1 AND medical_test_id = $2', [
     path.eventId,
     test.id,

@@ -10,11 +10,11 @@ import {
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { Slices } from '../slices.ts';
-import { demandCgmTest } from '../medical-tests/access.ts';
+import { requireCgmTest } from '../medical-tests/access.ts';
 import { loadSeries, periodOf, within } from './series.ts';
 
 export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, query }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await loadSeries(sql, caller.accountId, test.id);
   const series = within(all, periodOf(all, query));
   return {
@@ -44,7 +44,7 @@ async function mealsOf(sql: Sql, accountId: string, medicalTestId: string): Prom
 }
 
 export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await loadSeries(sql, caller.accountId, test.id);
   const asked = periodOf(all, query);
   const series = within(all, asked);
@@ -88,7 +88,7 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
 });
 
 export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, query }, sql) => {
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await loadSeries(sql, caller.accountId, test.id);
   const series = within(all, periodOf(all, query));
   return {

@@ -6,8 +6,8 @@ import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
 import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
-import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
-import { clinicalAccess, demandCgmTest } from '../medical-tests/access.ts';
+import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
+import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { findTest, medicalTests, type TestRow } from '../medical-tests/test-rows.ts';
@@ -30,13 +30,13 @@ export const importCgmFile = longHandler('importCgmFile', async (call) => {
     const early = await readEarly(call);
     return await call.inAccountOnce((sql) => importInto(sql, call, early));
   } catch (error) {
-    if (error instanceof Refusal && leavesNothing(error)) await removeRefused(call);
+    if (error instanceof HttpProblem && leavesNothing(error)) await removeRefused(call);
     throw error;
   }
 });
 
 /** The refusals that are about the file or its moment; the others say nothing against keeping it. */
-function leavesNothing(refusal: Refusal): boolean {
+function leavesNothing(refusal: HttpProblem): boolean {
   return (
     (refusal.status === 422 && refusal.code !== 'IDEMPOTENCY_KEY_REUSED') ||
     ['CGM_ALREADY_IN_PROGRESS', 'MEDICAL_TEST_FINAL'].includes(refusal.code)
@@ -65,12 +65,12 @@ async function readEarly(call: ImportCall): Promise<EarlyReading | null> {
 
 async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null) {
   const { caller, path, services } = call;
-  const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
   if (!acceptsData(test.state)) throw testFinal();
-  const document = await demandUploaded(sql, call, test);
+  const document = await requireUploaded(sql, call, test);
   const key = document.storageKey ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
-  await demandRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
+  await requireRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
   const beganTest = await beginTest(sql, test, services.now());
   const id = await insertImport(sql, {
     accountId: caller.accountId,
@@ -88,7 +88,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
 
 const testFinal = () => conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
 
-async function demandUploaded(sql: Sql, { caller, body }: ImportCall, test: TestRow): Promise<DocumentRow> {
+async function requireUploaded(sql: Sql, { caller, body }: ImportCall, test: TestRow): Promise<DocumentRow> {
   const document = await findDocument(sql, caller.accountId, body.documentId, true);
   const belongs = document?.entityType === 'CGM_IMPORT' && document.entityId === test.id;
   if (!document || !belongs) throw notFound();
@@ -112,18 +112,22 @@ async function readFile({ body, services }: ImportCall, key: string): Promise<Cg
 function certain(result: CgmFileResult): CgmFileReady {
   if (result.kind === 'ready') return result;
   if (result.kind === 'question') {
-    throw refused('CGM_QUESTION', 'The file leaves a question open; send the answer with it.', {
+    throw unprocessable('CGM_QUESTION', 'The file leaves a question open; send the answer with it.', {
       questions: result.questions,
       recognised: result.recognised,
     });
   }
-  throw refused(result.code, 'The file cannot be read for certain; details say what was found and where.', {
-    ...result.details,
-  });
+  throw unprocessable(
+    result.code,
+    'The file cannot be read for certain; details say what was found and where.',
+    {
+      ...result.details,
+    },
+  );
 }
 
 /** Several files together keep within the limits of one. */
-async function demandRoom(
+async function requireRoom(
   sql: Sql,
   { accountId, testId }: { accountId: string; testId: string },
   { series }: CgmFileReady,
@@ -140,7 +144,7 @@ async function demandRoom(
   const lastAt = Math.max(Date.parse(kept.last) / 1000, epochSeconds.at(-1) ?? -Infinity);
   const days = Math.ceil((lastAt - first) / 86_400);
   if (days > MAX_CGM_DAYS) {
-    throw refused('CGM_SPAN_TOO_LONG', 'The readings of the test would lie too far apart.', {
+    throw unprocessable('CGM_SPAN_TOO_LONG', 'The readings of the test would lie too far apart.', {
       days,
       maxDays: MAX_CGM_DAYS,
     });
@@ -150,7 +154,7 @@ async function demandRoom(
   const known = await loadSeries(sql, accountId, testId);
   const count = new Set([...known.epochSeconds, ...epochSeconds]).size;
   if (count > MAX_CGM_READINGS) {
-    throw refused('CGM_TOO_MANY_READINGS', 'The test would have too many readings.', {
+    throw unprocessable('CGM_TOO_MANY_READINGS', 'The test would have too many readings.', {
       count,
       maxCount: MAX_CGM_READINGS,
     });
@@ -185,7 +189,7 @@ async function removeRefused({ inAccount, caller, body, path, services }: Import
 }
 
 export const listCgmImports = handler('listCgmImports', async ({ caller, path, query }, sql) => {
-  await demandCgmTest(sql, caller, path.medicalTestId, 'read');
+  await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const page = await countedPage<ImportRow>(sql, query, {
     name: 'cgm-imports',
     columns: IMPORT_COLUMNS,
@@ -203,7 +207,7 @@ export const listCgmImports = handler('listCgmImports', async ({ caller, path, q
 export const undoCgmImport = handler(
   'undoCgmImport',
   async ({ caller, path, services, afterCommit }, sql) => {
-    const { test } = await demandCgmTest(sql, caller, path.medicalTestId, 'edit');
+    const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
     const row = await findImport(sql, test.id, path.importId);
     if (!row) throw notFound();
     if (!acceptsData(test.state)) throw testFinal();

@@ -8,7 +8,7 @@ import {
 } from '@healzy/domain/shared';
 import type { CgmLeftOut } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
-import { invalid } from '../http/refusals.ts';
+import { invalid } from '../http/http-problem.ts';
 import { mapInSlices, Slices } from '../slices.ts';
 import { unpackBlock } from './blocks.ts';
 import { joinParts, type Part } from './join-parts.ts';

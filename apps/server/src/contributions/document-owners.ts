@@ -7,7 +7,7 @@ export interface DocumentOwnerRule {
   /** @throws Refusal 404 when the owner is none of the account's, 403 when it is not open to the caller that far */
   demand: (sql: Sql, caller: Caller, id: string, wanted: 'read' | 'edit') => Promise<void>;
   /** Where an address that was given out is held to another rule. */
-  demandHeld?: DocumentOwnerRule['demand'];
+  requireHeld?: DocumentOwnerRule['demand'];
   /** Whether documents of this owner are the person's own, whatever their role. */
   isOwn?: (userId: string, id: string) => boolean;
   /** SQL of the owners that are the patient's `$1`, where their documents belong to the patient's record. */

@@ -9,7 +9,7 @@ import {
 import type { Reach } from '@healzy/domain/session';
 import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
-import { invalid, notFound } from '../http/refusals.ts';
+import { invalid, notFound } from '../http/http-problem.ts';
 import { isUnchanged, SNAPSHOT, type Question } from '../patients/kept-figures.ts';
 import { cardSources } from './cards.ts';
 import { withinReach } from '../contributions/reach.ts';

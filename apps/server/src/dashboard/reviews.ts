@@ -3,15 +3,15 @@ import type { Contributions } from '../contributions/index.ts';
 import { linesStatement } from '../contributions/lines.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from '../patients/assignments.ts';
 
 /**
  * The patient behind a line's subject.
  *
  * @throws Refusal 404 when the account has no such record, 403 when lines of this kind about it are not the caller's
  */
-async function demandSubject(
+async function requireSubject(
   sql: Sql,
   caller: Caller,
   { kind, subjectId }: { kind: WorklistKind; subjectId: string },
@@ -24,7 +24,7 @@ async function demandSubject(
   const patientId = rows[0]?.patientId;
   if (patientId === undefined) throw notFound();
   if (worklistReach(caller, kind) === 'none') throw recordForbidden();
-  await demandPatient(sql, caller, patientId);
+  await requirePatient(sql, caller, patientId);
   return patientId;
 }
 
@@ -38,7 +38,7 @@ export const reviewWorklistLine = handler(
   'reviewWorklistLine',
   async ({ caller, path, body, services }, sql) => {
     const { worklist } = services.contributions;
-    const patientId = await demandSubject(sql, caller, path, worklist);
+    const patientId = await requireSubject(sql, caller, path, worklist);
     const lines = linesStatement(caller, worklist, [path.kind]);
     if (lines === null) throw recordForbidden();
     const now = services.now().toISOString();
@@ -60,7 +60,7 @@ export const reviewWorklistLine = handler(
 );
 
 export const undoWorklistReview = handler('undoWorklistReview', async ({ caller, path, services }, sql) => {
-  await demandSubject(sql, caller, path, services.contributions.worklist);
+  await requireSubject(sql, caller, path, services.contributions.worklist);
   await sql.query(
     'DELETE FROM worklist_reviews WHERE account_id = $1 AND user_id = $2 AND kind = $3 AND subject_id = $4',
     [caller.accountId, caller.userId, path.kind, path.subjectId],

@@ -38,7 +38,7 @@ export interface Database {
    *
    * @throws when a table is in use for longer than a moment
    */
-  rewrite(tables: readonly string[]): Promise<void>;
+  vacuumFull(tables: readonly string[]): Promise<void>;
   /**
    * Brings what the planner knows of the tables up to date where they have outgrown it. The embedded engine does so by
    * itself after much was written; a PostgreSQL server has autovacuum.

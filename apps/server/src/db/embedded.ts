@@ -120,7 +120,7 @@ async function open(
     asSystem: (work) => inTransaction(systemPreamble(), work),
     asIntake: (linkHash, work) => inTransaction(intakePreamble(linkHash), work),
     asOwner: (work) => inTransaction({ role: 'owner', text: 'SET LOCAL extra_float_digits = 1' }, work),
-    rewrite: async (tables) => {
+    vacuumFull: async (tables) => {
       const statements = superuserRewrite(tables);
       // The log's segments before this point are not needed any more, and a checkpoint removes them.
       for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT']) {

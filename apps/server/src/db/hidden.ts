@@ -4,6 +4,6 @@ import type { Sql } from './database.ts';
  * Lets the rest of this transaction see deleted patients and all that is theirs. Only for restoring, erasing, listing
  * and cleaning up; everything else must not know of them.
  */
-export async function seeDeleted(sql: Sql): Promise<void> {
+export async function includeDeleted(sql: Sql): Promise<void> {
   await sql.query(`SELECT set_config('app.sees_deleted', 'on', true)`);
 }

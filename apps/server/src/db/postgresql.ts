@@ -16,7 +16,7 @@ import { migrate } from './migrate.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { ownerRewrite } from './rewriting.ts';
 import { serverQuery } from './server-query.ts';
-import { demandSafeRole } from './unsafe-role.ts';
+import { requireSafeRole } from './unsafe-role.ts';
 import { VALUE_PARSERS } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -45,7 +45,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await demandSafeRole((text, params) => pool.query(text, params));
+    await requireSafeRole((text, params) => pool.query(text, params));
     await migrateOnce(pool);
   } catch (error) {
     await pool.end();
@@ -59,7 +59,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     asAccount: (scope, work) => within(accountPreamble(scope), work),
     asSystem: (work) => within(systemPreamble(), work),
     asIntake: (linkHash, work) => within(intakePreamble(linkHash), work),
-    rewrite: (tables) => rewrite(pool, tables),
+    vacuumFull: (tables) => vacuumFull(pool, tables),
     refreshStatistics: () => Promise.resolve(),
     close: () => pool.end(),
   };
@@ -124,7 +124,7 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
 /** A table that somebody works in is waited for this long, so that nobody has to wait behind us. */
 const LOCK_WITHIN_MS = 2_000;
 
-async function rewrite(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+async function vacuumFull(pool: pg.Pool, tables: readonly string[]): Promise<void> {
   const client = await connected(pool);
   let isReset = false;
   try {

@@ -18,7 +18,7 @@ interface RoleRow {
  *
  * @throws UnsafeDatabaseRoleError that says which role to connect with instead
  */
-export async function demandSafeRole(query: RunQuery): Promise<void> {
+export async function requireSafeRole(query: RunQuery): Promise<void> {
   const { rows } = await query(
     `SELECT rolname AS name, rolsuper, rolbypassrls FROM pg_roles
      WHERE rolname = current_user OR rolname = session_user OR rolname = ANY ($1::text[])`,

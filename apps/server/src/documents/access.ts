@@ -1,7 +1,7 @@
 import { documentAccess, type DocumentEntityType } from '@healzy/domain/documents';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
-import { recordForbidden } from '../http/refusals.ts';
+import { recordForbidden } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 
 export interface DocumentOwner {
@@ -15,7 +15,7 @@ export interface DocumentOwner {
  * @param isHeld whether an address is presented that was given out before
  * @throws Refusal 404 when the owner is none of the account's, 403 when it is not open to the caller that far
  */
-export async function demandOwner(
+export async function requireOwner(
   sql: Sql,
   caller: Caller,
   { entityType, entityId }: DocumentOwner,
@@ -26,7 +26,7 @@ export async function demandOwner(
   }: { wanted: 'read' | 'edit'; contributions: Services['contributions']; isHeld?: boolean },
 ): Promise<void> {
   const rule = contributions.documentOwners[entityType];
-  if (isHeld && rule.demandHeld) return rule.demandHeld(sql, caller, entityId, wanted);
+  if (isHeld && rule.requireHeld) return rule.requireHeld(sql, caller, entityId, wanted);
   const level = documentAccess(entityType, caller.roles);
   const isOpen =
     rule.isOwn?.(caller.userId, entityId) === true ||

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FailureLimit } from '../http/failure-limit.ts';
 import { handleError } from '../http/problem.ts';
-import { Refusal, refused } from '../http/refusals.ts';
+import { HttpProblem, unprocessable } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { HeldFile } from '../storage/addresses.ts';
 import { FileTooLargeError, type IncomingFile } from '../storage/file-store.ts';
@@ -13,8 +13,12 @@ import { attachment } from './file-names.ts';
 import { mayHold } from './holders.ts';
 
 const expired = () =>
-  new Refusal(403, 'UPLOAD_ADDRESS_EXPIRED', 'This address was used, has expired or was never given out.');
-const tooLarge = () => new Refusal(413, 'FILE_TOO_LARGE', 'The file is larger than its kind may be.');
+  new HttpProblem(
+    403,
+    'UPLOAD_ADDRESS_EXPIRED',
+    'This address was used, has expired or was never given out.',
+  );
+const tooLarge = () => new HttpProblem(413, 'FILE_TOO_LARGE', 'The file is larger than its kind may be.');
 
 /** The signed addresses of files: `PUT /files/upload/{id}` once, `GET /files/content/{id}` while it holds. */
 export function registerFiles(app: FastifyInstance, services: Services, failures: FailureLimit): void {
@@ -57,7 +61,7 @@ function verified(
 }
 
 /** The address ends with the access of whoever was given it: it is asked for now, not when it was signed. */
-async function demandHeld(
+async function requireHeld(
   { contributions, database }: Services,
   file: HeldFile,
   wanted: 'read' | 'edit',
@@ -73,7 +77,7 @@ async function demandHeld(
 
 async function acceptUpload(services: Services, file: HeldFile, content: Readable): Promise<void> {
   const scope = { accountId: file.accountId, userId: file.holder.userId };
-  const announced = await demandHeld(services, file, 'edit');
+  const announced = await requireHeld(services, file, 'edit');
   if (announced.state !== 'AWAITING_UPLOAD') throw expired();
   let incoming: IncomingFile | undefined;
   try {
@@ -83,7 +87,7 @@ async function acceptUpload(services: Services, file: HeldFile, content: Readabl
   } catch (error) {
     await incoming?.discard();
     // A refused file leaves nothing behind, not even its announcement.
-    if (error instanceof Refusal && error.code !== 'UPLOAD_ADDRESS_EXPIRED') {
+    if (error instanceof HttpProblem && error.code !== 'UPLOAD_ADDRESS_EXPIRED') {
       // Another upload to the same address may have succeeded meanwhile: what is stored stays.
       await services.database.asAccount(scope, (sql) =>
         sql.query(`DELETE FROM documents WHERE id = $1 AND state = 'AWAITING_UPLOAD'`, [announced.id]),
@@ -102,15 +106,15 @@ async function receive(services: Services, content: Readable, maxBytes: number):
 }
 
 function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
-  if (file.sizeBytes === 0) throw refused('FILE_EMPTY', 'The file is empty.');
+  if (file.sizeBytes === 0) throw unprocessable('FILE_EMPTY', 'The file is empty.');
   if (file.sizeBytes !== document.sizeBytes) {
-    throw refused('FILE_SIZE_MISMATCH', 'The file has another size than was announced.', {
+    throw unprocessable('FILE_SIZE_MISMATCH', 'The file has another size than was announced.', {
       announced: document.sizeBytes,
       received: file.sizeBytes,
     });
   }
   if (!isOfType(file, { entityType: document.entityType, contentType: document.contentType })) {
-    throw refused('FILE_TYPE', 'The file is not of the type that was announced.', {
+    throw unprocessable('FILE_TYPE', 'The file is not of the type that was announced.', {
       found: fileSignature(file.head) ?? 'unknown',
     });
   }
@@ -135,7 +139,7 @@ async function keep(services: Services, document: DocumentRow, file: IncomingFil
 }
 
 async function sendContent(services: Services, file: HeldFile, reply: FastifyReply): Promise<FastifyReply> {
-  const document = await demandHeld(services, file, 'read');
+  const document = await requireHeld(services, file, 'read');
   if (document.storageKey === null) throw expired();
   const { content, sizeBytes } = await services.files.stream(document.storageKey);
   return reply

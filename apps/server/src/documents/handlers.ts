@@ -3,16 +3,16 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
-import { demandOwner } from './access.ts';
+import { requireOwner } from './access.ts';
 import { documents, findDocument, toDocument, type DocumentRow } from './document-rows.ts';
 import { safeFileName } from './file-names.ts';
 
 export const createDocument = handler('createDocument', async ({ caller, query, body, services }, sql) => {
   const form = checked(documentFormSchema, { ...body, entityType: query.entityType });
   const owner = { entityType: form.entityType, entityId: form.entityId.toLowerCase() };
-  await demandOwner(sql, caller, owner, { wanted: 'edit', contributions: services.contributions });
+  await requireOwner(sql, caller, owner, { wanted: 'edit', contributions: services.contributions });
   const id = newId();
   const { accountId, userId: createdBy } = caller;
   const fileName = safeFileName(form.fileName);
@@ -23,7 +23,7 @@ export const createDocument = handler('createDocument', async ({ caller, query, 
 });
 
 /** Finds a document whose owner is open to the caller. */
-async function demandDocument(
+async function requireDocument(
   sql: Sql,
   { caller, services }: { caller: Caller; services: Services },
   wanted: { id: string; entityType: string; entityId?: string },
@@ -32,14 +32,14 @@ async function demandDocument(
   const document = await findDocument(sql, caller.accountId, wanted.id, level === 'edit');
   if (!document || document.entityType !== wanted.entityType) throw notFound();
   if (wanted.entityId !== undefined && wanted.entityId.toLowerCase() !== document.entityId) throw notFound();
-  await demandOwner(sql, caller, document, { wanted: level, contributions: services.contributions });
+  await requireOwner(sql, caller, document, { wanted: level, contributions: services.contributions });
   return document;
 }
 
 export const getDocumentUploadUrl = handler(
   'getDocumentUploadUrl',
   async ({ caller, sessionId, path, query, services }, sql) => {
-    const document = await demandDocument(
+    const document = await requireDocument(
       sql,
       { caller, services },
       { id: path.id, entityType: query.entityType },
@@ -60,7 +60,7 @@ export const getDocumentContentUrl = handler(
   'getDocumentContentUrl',
   async ({ caller, sessionId, path, query, services }, sql) => {
     const wanted = { id: path.id, entityType: query.entityType, entityId: query.entityId };
-    const document = await demandDocument(sql, { caller, services }, wanted, 'read');
+    const document = await requireDocument(sql, { caller, services }, wanted, 'read');
     if (document.state !== 'STORED')
       throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
     const file = { accountId: caller.accountId, documentId: document.id };
@@ -74,7 +74,7 @@ export const getDocumentContentUrl = handler(
 export const deleteDocument = handler(
   'deleteDocument',
   async ({ caller, path, query, services, afterCommit }, sql) => {
-    const document = await demandDocument(
+    const document = await requireDocument(
       sql,
       { caller, services },
       { id: path.id, entityType: query.entityType },

@@ -1,9 +1,9 @@
 import type { Sql } from '../db/database.ts';
-import { Refusal } from '../http/refusals.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import { currentAccountContext, currentSessionContext } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 import type { HeldFile } from '../storage/addresses.ts';
-import { demandOwner } from './access.ts';
+import { requireOwner } from './access.ts';
 import type { DocumentRow } from './document-rows.ts';
 
 /**
@@ -26,10 +26,10 @@ export async function mayHold(
   if (contributions.documentOwners[document.entityType].isOwn?.(userId, document.entityId)) return true;
   if (context === null) return false;
   try {
-    await demandOwner(sql, { ...context, userId }, document, { wanted, contributions, isHeld: true });
+    await requireOwner(sql, { ...context, userId }, document, { wanted, contributions, isHeld: true });
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof HttpProblem) return false;
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { NEXT_VERSION, type RowOf } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { requirePatient } from '../patients/assignments.ts';
 import { documents, findDocument, type DocumentRow } from './document-rows.ts';
 
 const read = documents.omit('createdBy', 'storedAt');
@@ -40,7 +40,7 @@ function toFiled(
 }
 
 export const listPatientDocuments = handler('listPatientDocuments', async ({ caller, path, query }, sql) => {
-  const access = await demandPatient(sql, caller, path.patientId);
+  const access = await requirePatient(sql, caller, path.patientId);
   const page = await countedPage<FiledRow>(sql, query, {
     name: 'patient-documents',
     columns: COLUMNS,
@@ -71,13 +71,13 @@ async function findFiled(
 export const replacePatientDocument = handler(
   'replacePatientDocument',
   async ({ caller, path, body, ifMatch, services, afterCommit }, sql) => {
-    const access = await demandPatient(sql, caller, path.patientId);
+    const access = await requirePatient(sql, caller, path.patientId);
     if (access.identity !== 'edit') throw recordForbidden();
     await lockRow(sql, 'documents', { accountId: caller.accountId, id: path.id });
     const before = await findFiled(sql, caller, path);
     if (!before) throw notFound();
-    demandVersion(ifMatch, toFiled(before, access));
-    const fresh = await demandFresh(sql, caller, body.documentId, path);
+    requireVersion(ifMatch, toFiled(before, access));
+    const fresh = await requireFresh(sql, caller, body.documentId, path);
     await documents.remove(sql, { id: fresh.id });
     const { fileName, contentType, sizeBytes, sha256, storageKey } = fresh;
     const replaced = { fileName, contentType, sizeBytes, sha256, storageKey, replacedAt: services.now() };
@@ -91,7 +91,7 @@ export const replacePatientDocument = handler(
 );
 
 /** The uploaded file that takes the place of another: of the same patient, and not that other itself. */
-async function demandFresh(
+async function requireFresh(
   sql: Sql,
   caller: Caller,
   documentId: string,

@@ -1,6 +1,6 @@
 import type { DocumentEntityType } from '@healzy/domain/documents';
 import type { Sql } from '../db/database.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedFile } from '../storage/addresses.ts';
 import { findDocument } from './document-rows.ts';
@@ -10,7 +10,7 @@ import { removeDocumentRow } from './handlers.ts';
  * A picture must be a stored document of the very person or account that shows it, or the reference would open
  * somebody else's file.
  */
-export async function demandPicture(
+export async function requirePicture(
   sql: Sql,
   documentId: string | null,
   owner: { entityType: DocumentEntityType; entityId: string },
@@ -21,7 +21,7 @@ export async function demandPicture(
     [documentId, owner.entityType, owner.entityId],
   );
   if (rows.length === 0) {
-    throw refused(
+    throw unprocessable(
       'DOCUMENT_UNKNOWN',
       'The picture must be an uploaded document of this very person or account.',
     );

@@ -14,7 +14,7 @@ import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
 import type { RouterHooks } from './hooks.ts';
 import type { Origin } from './origin.ts';
-import { accountForbidden, roleForbidden, unauthenticated } from './refusals.ts';
+import { accountForbidden, roleForbidden, unauthenticated } from './http-problem.ts';
 
 export interface Authenticator {
   verifyAccessToken: (token: string) => Promise<AccessClaims>;
@@ -44,13 +44,13 @@ function ownAccountsOf(claims: AccessClaims): AccessClaims {
 }
 
 /** The session of the token must still stand: one that was ended is refused at once, whatever its token says. */
-export async function demandSession(sql: Sql, claims: AccessClaims): Promise<void> {
+export async function requireSession(sql: Sql, claims: AccessClaims): Promise<void> {
   const { sessionId, userId } = claims;
   if (sessionId !== null && !(await isSessionLive(sql, sessionId, userId))) throw unauthenticated();
 }
 
 /** The token must hold the account; else 403, whether or not such an account exists. */
-export function demandAccount(claims: AccessClaims, accountId: string): void {
+export function requireAccount(claims: AccessClaims, accountId: string): void {
   const wanted = accountId.toLowerCase();
   if (!claims.accountContexts.some((context) => context.accountId === wanted)) throw accountForbidden();
 }
@@ -68,7 +68,7 @@ export interface Claimed {
  * Who calls, as the membership stands now and not as the token remembers it: a role that was taken away is gone with
  * the next call.
  */
-export async function demandRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
+export async function requireRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
   const { claims, accountId, origin, services, onAccepted } = claimed;
   const { userId } = claims;
   let context = await liveContext(sql, claims, accountId);

@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts';
+import { HttpProblem } from './http-problem.ts';
 
 interface Window {
   failures: number;
@@ -36,9 +36,14 @@ export class FailureLimit {
     }
     window.failures += 1;
     if (window.failures <= this.#most) return;
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', 'Too many refused tries; wait as long as Retry-After says.', {
-      headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / 1000)) },
-    });
+    throw new HttpProblem(
+      429,
+      'TOO_MANY_REQUESTS',
+      'Too many refused tries; wait as long as Retry-After says.',
+      {
+        headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / 1000)) },
+      },
+    );
   }
 
   #forgetOld(now: number): void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid, refused, type FieldProblem } from './refusals.ts';
+import { invalid, unprocessable, type FieldProblem } from './http-problem.ts';
 
 /** Field codes that are refusals of their own: the fields are well-formed, together they break a rule. */
 const RULES: Record<string, string> = {
@@ -23,6 +23,6 @@ export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown)
     message: 'This field is refused; its code says why.',
   }));
   const rule = fields.find((field) => field.code in RULES);
-  if (rule) throw refused(rule.code, RULES[rule.code] ?? 'Refused.', { fields });
+  if (rule) throw unprocessable(rule.code, RULES[rule.code] ?? 'Refused.', { fields });
   throw invalid(fields);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
-import { Refusal } from './refusals.ts';
+import { HttpProblem } from './http-problem.ts';
 
 /** A creating call as far as a retry must repeat it. */
 export interface IdempotentCall {
@@ -65,7 +65,7 @@ async function replay<Answer>(sql: Sql, call: IdempotentCall, hash: string): Pro
   const stored = rows[0];
   if (stored?.answer && stored.operation === call.operation && stored.requestHash === hash)
     return stored.answer;
-  throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  throw new HttpProblem(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
 }
 
 /** The same object with keys in another order is the same request. */

@@ -1,10 +1,10 @@
 import { tableName, type Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
-import { notFound } from './refusals.ts';
+import { notFound } from './http-problem.ts';
 
 /**
  * Holds one row until the transaction ends: whoever changes it waits, whoever reads it or refers to it does not. Lock
- * before anything is read that the change builds on; `demandVersion` then compares what nobody else can change.
+ * before anything is read that the change builds on; `requireVersion` then compares what nobody else can change.
  *
  * @param key what finds the row, the account among it wherever the table has one
  * @param strength `removal` also waits for rows that are being written about it, so that none is missed

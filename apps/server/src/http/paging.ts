@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { searchKey, isUuid } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
-import { invalid } from './refusals.ts';
+import { invalid } from './http-problem.ts';
 
 /** The position after which a page begins: the value that the list is ordered by, and the id that breaks ties. */
 export interface Position {

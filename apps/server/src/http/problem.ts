@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal, DatabaseUnavailableError } from '../db/database.ts';
-import { invalid, Refusal, TITLES, unauthenticated, unavailable } from './refusals.ts';
+import { invalid, HttpProblem, TITLES, unauthenticated, unavailable } from './http-problem.ts';
 
 /** Sends a refusal as `application/problem+json`. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyReply {
   return reply
     .code(refusal.status)
     .headers(refusal.headers)
@@ -35,8 +35,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Turns whatever was thrown into the answer; undefined for a fault of ours. */
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
   if (error instanceof Error && error.name === 'InvalidAccessTokenError') return unauthenticated();
   if (error instanceof Error && error.name === 'IssuerUnavailableError') return unavailable();
   if (isUnreachable(error)) return unavailable();
@@ -46,10 +46,10 @@ function refusalOf(error: unknown): Refusal | undefined {
   return frameworkRefusal(error);
 }
 
-function frameworkRefusal(error: unknown): Refusal | undefined {
+function frameworkRefusal(error: unknown): HttpProblem | undefined {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) {
-    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than any call needs.');
+    return new HttpProblem(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than any call needs.');
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return invalid([{ path: '/body', code: code ?? 'UNREADABLE', message: 'The request cannot be read.' }]);

@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 import { runAfterCommit } from './after-commit.ts';
 import {
   authenticate,
-  demandAccount,
-  demandRole,
-  demandSession,
+  requireAccount,
+  requireRole,
+  requireSession,
   type Authenticator,
   type Claimed,
 } from './callers.ts';
@@ -18,7 +18,7 @@ import { once, type Kept } from './idempotency.ts';
 import type { RouterHooks } from './hooks.ts';
 import { originOf, type Origin } from './origin.ts';
 import { handleError } from './problem.ts';
-import { Refusal } from './refusals.ts';
+import { HttpProblem } from './http-problem.ts';
 import {
   requestValidator,
   type CheckedParts,
@@ -131,12 +131,12 @@ async function dispatch(
   const { claims, parts, services, origin, hooks } = context;
   if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
   if (handler.kind === 'person') {
-    await services.database.asSystem((sql) => demandSession(sql, claims));
+    await services.database.asSystem((sql) => requireSession(sql, claims));
     return handler.run({ ...base, claims, database: services.database });
   }
   const fromPath = handler.kind === 'account' && handler.accountFrom === 'path';
   const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
-  demandAccount(claims, accountId);
+  requireAccount(claims, accountId);
   const scope = { accountId, userId: claims.userId };
   const claimed = { claims, accountId, origin, services, onAccepted: hooks.onAccepted };
   const refuse = (caller: Caller | undefined, error: unknown) => refuseLogged(context, caller, error);
@@ -154,7 +154,7 @@ async function dispatch(
     let caller: Caller | undefined;
     return services.database
       .asAccount(scope, async (sql) => {
-        caller = await demandRole(sql, handler.id, claimed);
+        caller = await requireRole(sql, handler.id, claimed);
         const call = { ...base, caller };
         const { kept } = handler;
         if (kept === undefined) return repeatable(sql, () => handler.run(call, sql));
@@ -183,10 +183,10 @@ async function runLong(
 ): Promise<Reply<OperationId>> {
   const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     database.asAccount(scope, async (sql) => {
-      await demandRole(sql, handler.id, claimed);
+      await requireRole(sql, handler.id, claimed);
       return work(sql);
     });
-  const caller = await database.asAccount(scope, (sql) => demandRole(sql, handler.id, claimed));
+  const caller = await database.asAccount(scope, (sql) => requireRole(sql, handler.id, claimed));
   const call = {
     ...base,
     caller,
@@ -203,7 +203,7 @@ async function refuseLogged(
   caller: Caller | undefined,
   error: unknown,
 ): Promise<never> {
-  if (caller !== undefined && error instanceof Refusal && error.status === 403)
+  if (caller !== undefined && error instanceof HttpProblem && error.status === 403)
     await hooks.onRefused(services, caller);
   throw error;
 }

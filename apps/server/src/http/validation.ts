@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from './contract.ts';
 import { isDay, isInstant } from './instants.ts';
-import { invalid, type FieldProblem } from './refusals.ts';
+import { invalid, type FieldProblem } from './http-problem.ts';
 
 const DOCUMENT = 'contract';
 

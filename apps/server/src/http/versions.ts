@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts';
+import { HttpProblem } from './http-problem.ts';
 
 /** Reads `If-Match`: undefined when absent, null when it is no version of ours (which then matches nothing). */
 export function readIfMatch(header: string | undefined): number | null | undefined {
@@ -14,12 +14,16 @@ export const entityTag = (version: number): string => `"${version}"`;
  * Refuses an edit that was not made on the record as it stands now: 428 `VERSION_REQUIRED` without `If-Match`, 412
  * `STALE_VERSION` with the present record in `details.current`.
  */
-export function demandVersion(ifMatch: number | null | undefined, current: { version: number }): void {
+export function requireVersion(ifMatch: number | null | undefined, current: { version: number }): void {
   if (ifMatch === undefined) {
-    throw new Refusal(428, 'VERSION_REQUIRED', 'Send the ETag of the version that was edited in If-Match.');
+    throw new HttpProblem(
+      428,
+      'VERSION_REQUIRED',
+      'Send the ETag of the version that was edited in If-Match.',
+    );
   }
   if (ifMatch !== current.version) {
-    throw new Refusal(412, 'STALE_VERSION', 'Somebody changed this record meanwhile.', {
+    throw new HttpProblem(412, 'STALE_VERSION', 'Somebody changed this record meanwhile.', {
       details: { current },
     });
   }

@@ -6,7 +6,7 @@ import type { Brand } from '@healzy/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './problem.ts';
-import { notFound } from './refusals.ts';
+import { notFound } from './http-problem.ts';
 import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Beginnings of addresses that are no screen of the app. */

@@ -10,7 +10,7 @@ import { SecurityRefusal } from './security-refusal.ts';
  *
  * @throws SecurityRefusal `CURRENT_PASSWORD_WRONG`, or `TOO_MANY_REQUESTS` with how long to wait
  */
-export async function demandPassword(
+export async function requirePassword(
   counting: GuessCounting,
   { person, origin, currentPassword }: { person: Person; origin: Origin; currentPassword: string },
 ): Promise<void> {

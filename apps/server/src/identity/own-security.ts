@@ -1,7 +1,7 @@
 import { passwordWeakness } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { PersonalAct } from './audit.ts';
-import { demandPassword } from './current-password.ts';
+import { requirePassword } from './current-password.ts';
 import { storePassword } from './new-password.ts';
 import { countOwnGuess } from './own-guesses.ts';
 import type { OwnSecurityOptions, SecurityState, Wish } from './own-security-parts.ts';
@@ -153,7 +153,7 @@ export class OwnSecurity {
   /** Demands the current password. */
   async #prove(wish: Wish, currentPassword: string): Promise<Person> {
     const person = await this.#person(wish.userId);
-    await demandPassword(this.#options, { person, origin: wish.origin, currentPassword });
+    await requirePassword(this.#options, { person, origin: wish.origin, currentPassword });
     return person;
   }
 

@@ -1,4 +1,4 @@
-import { seeDeleted } from '../db/hidden.ts';
+import { includeDeleted } from '../db/hidden.ts';
 import type { Services } from '../services.ts';
 import type { CleanUp, CleanUpMoment } from './clean-up.ts';
 
@@ -40,7 +40,7 @@ export async function sweep(services: Services, cleanUps: readonly CleanUp[]): P
 
 async function namesFiles({ database }: Services, accountId: string): Promise<boolean> {
   return database.asAccount({ accountId }, async (sql) => {
-    await seeDeleted(sql);
+    await includeDeleted(sql);
     const { rowCount } = await sql.query('SELECT FROM documents WHERE storage_key IS NOT NULL LIMIT 1');
     return rowCount > 0;
   });
@@ -53,7 +53,7 @@ async function sweepAccount(
   moment: CleanUpMoment,
 ): Promise<string[]> {
   return database.asAccount({ accountId: moment.accountId }, async (sql) => {
-    await seeDeleted(sql);
+    await includeDeleted(sql);
     for (const cleanUp of cleanUps) await cleanUp.inAccount?.(sql, moment);
     const { rows } = await sql.query<{ storageKey: string }>(
       'SELECT storage_key FROM documents WHERE storage_key IS NOT NULL',

@@ -3,8 +3,8 @@ import { patientAccess, type AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { noteAccess } from '../patients/access-log.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { logAccess } from '../patients/access-log.ts';
 import { assignmentOf } from '../patients/assignments.ts';
 import { findTest, type TestRow } from './test-rows.ts';
 
@@ -32,7 +32,7 @@ export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): P
  * @param wanted `edit` also locks the test against changes by others until the transaction ends
  * @throws Refusal 404 when there is none in the account, 403 when it is not open that far
  */
-export async function demandTest(
+export async function requireTest(
   sql: Sql,
   caller: Caller,
   id: string,
@@ -44,19 +44,19 @@ export async function demandTest(
   const test = await findTest(sql, caller.accountId, id);
   if (!test) throw notFound();
   const access = await clinicalAccess(sql, caller, test);
-  await noteAccess(sql, caller, [test.patientId]);
+  await logAccess(sql, caller, [test.patientId]);
   if (RANK[access] < RANK[wanted]) throw recordForbidden();
   return { test, access };
 }
 
 /** The same for a CGM test; a test of another type is none. */
-export async function demandCgmTest(
+export async function requireCgmTest(
   sql: Sql,
   caller: Caller,
   id: string,
   wanted: 'read' | 'edit',
 ): Promise<{ test: TestRow; access: AccessLevel }> {
-  const found = await demandTest(sql, caller, id, wanted);
+  const found = await requireTest(sql, caller, id, wanted);
   if (found.test.type !== 'CGM') throw notFound();
   return found;
 }

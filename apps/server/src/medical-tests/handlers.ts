@@ -11,10 +11,10 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage, readSort } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden } from '../http/refusals.ts';
+import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { demandPatient, demandSpecialists, lockPatient } from '../patients/assignments.ts';
-import { demandTest } from './access.ts';
+import { requirePatient, requireSpecialists, lockPatient } from '../patients/assignments.ts';
+import { requireTest } from './access.ts';
 import {
   findTest,
   TEST_COLUMNS,
@@ -25,7 +25,7 @@ import {
 } from './test-rows.ts';
 
 export const listMedicalTests = handler('listMedicalTests', async ({ caller, path, query }, sql) => {
-  const { clinical } = await demandPatient(sql, caller, path.patientId);
+  const { clinical } = await requirePatient(sql, caller, path.patientId);
   const { isDescending } = readSort(query.sort ?? '-createdAt');
   const page = await countedPage<TestRow>(sql, query, {
     name: 'medical-tests',
@@ -45,7 +45,7 @@ export const listMedicalTests = handler('listMedicalTests', async ({ caller, pat
 });
 
 export const getMedicalTest = handler('getMedicalTest', async ({ caller, path }, sql) => {
-  const { test, access } = await demandTest(sql, caller, path.id, 'read');
+  const { test, access } = await requireTest(sql, caller, path.id, 'read');
   return { status: 200, body: toMedicalTest(test, caller, access), version: test.version };
 });
 
@@ -74,10 +74,10 @@ export const createMedicalTest = handler(
   async ({ caller, path, body, services }, sql) => {
     // Two tests of one patient created at once must see each other.
     await lockPatient(sql, caller.accountId, path.patientId);
-    const { clinical } = await demandPatient(sql, caller, path.patientId);
+    const { clinical } = await requirePatient(sql, caller, path.patientId);
     if (clinical !== 'edit') throw recordForbidden();
     const form = checked(medicalTestFormSchema, body);
-    await demandSpecialists(sql, [form.mainSpecialistId, ...form.viewerSpecialistIds]);
+    await requireSpecialists(sql, [form.mainSpecialistId, ...form.viewerSpecialistIds]);
     const states = medicalTests.pick('type', 'state');
     const tests = await states.select(sql, 'WHERE x.patient_id = $1', [path.patientId]);
     if (form.type === 'CGM' && !mayCreateCgmTest(tests)) throw cgmInProgress();
@@ -94,7 +94,7 @@ export const cgmInProgress = () =>
   conflict('CGM_ALREADY_IN_PROGRESS', 'This patient has a CGM test in progress already.');
 
 export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, path, services }, sql) => {
-  const { test, access } = await demandTest(sql, caller, path.id, 'edit');
+  const { test, access } = await requireTest(sql, caller, path.id, 'edit');
   const next = nextMedicalTestState(test.state, 'CANCEL');
   if (next === null) throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
   const now = services.now();

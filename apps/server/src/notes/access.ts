@@ -2,8 +2,8 @@ import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from '../patients/assignments.ts';
 import { findNote, type NoteRow } from './note-rows.ts';
 
 type Wanted = Exclude<AccessLevel, 'none'>;
@@ -13,23 +13,23 @@ type Wanted = Exclude<AccessLevel, 'none'>;
  *
  * @throws Refusal 404 when there is no such patient, 403 when their notes are not open to the caller that far
  */
-export async function demandNotesOf(
+export async function requireNotesOf(
   sql: Sql,
   caller: Caller,
   patientId: string,
   wanted: Wanted,
 ): Promise<void> {
-  const { clinical } = await demandPatient(sql, caller, patientId);
+  const { clinical } = await requirePatient(sql, caller, patientId);
   if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
 }
 
 /** A note that is open to the caller, deleted or not; locked until the transaction ends when it is to be edited. */
-export async function demandNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
+export async function requireNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
   if (wanted === 'edit') {
     await lockRow(sql, 'notes', { accountId: caller.accountId, id });
   }
   const note = await findNote(sql, caller.accountId, id);
   if (!note) throw notFound();
-  await demandNotesOf(sql, caller, note.patientId, wanted);
+  await requireNotesOf(sql, caller, note.patientId, wanted);
   return note;
 }

@@ -5,12 +5,12 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { demandNote, demandNotesOf } from './access.ts';
+import { requireNote, requireNotesOf } from './access.ts';
 import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
-import { demandNoteDocuments, insertNote, reviseNote } from './signing.ts';
+import { requireNoteDocuments, insertNote, reviseNote } from './signing.ts';
 
 async function noteAsItStands(sql: Sql, caller: Caller, id: string): Promise<Note> {
   const row = await findNote(sql, caller.accountId, id);
@@ -19,10 +19,10 @@ async function noteAsItStands(sql: Sql, caller: Caller, id: string): Promise<Not
 }
 
 export const createNote = handler('createNote', async ({ caller, path, body, services }, sql) => {
-  await demandNotesOf(sql, caller, path.patientId, 'edit');
+  await requireNotesOf(sql, caller, path.patientId, 'edit');
   const form = checked(noteFormSchema, body);
   const patientId = path.patientId.toLowerCase();
-  await demandNoteDocuments(sql, caller.accountId, patientId, form.documentIds);
+  await requireNoteDocuments(sql, caller.accountId, patientId, form.documentIds);
   const at = services.now();
   const signing = { accountId: caller.accountId, patientId, userId: caller.userId, at };
   const id = await insertNote(sql, signing, form, newId());
@@ -32,15 +32,15 @@ export const createNote = handler('createNote', async ({ caller, path, body, ser
 });
 
 export const updateNote = handler('updateNote', async ({ caller, path, body, ifMatch, services }, sql) => {
-  const row = await demandNote(sql, caller, path.id, 'edit');
+  const row = await requireNote(sql, caller, path.id, 'edit');
   const before = await noteAsItStands(sql, caller, path.id);
   if (row.deletedAt !== null)
     throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
-  demandVersion(ifMatch, before);
+  requireVersion(ifMatch, before);
   const form = checked(noteFormSchema, body);
   // Saving what is signed already signs nothing new.
   if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
-  await demandNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
+  await requireNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
   const at = services.now();
   const signing = { accountId: caller.accountId, patientId: row.patientId, userId: caller.userId, at };
   await reviseNote(sql, signing, form, { id: row.id, version: row.version + 1 });
@@ -58,7 +58,7 @@ function saysTheSame(note: Note, form: NoteForm): boolean {
 
 export const deleteNote = handler('deleteNote', async (call, sql) => {
   const { caller, path, services } = call;
-  const note = await demandNote(sql, caller, path.id, 'edit');
+  const note = await requireNote(sql, caller, path.id, 'edit');
   if (note.deletedAt !== null) return { status: 204 };
   const deleted = { deletedAt: services.now(), deletedBy: caller.userId };
   await notes.update(sql, { accountId: caller.accountId, id: note.id }, deleted);
@@ -68,7 +68,7 @@ export const deleteNote = handler('deleteNote', async (call, sql) => {
 
 export const restoreNote = handler('restoreNote', async (call, sql) => {
   const { caller, path } = call;
-  const row = await demandNote(sql, caller, path.id, 'edit');
+  const row = await requireNote(sql, caller, path.id, 'edit');
   if (row.deletedAt !== null) {
     const kept = { deletedAt: null, deletedBy: null };
     await notes.update(sql, { accountId: caller.accountId, id: row.id }, kept);

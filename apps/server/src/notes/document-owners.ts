@@ -1,12 +1,12 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
-import { recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from '../patients/assignments.ts';
+import { recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from '../patients/assignments.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   // Like every word of a note; its documents are announced before the note is there, so they name the patient.
   NOTE: {
     demand: async (sql, caller, id, wanted) => {
-      const access = await demandPatient(sql, caller, id);
+      const access = await requirePatient(sql, caller, id);
       if (access.clinical === 'none' || (wanted === 'edit' && access.clinical !== 'edit'))
         throw recordForbidden();
     },

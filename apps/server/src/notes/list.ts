@@ -1,6 +1,6 @@
 import { handler } from '../http/calls.ts';
 import { countedPage, listPage, searchPatterns } from '../http/paging.ts';
-import { demandNote, demandNotesOf } from './access.ts';
+import { requireNote, requireNotesOf } from './access.ts';
 import {
   findNoteDocuments,
   NOTE_COLUMNS,
@@ -13,7 +13,7 @@ import {
 } from './note-rows.ts';
 
 export const listNotes = handler('listNotes', async ({ caller, path, query }, sql) => {
-  await demandNotesOf(sql, caller, path.patientId, 'read');
+  await requireNotesOf(sql, caller, path.patientId, 'read');
   const page = await countedPage<NoteRow>(sql, query, {
     name: 'notes',
     columns: NOTE_COLUMNS,
@@ -39,13 +39,13 @@ export const listNotes = handler('listNotes', async ({ caller, path, query }, sq
 });
 
 export const getNote = handler('getNote', async ({ caller, path }, sql) => {
-  const note = await demandNote(sql, caller, path.id, 'read');
+  const note = await requireNote(sql, caller, path.id, 'read');
   const documents = await findNoteDocuments(sql, caller.accountId, note.id, note.version);
   return { status: 200, body: toNote(note, documents), version: note.version };
 });
 
 export const listNoteVersions = handler('listNoteVersions', async ({ caller, path, query }, sql) => {
-  const note = await demandNote(sql, caller, path.id, 'read');
+  const note = await requireNote(sql, caller, path.id, 'read');
   const page = await listPage<NoteVersionRow>(sql, query, {
     name: 'note-versions',
     columns: NOTE_VERSION_COLUMNS,

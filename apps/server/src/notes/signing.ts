@@ -1,7 +1,7 @@
 import type { NoteForm } from '@healzy/domain/notes';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { conflict, refused } from '../http/refusals.ts';
+import { conflict, unprocessable } from '../http/http-problem.ts';
 import { noteDocuments, notes, noteVersions, textsOf } from './note-rows.ts';
 
 /** Whose note it is, who signs, and when. */
@@ -56,7 +56,7 @@ async function signVersion(
 }
 
 /** Every document must be an uploaded one that was announced for a note about this very patient. */
-export async function demandNoteDocuments(
+export async function requireNoteDocuments(
   sql: Sql,
   accountId: string,
   patientId: string,
@@ -70,7 +70,7 @@ export async function demandNoteDocuments(
   );
   const states = new Map(rows.map((row) => [row.id, row.state]));
   if (documentIds.some((id) => !states.has(id))) {
-    throw refused(
+    throw unprocessable(
       'DOCUMENT_UNKNOWN',
       'A note takes documents that were uploaded for a note about its patient.',
     );

@@ -2,7 +2,7 @@ import { noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { insertMeasurement } from './measurement-rows.ts';
-import { demandPlausible } from './plausibility.ts';
+import { requirePlausible } from './plausibility.ts';
 
 /** The weight and height of a patient's card as they were just saved. */
 export interface CardFigures {
@@ -39,7 +39,7 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
     };
     // What has no neighbours departs from none.
     if (card.isNew !== true)
-      await demandPlausible(sql, card, {
+      await requirePlausible(sql, card, {
         ...measured,
         birthdate: card.birthdate,
         confirmed: card.confirmed,

@@ -3,10 +3,10 @@ import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { Refusal, invalid, recordForbidden, type FieldProblem } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { HttpProblem, invalid, recordForbidden, type FieldProblem } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
-import { demandPatient, lockPatient } from '../patients/assignments.ts';
+import { requirePatient, lockPatient } from '../patients/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
 /**
@@ -14,19 +14,19 @@ import { completenessOfSections, readSection, readSections, storeAnswers } from 
  *
  * @throws Refusal 404 or 403
  */
-export async function demandClinical(
+export async function requireClinical(
   sql: Sql,
   caller: Caller,
   patientId: string,
   wanted: 'read' | 'edit',
 ): Promise<AccessLevel> {
-  const { clinical } = await demandPatient(sql, caller, patientId);
+  const { clinical } = await requirePatient(sql, caller, patientId);
   if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
   return clinical;
 }
 
 export const getPatientData = handler('getPatientData', async ({ caller, path }, sql) => {
-  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const access = await requireClinical(sql, caller, path.patientId, 'read');
   const sections = await readSections(sql, caller.accountId, path.patientId);
   return {
     status: 200,
@@ -44,7 +44,7 @@ function checkedAnswers(section: SectionId, answers: unknown): Answers {
   try {
     return checked(ANSWERS_SCHEMAS[section], answers);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'VALIDATION') throw error;
+    if (!(error instanceof HttpProblem) || error.code !== 'VALIDATION') throw error;
     const fields = (error.details?.fields ?? []) as readonly FieldProblem[];
     throw invalid(
       fields
@@ -59,8 +59,8 @@ export const updatePatientData = handler(
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const { patientId, section } = path;
     await lockPatient(sql, caller.accountId, patientId);
-    await demandClinical(sql, caller, patientId, 'edit');
-    demandVersion(ifMatch, await readSection(sql, caller.accountId, patientId, section));
+    await requireClinical(sql, caller, patientId, 'edit');
+    requireVersion(ifMatch, await readSection(sql, caller.accountId, patientId, section));
     const isNew = await storeAnswers(sql, {
       accountId: caller.accountId,
       patientId,

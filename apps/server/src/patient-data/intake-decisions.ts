@@ -19,17 +19,17 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, invalid, notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { conflict, invalid, notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
 import type { Services } from '../services.ts';
 import { lockPatient } from '../patients/assignments.ts';
 import { readSection, storeAnswers } from './answers.ts';
-import { demandClinical } from './handlers.ts';
+import { requireClinical } from './handlers.ts';
 import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 import { todayIn } from '@healzy/domain/shared';
 import { insertMeasurement, measuringDays } from './measurement-rows.ts';
-import { demandPlausible } from './plausibility.ts';
+import { requirePlausible } from './plausibility.ts';
 
 interface Deciding {
   caller: Caller;
@@ -40,14 +40,14 @@ interface Deciding {
 }
 
 /** The questionnaire that waits for a decision, held until the transaction ends. */
-async function demandSubmitted(sql: Sql, { caller, services, ...asked }: Deciding): Promise<IntakeRow> {
-  await demandClinical(sql, caller, asked.patientId, 'edit');
+async function requireSubmitted(sql: Sql, { caller, services, ...asked }: Deciding): Promise<IntakeRow> {
+  await requireClinical(sql, caller, asked.patientId, 'edit');
   await lockPatient(sql, caller.accountId, asked.patientId);
   const owner = { accountId: caller.accountId, patientId: asked.patientId };
   await lockRow(sql, 'intakes', { ...owner, id: asked.intakeId });
   const row = await findIntake(sql, owner, asked.intakeId);
   if (!row) throw notFound();
-  demandVersion(asked.ifMatch, toIntake(row, true, services));
+  requireVersion(asked.ifMatch, toIntake(row, true, services));
   const state = stateNow(row, services.now());
   if (state !== 'SUBMITTED')
     throw conflict('INTAKE_CLOSED', 'This questionnaire is not waiting for a decision.', { state });
@@ -103,7 +103,7 @@ export const acceptIntake = handler(
   'acceptIntake',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
-    const row = await demandSubmitted(sql, deciding);
+    const row = await requireSubmitted(sql, deciding);
     const chosen = chosenOf(body);
     const owner = { accountId: caller.accountId, patientId: row.patientId };
     const given = readIntakeAnswers(row.answers);
@@ -126,7 +126,7 @@ export const acceptIntake = handler(
     if (hasFigures(figures)) {
       const days = await measuringDays(sql, owner, services.now());
       const measuredOn = await dayOfSending(sql, owner, row, services);
-      await demandPlausible(sql, owner, {
+      await requirePlausible(sql, owner, {
         measuredOn,
         figures,
         birthdate: days.birthdate,
@@ -149,7 +149,7 @@ export const acceptIntake = handler(
 
 export const declineIntake = handler('declineIntake', async ({ caller, path, ifMatch, services }, sql) => {
   const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
-  const row = await demandSubmitted(sql, deciding);
+  const row = await requireSubmitted(sql, deciding);
   return decide(sql, deciding, row, { state: 'DECLINED', accepted: null });
 });
 

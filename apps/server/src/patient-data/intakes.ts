@@ -6,11 +6,11 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, notFound, refused } from '../http/refusals.ts';
+import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { lockPatient } from '../patients/assignments.ts';
 import type { Services } from '../services.ts';
-import { demandClinical } from './handlers.ts';
+import { requireClinical } from './handlers.ts';
 import { intakeMail } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
@@ -18,7 +18,7 @@ import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION, answers: {}, figures: {} } as const;
 
 export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
-  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const access = await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<IntakeRow>(sql, query, {
     name: 'intakes',
     columns: INTAKE_COLUMNS,
@@ -36,7 +36,7 @@ export const listIntakes = handler('listIntakes', async ({ caller, path, query, 
 });
 
 export const getIntake = handler('getIntake', async ({ caller, path, services }, sql) => {
-  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const access = await requireClinical(sql, caller, path.patientId, 'read');
   const row = await findIntake(
     sql,
     { accountId: caller.accountId, patientId: path.patientId },
@@ -82,7 +82,10 @@ async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate
   if (!patient) throw notFound();
   const isMailed = wanted.delivery === 'EMAIL';
   if (isMailed && !services.mail.reachesPeople)
-    throw refused('MAIL_NOT_CONFIGURED', 'This server sends no e-mail; hand the link over another way.');
+    throw unprocessable(
+      'MAIL_NOT_CONFIGURED',
+      'This server sends no e-mail; hand the link over another way.',
+    );
   await intakes.update(sql, { accountId, patientId, state: 'OPEN' }, WITHDRAWN);
   await intakes.insert(sql, {
     id,
@@ -114,7 +117,7 @@ async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate
 export const createIntake = handler(
   'createIntake',
   async ({ caller, path, body, services, afterCommit }, sql) => {
-    await demandClinical(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
     const id = await insertIntake(sql, services, { ...owner, userId: caller.userId, ...body });
@@ -135,7 +138,7 @@ export const createIntake = handler(
 );
 
 export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, services }, sql) => {
-  await demandClinical(sql, caller, path.patientId, 'edit');
+  await requireClinical(sql, caller, path.patientId, 'edit');
   const owner = { accountId: caller.accountId, patientId: path.patientId };
   await lockRow(sql, 'intakes', { ...owner, id: path.intakeId });
   const before = await findIntake(sql, owner, path.intakeId);

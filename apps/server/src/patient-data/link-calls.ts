@@ -1,6 +1,6 @@
 import { runAfterCommit } from '../http/after-commit.ts';
 import type { RouterHooks } from '../http/hooks.ts';
-import { notFound, Refusal } from '../http/refusals.ts';
+import { notFound, HttpProblem } from '../http/http-problem.ts';
 import type { RequestParts, RequestValidator } from '../http/validation.ts';
 import { readIfMatch } from '../http/versions.ts';
 import { isBirthdateOfHeld } from './held-record.ts';
@@ -50,7 +50,7 @@ export const runLink: RouterHooks['runLink'] = async (
     await runAfterCommit(commits, services);
     return reply;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return refuse();
+    if (error instanceof HttpProblem && error.status === 404) return refuse();
     throw error;
   }
 };

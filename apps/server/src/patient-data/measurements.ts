@@ -5,11 +5,11 @@ import { handler } from '../http/calls.ts';
 import type { BodyOf } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
-import { notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patients/activity.ts';
 import { lockPatient } from '../patients/assignments.ts';
-import { demandClinical } from './handlers.ts';
+import { requireClinical } from './handlers.ts';
 import {
   changeMeasurement,
   findMeasurement,
@@ -18,14 +18,14 @@ import {
   measuringDays,
   type MeasurementRow,
 } from './measurement-rows.ts';
-import { demandPlausible } from './plausibility.ts';
+import { requirePlausible } from './plausibility.ts';
 
 /** Latest day first, and of one day what was written down last: its order as a text that compares alike everywhere. */
 const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
   || to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')) COLLATE "C"`;
 
 export const listBodyMeasurements = handler('listBodyMeasurements', async ({ caller, path, query }, sql) => {
-  const access = await demandClinical(sql, caller, path.patientId, 'read');
+  const access = await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<MeasurementRow>(sql, query, {
     name: 'body-measurements',
     columns: MEASUREMENT_COLUMNS,
@@ -57,7 +57,7 @@ async function plausibleForm(
   const form = checked(bodyMeasurementSchema(days), body);
   const { birthdate } = days;
   const { confirmed } = body;
-  await demandPlausible(sql, owner, { ...form, birthdate, confirmed, corrected, path: '/body/figures' });
+  await requirePlausible(sql, owner, { ...form, birthdate, confirmed, corrected, path: '/body/figures' });
   return form;
 }
 
@@ -72,7 +72,7 @@ async function touched(sql: Sql, owner: Owner, id: string, now: Date) {
 export const createBodyMeasurement = handler(
   'createBodyMeasurement',
   async ({ caller, path, body, services }, sql) => {
-    await demandClinical(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
     const form = await plausibleForm(sql, owner, body, services.now());
@@ -91,12 +91,12 @@ export const createBodyMeasurement = handler(
 export const updateBodyMeasurement = handler(
   'updateBodyMeasurement',
   async ({ caller, path, body, ifMatch, services }, sql) => {
-    await demandClinical(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
     const before = await findMeasurement(sql, owner, path.measurementId);
     if (!before) throw notFound();
-    demandVersion(ifMatch, before);
+    requireVersion(ifMatch, before);
     const form = await plausibleForm(sql, owner, body, services.now(), before);
     await changeMeasurement(sql, before.id, form);
     return { status: 200, ...(await touched(sql, owner, before.id, services.now())) };
@@ -106,7 +106,7 @@ export const updateBodyMeasurement = handler(
 export const deleteBodyMeasurement = handler(
   'deleteBodyMeasurement',
   async ({ caller, path, services }, sql) => {
-    await demandClinical(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     await lockPatient(sql, caller.accountId, path.patientId);
     const { rowCount } = await sql.query(
       'DELETE FROM body_measurements WHERE account_id = $1 AND patient_id = $2 AND id = $3',

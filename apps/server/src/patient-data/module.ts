@@ -1,6 +1,6 @@
 import { defineModule } from '../module.ts';
 import { getPatientData, updatePatientData } from './handlers.ts';
-import { openIntake, saveIntake, submitIntake } from './held-intake.ts';
+import { openIntake, saveIntake, submitIntake } from './public-intake.ts';
 import { acceptIntake, declineIntake } from './intake-decisions.ts';
 import { createIntake, getIntake, listIntakes, withdrawIntake } from './intakes.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '@healzy/domain/patient-data';
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 
 interface Owner {
   accountId: string;
@@ -77,7 +77,7 @@ export interface PlausibilityCheck {
  *
  * @throws Refusal 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
  */
-export async function demandPlausible(
+export async function requirePlausible(
   sql: Sql,
   owner: Owner,
   { measuredOn, figures, birthdate, confirmed = [], corrected, path, isOpen = true }: PlausibilityCheck,
@@ -92,7 +92,7 @@ export async function demandPlausible(
     },
   );
   if (changes.length === 0) return;
-  throw refused(
+  throw unprocessable(
     IMPLAUSIBLE_CHANGE,
     'A value departs from the one measured before or after it more than a body does; send its magnitude in `confirmed` if it is right.',
     {

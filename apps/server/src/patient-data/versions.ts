@@ -2,13 +2,13 @@ import { noAnswers, readAnswers } from '@healzy/domain/patient-data';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
 import { VERSION_COLUMNS, type VersionRow } from './answers.ts';
-import { demandClinical } from './handlers.ts';
+import { requireClinical } from './handlers.ts';
 
 export const listPatientDataVersions = handler(
   'listPatientDataVersions',
   async ({ caller, path, query }, sql) => {
     const { patientId, section } = path;
-    await demandClinical(sql, caller, patientId, 'read');
+    await requireClinical(sql, caller, patientId, 'read');
     const page = await listPage<VersionRow & { before: unknown }>(sql, query, {
       name: 'patient-data',
       columns: `${VERSION_COLUMNS}, b.answers AS before`,

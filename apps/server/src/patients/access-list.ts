@@ -1,7 +1,7 @@
 import type { PatientAccessAct, PatientAccessArea } from '@healzy/domain/patients';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
-import { demandPatient } from './assignments.ts';
+import { requirePatient } from './assignments.ts';
 
 interface AccessRow {
   id: string;
@@ -15,7 +15,7 @@ interface AccessRow {
 
 /** `listPatientAccess`: who read or changed the record, the newest first. */
 export const listPatientAccess = handler('listPatientAccess', async ({ caller, path, query }, sql) => {
-  await demandPatient(sql, caller, path.patientId);
+  await requirePatient(sql, caller, path.patientId);
   const page = await listPage<AccessRow>(sql, query, {
     name: 'patient-access',
     columns: 'l.id, l.at, l.act, l.area, l.user_id',

@@ -26,7 +26,7 @@ const NOTED: ReadonlyMap<string, NotedAct> = new Map([
 ]);
 
 /** The patients that a call has asked for, so that a refusal can be written down after its transaction has gone. */
-const askedFor = new WeakMap<Caller, Set<string>>();
+const touchedPatients = new WeakMap<Caller, Set<string>>();
 
 /** When each call that is not collapsed began, so that all its transactions write one line. */
 const begun = new WeakMap<Caller, string>();
@@ -108,15 +108,15 @@ export async function writeAccess(
 
 /** Remembers that the call is about this patient. */
 export function rememberPatient(caller: Caller, patientId: string): void {
-  const patients = askedFor.get(caller) ?? new Set<string>();
-  askedFor.set(caller, patients.add(patientId));
+  const patients = touchedPatients.get(caller) ?? new Set<string>();
+  touchedPatients.set(caller, patients.add(patientId));
 }
 
 /**
  * Writes that the call reads or changes these patients of the account, for a handler that reached them by another way than
- * `demandPatient`.
+ * `requirePatient`.
  */
-export async function noteAccess(sql: Sql, caller: Caller, patientIds: readonly string[]): Promise<void> {
+export async function logAccess(sql: Sql, caller: Caller, patientIds: readonly string[]): Promise<void> {
   patientIds.forEach((id) => rememberPatient(caller, id));
   const line = lineOf(caller);
   if (patientIds.length === 0 || line === null) return;
@@ -136,7 +136,7 @@ export async function noteAccess(sql: Sql, caller: Caller, patientIds: readonly 
 
 /** Writes that the call was refused, in a transaction of its own: that of the call has been rolled back. */
 export async function noteRefusal({ database }: Pick<Services, 'database'>, caller: Caller): Promise<void> {
-  const patients = askedFor.get(caller);
+  const patients = touchedPatients.get(caller);
   if (patients === undefined) return;
   await database.asAccount(caller, (sql) => writeAccess(sql, caller, [...patients], 'DENIED'));
 }

@@ -3,11 +3,11 @@ import type { AssignedSpecialist } from '@healzy/domain/patients';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden, refused } from '../http/refusals.ts';
+import { notFound, recordForbidden, unprocessable } from '../http/http-problem.ts';
 import { isNotedColumn, rememberPatient, writeAccess } from './access-log.ts';
 
 /** Every id must be of somebody who works here as a specialist now. */
-export async function demandSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
+export async function requireSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
   if (professionalIds.length === 0) return;
   const { rows } = await sql.query<{ professionalId: string }>(
     `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
@@ -16,7 +16,7 @@ export async function demandSpecialists(sql: Sql, professionalIds: readonly stri
   const known = new Set(rows.map((row) => row.professionalId));
   const unknown = professionalIds.filter((id) => !known.has(id.toLowerCase()));
   if (unknown.length > 0) {
-    throw refused('SPECIALIST_UNKNOWN', 'A specialist must work in this account.', {
+    throw unprocessable('SPECIALIST_UNKNOWN', 'A specialist must work in this account.', {
       professionalIds: unknown,
     });
   }
@@ -47,7 +47,7 @@ export const lockPatient = (sql: Sql, accountId: string, patientId: string): Pro
  *
  * @throws Refusal 404 when there is no such patient in the account, 403 when it is not open to the caller
  */
-export async function demandPatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
+export async function requirePatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
   const noted = isNotedColumn(caller, 'p.id', 3);
   const { rows } = await sql.query<AssignmentRow>(
     `SELECT s.professional_id, s.is_principal, ${noted.text} AS is_noted

@@ -2,8 +2,8 @@ import type { AssignedSpecialist } from '@healzy/domain/patients';
 import { patientAccess } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { noteAccess } from './access-log.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { logAccess } from './access-log.ts';
 import { assignmentOf } from './assignments.ts';
 import type { BulkPatient } from './bulk.ts';
 import { writeSpecialists, type ActiveTest } from './bulk-principals.ts';
@@ -30,7 +30,7 @@ export async function rememberBefore(
   ]);
   const testsOf = new Map<string, ActiveTest[]>();
   for (const test of tests) testsOf.set(test.patientId, [...(testsOf.get(test.patientId) ?? []), test]);
-  const befores = patients.map((patient) => ({
+  const snapshots = patients.map((patient) => ({
     patientId: patient.id,
     versionAfter: patient.version + 1,
     state: patient.state,
@@ -42,7 +42,7 @@ export async function rememberBefore(
     `INSERT INTO patient_bulk_befores (account_id, change_id, patient_id, version_after, state, tags, specialists, tests)
      SELECT $1, $2, * FROM json_to_recordset($3::text::json)
        AS b ("patientId" uuid, "versionAfter" integer, state text, tags text[], specialists jsonb, tests jsonb)`,
-    [accountId, id, JSON.stringify(befores)],
+    [accountId, id, JSON.stringify(snapshots)],
   );
 }
 
@@ -77,14 +77,14 @@ const keyOf = (specialists: readonly AssignedSpecialist[]): string =>
 const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.nowSpecialists);
 
 /** Nobody is made responsible again who does not work here as a specialist any more. */
-async function withoutTheGone(sql: Sql, befores: readonly Before[]): Promise<Before[]> {
-  const ids = [...new Set(befores.flatMap((one) => one.specialists.map((each) => each.professionalId)))];
+async function excludeFormerStaff(sql: Sql, snapshots: readonly Before[]): Promise<Before[]> {
+  const ids = [...new Set(snapshots.flatMap((one) => one.specialists.map((each) => each.professionalId)))];
   const { rows } = await sql.query<{ professionalId: string }>(
     `SELECT professional_id FROM memberships WHERE professional_id = ANY ($1::uuid[]) AND 'SPECIALIST' = ANY (roles)`,
     [ids],
   );
   const here = new Set(rows.map((row) => row.professionalId));
-  return befores.filter(
+  return snapshots.filter(
     (one) => !isReassigned(one) || one.specialists.every(({ professionalId }) => here.has(professionalId)),
   );
 }
@@ -105,12 +105,12 @@ export const undoPatientChanges = handler('undoPatientChanges', async ({ caller,
       patientAccess(caller, assignmentOf(one.nowSpecialists)).identity === 'edit' &&
       (!isReassigned(one) || caller.roles.includes('ADMIN')),
   );
-  const left = await withoutTheGone(
+  const left = await excludeFormerStaff(
     sql,
     mine.filter((one) => one.isAsLeft),
   );
   await restore(sql, caller.accountId, left);
-  await noteAccess(
+  await logAccess(
     sql,
     caller,
     left.map((one) => one.patientId),
@@ -127,19 +127,19 @@ export const undoPatientChanges = handler('undoPatientChanges', async ({ caller,
   };
 });
 
-async function restore(sql: Sql, accountId: string, befores: readonly Before[]): Promise<void> {
-  if (befores.length === 0) return;
+async function restore(sql: Sql, accountId: string, snapshots: readonly Before[]): Promise<void> {
+  if (snapshots.length === 0) return;
   await sql.query(
     `UPDATE patients p SET state = b.state, version = version + 1, updated_at = now()
      FROM unnest($2::uuid[], $3::text[]) AS b (id, state) WHERE p.account_id = $1 AND p.id = b.id`,
-    [accountId, befores.map((one) => one.patientId), befores.map((one) => one.state)],
+    [accountId, snapshots.map((one) => one.patientId), snapshots.map((one) => one.state)],
   );
   await writeTags(
     sql,
     accountId,
-    befores.map(({ patientId, tags }) => ({ id: patientId, tags })),
+    snapshots.map(({ patientId, tags }) => ({ id: patientId, tags })),
   );
-  const moved = befores.filter(isReassigned);
+  const moved = snapshots.filter(isReassigned);
   const assigned = moved.map(({ patientId, specialists }) => ({ id: patientId, specialists }));
   await writeSpecialists(sql, accountId, 'patient', assigned);
   const tests = await stillActive(

@@ -5,9 +5,9 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { invalid, notFound, refused, roleForbidden } from '../http/refusals.ts';
-import { noteAccess } from './access-log.ts';
-import { assignmentOf, demandSpecialists } from './assignments.ts';
+import { invalid, notFound, unprocessable, roleForbidden } from '../http/http-problem.ts';
+import { logAccess } from './access-log.ts';
+import { assignmentOf, requireSpecialists } from './assignments.ts';
 import { rememberBefore } from './bulk-undo.ts';
 import { activeTestsOf, replacePrincipals, type ActiveTest } from './bulk-principals.ts';
 import { conditionsOf, parameters } from './list-filter.ts';
@@ -44,9 +44,13 @@ async function findTargets(sql: Sql, caller: Caller, body: PatientBulkChange): P
   );
   if (ids !== undefined && rows.length < ids.length) throw notFound();
   if (rows.length > PATIENT_LIST_LIMITS.bulk)
-    throw refused('TOO_MANY_PATIENTS', `At most ${PATIENT_LIST_LIMITS.bulk} patients are changed at once.`, {
-      limit: PATIENT_LIST_LIMITS.bulk,
-    });
+    throw unprocessable(
+      'TOO_MANY_PATIENTS',
+      `At most ${PATIENT_LIST_LIMITS.bulk} patients are changed at once.`,
+      {
+        limit: PATIENT_LIST_LIMITS.bulk,
+      },
+    );
   return rows;
 }
 
@@ -67,7 +71,7 @@ const principalOf = (specialists: readonly AssignedSpecialist[]): string | undef
 function isChanged(patient: BulkPatient, change: Change): boolean {
   const tags = tagsAfter(patient.tags, change);
   if (tags.length > PATIENT_LIST_LIMITS.tags && tags.length > patient.tags.length)
-    throw refused('TOO_MANY_TAGS', `A patient has ${PATIENT_LIST_LIMITS.tags} tags at most.`);
+    throw unprocessable('TOO_MANY_TAGS', `A patient has ${PATIENT_LIST_LIMITS.tags} tags at most.`);
   return (
     (change.state !== undefined && change.state !== patient.state) ||
     tags.map(tagKey).toSorted().join('\n') !== patient.tags.map(tagKey).toSorted().join('\n') ||
@@ -91,7 +95,7 @@ export const changePatients = handler('changePatients', async ({ caller, body },
   const change = readChange(body);
   // Who answers for a patient is changed by administrators alone (docs/decisions/0010-roles.md).
   if (change.principalId !== undefined && !caller.roles.includes('ADMIN')) throw roleForbidden();
-  if (change.principalId !== undefined) await demandSpecialists(sql, [change.principalId]);
+  if (change.principalId !== undefined) await requireSpecialists(sql, [change.principalId]);
   const targets = await findTargets(sql, caller, body);
   const mine = targets.filter(
     ({ specialists }) => patientAccess(caller, assignmentOf(specialists)).identity === 'edit',
@@ -101,7 +105,7 @@ export const changePatients = handler('changePatients', async ({ caller, body },
   const tests = change.principalId === undefined ? [] : await activeTestsOf(sql, idsOf(changing));
   await rememberBefore(sql, caller, { id, patients: changing, tests });
   await write(sql, caller, changing, { change, tests });
-  await noteAccess(sql, caller, idsOf(changing));
+  await logAccess(sql, caller, idsOf(changing));
   return {
     status: 200,
     body: {

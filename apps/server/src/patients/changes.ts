@@ -1,6 +1,6 @@
 import {
   patientChangeSchema,
-  patientFormSchema,
+  patientInputSchema,
   readableCard,
   readsClinicalFields,
 } from '@healzy/domain/patients';
@@ -8,11 +8,11 @@ import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
-import { noteAccess } from './access-log.ts';
-import { assignmentOf, demandPatient, demandSpecialists, lockPatient } from './assignments.ts';
+import { logAccess } from './access-log.ts';
+import { assignmentOf, requirePatient, requireSpecialists, lockPatient } from './assignments.ts';
 import { noteCardChange } from './card-changes.ts';
 import { findPatient, toPatient, toWholePatient } from './patient-rows.ts';
 import { insertPatient, writeCard } from './patient-writing.ts';
@@ -20,8 +20,8 @@ import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { setTags } from './tags.ts';
 
 export const createPatient = handler('createPatient', async ({ caller, body, services }, sql) => {
-  const form = checked(patientFormSchema, body);
-  await demandSpecialists(
+  const form = checked(patientInputSchema, body);
+  await requireSpecialists(
     sql,
     form.specialists.map((one) => one.professionalId),
   );
@@ -30,7 +30,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
   );
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   const id = await insertPatient(sql, caller.accountId, form, newId(), null, services.now());
-  await noteAccess(sql, caller, [id]);
+  await logAccess(sql, caller, [id]);
   const row = await findPatient(sql, caller.accountId, id, services.now());
   if (!row) throw notFound();
   const access = patientAccess(caller, assignmentOf(row.specialists));
@@ -41,12 +41,12 @@ export const updatePatient = handler(
   'updatePatient',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     await lockPatient(sql, caller.accountId, path.id);
-    const access = await demandPatient(sql, caller, path.id);
+    const access = await requirePatient(sql, caller, path.id);
     if (access.identity !== 'edit') throw recordForbidden();
     const before = await findPatient(sql, caller.accountId, path.id, services.now());
     if (!before) throw notFound();
     const current = toWholePatient(before, access, services.now());
-    demandVersion(ifMatch, readableCard(current, access));
+    requireVersion(ifMatch, readableCard(current, access));
     const given = checked(patientChangeSchema(current), body);
     // Those who cannot read these fields do not send them either: they stay unchanged.
     const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;

@@ -1,11 +1,11 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandPatient } from './assignments.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from './assignments.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   PATIENT: {
     demand: async (sql, caller, id, wanted) => {
-      const access = await demandPatient(sql, caller, id);
+      const access = await requirePatient(sql, caller, id);
       if (wanted === 'edit' && access.identity !== 'edit') throw recordForbidden();
     },
     ofPatient: '$1',

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { readSort } from '../http/paging.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 import { mapInSlices } from '../slices.ts';
 import { EXPORT_WORDS, type ExportLanguage } from './export-words.ts';
 import { findPage } from './list-query.ts';
@@ -19,7 +19,9 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const order = readSort(query.sort ?? 'surname');
   const rows = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now });
   if (rows.length > most)
-    throw refused('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, { limit: most });
+    throw unprocessable('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, {
+      limit: most,
+    });
   await recordAudit(sql, {
     by: call,
     kind: 'EXPORTED',

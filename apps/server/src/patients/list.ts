@@ -1,7 +1,7 @@
 import { handler } from '../http/calls.ts';
 import { pageOf, readSort } from '../http/paging.ts';
-import { notFound } from '../http/refusals.ts';
-import { demandPatient } from './assignments.ts';
+import { notFound } from '../http/http-problem.ts';
+import { requirePatient } from './assignments.ts';
 import { filterKey } from './list-filter.ts';
 import { findPage } from './list-query.ts';
 import { findPatient, toPatient, toSummary } from './patient-rows.ts';
@@ -24,7 +24,7 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
 });
 
 export const getPatient = handler('getPatient', async ({ caller, path, services }, sql) => {
-  const access = await demandPatient(sql, caller, path.id);
+  const access = await requirePatient(sql, caller, path.id);
   const row = await findPatient(sql, caller.accountId, path.id, services.now());
   if (!row) throw notFound();
   return { status: 200, body: toPatient(row, access, services.now()), version: row.version };

@@ -1,9 +1,9 @@
-import { PATIENT_FIELD_NAMES, type PatientField, type PatientForm } from '@healzy/domain/patients';
+import { PATIENT_FIELD_NAMES, type PatientField, type PatientInput } from '@healzy/domain/patients';
 import { searchKey } from '@healzy/domain/shared';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
-import { conflict } from '../http/refusals.ts';
+import { conflict } from '../http/http-problem.ts';
 import { recordCardFigures } from '../patient-data/card-figures.ts';
 import { addTags } from './tags.ts';
 
@@ -21,11 +21,11 @@ function searchTextOf({
   return searchKey([name, surname, email, phone ?? '', digits === phone ? '' : digits].join(' '));
 }
 
-type Unknown = { [Field in PatientField]: null extends PatientForm[Field] ? Field : never }[PatientField];
+type Unknown = { [Field in PatientField]: null extends PatientInput[Field] ? Field : never }[PatientField];
 
 /** A card as it is stored; what is not known of somebody is left out. */
-export type NewPatient = Omit<PatientForm, Unknown | 'tags'> &
-  Partial<Pick<PatientForm, Unknown>> & { tags?: readonly string[] };
+export type NewPatient = Omit<PatientInput, Unknown | 'tags'> &
+  Partial<Pick<PatientInput, Unknown>> & { tags?: readonly string[] };
 
 /** The columns that a form fills, in the order of both statements below. */
 function columnsOf(form: NewPatient): unknown[] {
@@ -93,7 +93,7 @@ export async function insertPatient(
 }
 
 /** Writes the card of a patient who is there; the caller of this has checked who may. */
-export async function writeCard(sql: Sql, id: string, form: PatientForm): Promise<void> {
+export async function writeCard(sql: Sql, id: string, form: PatientInput): Promise<void> {
   try {
     await sql.query(
       `UPDATE patients SET version = version + 1, updated_at = now(),

@@ -3,7 +3,7 @@ import { handOverAppointments } from '../appointments/handover.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { handOverTests } from '../users/reassignment.ts';
-import { demandSpecialists } from './assignments.ts';
+import { requireSpecialists } from './assignments.ts';
 
 /** Writes who looks after a patient who has nobody yet. */
 async function insertSpecialists(
@@ -41,7 +41,7 @@ export async function changeSpecialists(
   before: readonly AssignedSpecialist[],
   after: readonly AssignedSpecialist[],
 ): Promise<void> {
-  await demandSpecialists(
+  await requireSpecialists(
     sql,
     after.map((one) => one.professionalId),
   );

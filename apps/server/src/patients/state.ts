@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { notFound, recordForbidden } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
-import { assignmentOf, demandPatient, lockPatient } from './assignments.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { assignmentOf, requirePatient, lockPatient } from './assignments.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
 
@@ -22,14 +22,14 @@ interface Edit {
 }
 
 /** The patient as they stand, held against other changes, when the caller may edit that much on what they saw. */
-async function demandForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
+async function requireForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
   const { caller, patientId, now } = edit;
   await lockPatient(sql, caller.accountId, patientId);
-  const access = await demandPatient(sql, caller, patientId);
+  const access = await requirePatient(sql, caller, patientId);
   if (!edit.mayEdit(access)) throw recordForbidden();
   const row = await findPatient(sql, caller.accountId, patientId, now);
   if (!row) throw notFound();
-  demandVersion(edit.ifMatch, toPatient(row, access, now));
+  requireVersion(edit.ifMatch, toPatient(row, access, now));
   return row;
 }
 
@@ -47,7 +47,7 @@ export const setPatientState = handler(
     const { patientId } = path;
     const now = services.now();
     const mayEdit = (access: PatientAccess) => access.identity === 'edit';
-    const before = await demandForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
+    const before = await requireForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
     if (before.state !== body.state) {
       await sql.query(
         'UPDATE patients SET state = $2, version = version + 1, updated_at = now() WHERE id = $1',
@@ -65,7 +65,7 @@ export const setPatientSpecialists = handler(
     const { patientId } = path;
     const now = services.now();
     const mayEdit = (access: PatientAccess) => access.canAssign;
-    const before = await demandForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
+    const before = await requireForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
     const { specialists } = checked(specialistsBody, body);
     if (!sameSpecialists(before.specialists, specialists)) {
       const known: AssignedSpecialist[] = before.specialists;

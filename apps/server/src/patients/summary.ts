@@ -2,13 +2,13 @@ import type { PatientRecordSummary } from '@healzy/api/schema';
 import type { SummaryContext, SummaryPart } from '../contributions/summary.ts';
 import { handler } from '../http/calls.ts';
 import { readAlerts } from './alerts.ts';
-import { demandPatient } from './assignments.ts';
+import { requirePatient } from './assignments.ts';
 
 /** `getPatientSummary`: what matters now. */
 export const getPatientSummary = handler('getPatientSummary', async ({ caller, path, services }, sql) => {
   const { patientId } = path;
   const { summary } = services.contributions;
-  const seesClinical = (await demandPatient(sql, caller, patientId)).clinical !== 'none';
+  const seesClinical = (await requirePatient(sql, caller, patientId)).clinical !== 'none';
   const context: SummaryContext = { sql, accountId: caller.accountId, patientId, now: services.now() };
   const parts: Partial<Record<SummaryPart, unknown>> = {};
   for (const [part, { isClinical, read }] of Object.entries(summary)) {

@@ -3,7 +3,7 @@ import type { NamedPerson, TimelineEntry, TimelinePerson } from '@healzy/api/sch
 import type { Contributions } from '../contributions/index.ts';
 import { handler } from '../http/calls.ts';
 import { listPage, pageOf, type Placed } from '../http/paging.ts';
-import { demandPatient } from './assignments.ts';
+import { requirePatient } from './assignments.ts';
 
 interface EntryRow {
   id: string;
@@ -50,7 +50,7 @@ const withPeople = (page: string): string => `WITH page AS (${page})
 export const listPatientTimeline = handler(
   'listPatientTimeline',
   async ({ caller, path, query, services }, sql) => {
-    const { clinical } = await demandPatient(sql, caller, path.patientId);
+    const { clinical } = await requirePatient(sql, caller, path.patientId);
     const kinds = timelineKinds(query, clinical !== 'none');
     const page =
       kinds.length === 0

@@ -3,7 +3,7 @@ import { searchKey } from '@healzy/domain/shared';
 import type { PatientView, PatientViewSettings } from '@healzy/api/schema';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
-import { invalid, notFound, refused } from '../http/refusals.ts';
+import { invalid, notFound, unprocessable } from '../http/http-problem.ts';
 
 export const listPatientViews = handler('listPatientViews', async ({ caller }, sql) => {
   const { rows } = await sql.query<PatientView>(
@@ -34,7 +34,7 @@ export const savePatientView = handler('savePatientView', async ({ caller, body 
     [caller.accountId, caller.userId],
   );
   if ((counts[0]?.views ?? 0) > PATIENT_LIST_LIMITS.views)
-    throw refused('TOO_MANY_VIEWS', `A person keeps ${PATIENT_LIST_LIMITS.views} views at most.`);
+    throw unprocessable('TOO_MANY_VIEWS', `A person keeps ${PATIENT_LIST_LIMITS.views} views at most.`);
   return { status: 200, body: { id: rows[0]?.id ?? '', name, settings } };
 });
 

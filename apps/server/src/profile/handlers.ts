@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { profileFormSchema } from '@healzy/domain/users';
-import { demandPicture, forgetOldPicture } from '../documents/pictures.ts';
+import { requirePicture, forgetOldPicture } from '../documents/pictures.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { findOwnProfile, toProfile } from './profile-rows.ts';
 
 export const getOwnProfile = handler('getOwnProfile', async ({ caller, sessionId, services }, sql) => {
@@ -23,11 +23,11 @@ export const updateOwnProfile = handler(
     await lockRow(sql, 'users', { id: caller.userId });
     const before = await findOwnProfile(sql, caller);
     if (!before) throw notFound();
-    demandVersion(ifMatch, toProfile(before, services.addresses, sessionId));
+    requireVersion(ifMatch, toProfile(before, services.addresses, sessionId));
     const change = checked(form, body);
     // The one that is there already may be of another account of theirs, where this one cannot look.
     const isOther = change.picture !== before.pictureId;
-    if (isOther) await demandPicture(sql, change.picture, { entityType: 'USER', entityId: caller.userId });
+    if (isOther) await requirePicture(sql, change.picture, { entityType: 'USER', entityId: caller.userId });
     await sql.query(
       `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
          language = $6, timezone = $7, picture_id = $8, picture_account_id = $9

@@ -1,7 +1,7 @@
 import type { Preferences } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
-import { refused } from '../http/refusals.ts';
+import { unprocessable } from '../http/http-problem.ts';
 
 interface PreferencesRow {
   menuMode: Preferences['menuMode'];
@@ -54,7 +54,7 @@ export const updateOwnPreferences = handler(
       hasIntakeMail = null,
     } = body;
     if (hasIntakeMail === true && !services.mail.reachesPeople)
-      throw refused('NOTICE_MAIL_NOT_CONFIGURED', 'This server sends no e-mail.');
+      throw unprocessable('NOTICE_MAIL_NOT_CONFIGURED', 'This server sends no e-mail.');
     await sql.query(
       `INSERT INTO user_preferences AS p (user_id, menu_mode, theme, glucose_unit, has_shortcuts, has_intake_mail)
      VALUES ($1, $2, $3, $4, $5, $6)

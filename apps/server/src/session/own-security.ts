@@ -3,7 +3,7 @@ import type { OwnSecurity as SecurityBody } from '@healzy/api/schema';
 import { longHandler, type Call } from '../http/calls.ts';
 import type { OperationId } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, Refusal, refused } from '../http/refusals.ts';
+import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { SecurityRefusal, type OwnSecurity } from '../identity/index.ts';
 
 const MANAGED_ELSEWHERE: SecurityBody = {
@@ -25,10 +25,10 @@ function fieldOf({ code, weakness }: SecurityRefusal): { path: string; code: str
   return undefined;
 }
 
-function toRefusal(refusal: SecurityRefusal): Refusal {
+function toRefusal(refusal: SecurityRefusal): HttpProblem {
   const { code, retryAfter } = refusal;
   if (code === 'TOO_MANY_REQUESTS') {
-    return new Refusal(
+    return new HttpProblem(
       429,
       code,
       'The current password or code was wrong too often; wait as Retry-After says.',
@@ -40,7 +40,7 @@ function toRefusal(refusal: SecurityRefusal): Refusal {
   }
   const field = fieldOf(refusal);
   if (field === undefined && code !== 'PASSKEY_REFUSED') return conflict(code, refusal.message);
-  return refused(
+  return unprocessable(
     code,
     refusal.message,
     field && { fields: [{ ...field, message: 'This field is refused; its code says why.' }] },

@@ -3,7 +3,7 @@ import type { OwnSession } from '@healzy/api/schema';
 import { recordPersonalAudit } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Call } from '../http/calls.ts';
-import { conflict, notFound } from '../http/refusals.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 
 interface SessionRow {
   uid: string;

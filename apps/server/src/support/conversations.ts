@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden, Refusal } from '../http/refusals.ts';
+import { conflict, notFound, recordForbidden, HttpProblem } from '../http/http-problem.ts';
 
 /**
  * From when on messages of a conversation `c` wait for the reader `$2`. Whoever asked waits for what others wrote since
@@ -83,7 +83,7 @@ const toConversation = (row: ConversationRow): SupportConversation => ({
 });
 
 /** @throws Refusal 404 when nobody of the account is called so, 403 when the conversation is not the caller's */
-async function demandConversation(sql: Sql, caller: Caller, userId: string): Promise<void> {
+async function requireConversation(sql: Sql, caller: Caller, userId: string): Promise<void> {
   // Who has left keeps the conversation; who never belonged here has none.
   const { rows } = await sql.query('SELECT 1 FROM users WHERE id = $1', [userId]);
   if (rows.length === 0) throw notFound();
@@ -116,7 +116,7 @@ const MESSAGES = `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uu
   JOIN users u ON u.id = m.author_id`;
 
 export const listSupportMessages = handler('listSupportMessages', async ({ caller, path, query }, sql) => {
-  await demandConversation(sql, caller, path.userId);
+  await requireConversation(sql, caller, path.userId);
   const page = await countedPage<MessageRow>(sql, query, {
     name: 'support-messages',
     columns: MESSAGE_COLUMNS,
@@ -134,7 +134,7 @@ export const listSupportMessages = handler('listSupportMessages', async ({ calle
 export const createSupportMessage = handler(
   'createSupportMessage',
   async ({ caller, path, body, services, idempotencyKey }, sql) => {
-    await demandConversation(sql, caller, path.userId);
+    await requireConversation(sql, caller, path.userId);
     if (services.support.hosted !== null)
       throw conflict('SUPPORT_HOSTED', 'Support is answered by another service here.');
     const { text } = checked(supportMessageSchema, body);
@@ -152,13 +152,17 @@ export const createSupportMessage = handler(
     );
     const [stored] = rows;
     if (stored?.authorId !== caller.userId || stored.text !== text)
-      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another message.');
+      throw new HttpProblem(
+        422,
+        'IDEMPOTENCY_KEY_REUSED',
+        'This Idempotency-Key was used for another message.',
+      );
     return { status: 201, body: toMessage(stored) };
   },
 );
 
 export const markSupportRead = handler('markSupportRead', async ({ caller, path, body }, sql) => {
-  await demandConversation(sql, caller, path.userId);
+  await requireConversation(sql, caller, path.userId);
   const { rows } = await sql.query<{ seen: string }>(
     'SELECT created_at::text AS seen FROM support_messages WHERE account_id = $1 AND user_id = $2 AND id = $3',
     [caller.accountId, path.userId, body.messageId],

@@ -1,6 +1,6 @@
 import type { SupportMessenger } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound } from '../http/http-problem.ts';
 import { findUser } from '../users/user-rows.ts';
 import { countUnread } from './conversations.ts';
 import { hostedSupportUrl } from './hosted.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { conflict } from '../http/refusals.ts';
+import { conflict } from '../http/http-problem.ts';
 
 /** Changes of who works here go one after the other: two administrators cannot remove each other at once. */
 export async function lockMemberships(sql: Sql, accountId: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function lockMemberships(sql: Sql, accountId: string): Promise<void
 }
 
 /** Somebody else must administer the account; an invitation that nobody has followed does not count. */
-export async function demandOtherAdmin(sql: Sql, accountId: string, userId: string): Promise<void> {
+export async function requireOtherAdmin(sql: Sql, accountId: string, userId: string): Promise<void> {
   const { rows } = await sql.query(
     `SELECT 1 FROM memberships
      WHERE account_id = $1 AND user_id <> $2 AND 'ADMIN' = ANY (roles) AND accepted_at IS NOT NULL LIMIT 1`,

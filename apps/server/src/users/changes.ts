@@ -4,10 +4,10 @@ import { recordAudit, type AccountAct } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
-import { demandOtherAdmin, lockMemberships } from './administrators.ts';
-import { giveUpDuties } from './duties.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { requireOtherAdmin, lockMemberships } from './administrators.ts';
+import { giveUpResponsibilities } from './responsibilities.ts';
 import { belongsElsewhere, PERSONAL, readUser, writePerson } from './person.ts';
 import { findColleague, toUser, type UserRow } from './user-rows.ts';
 
@@ -17,10 +17,10 @@ export const updateUser = handler(
     await lockMemberships(sql, caller.accountId);
     const before = await findColleague(sql, caller.accountId, path.id);
     if (!before) throw notFound();
-    demandVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
+    requireVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
     const form = checked(userChangeSchema, body);
     if (!form.roles.includes('ADMIN')) {
-      await demandOtherAdmin(sql, caller.accountId, before.id);
+      await requireOtherAdmin(sql, caller.accountId, before.id);
       if (before.id === caller.userId)
         throw conflict(
           'OWN_ADMIN_ROLE',
@@ -81,8 +81,8 @@ async function recordChange(sql: Sql, { by, before, user, reassigned }: Recorded
 async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<number> {
   let reassigned = 0;
   if (!form.roles.includes('SPECIALIST') && before.professionalId !== null) {
-    const duties = { accountId: caller.accountId, professionalId: before.professionalId };
-    reassigned = await giveUpDuties(sql, duties, form.reassignment ?? null);
+    const responsibilities = { accountId: caller.accountId, professionalId: before.professionalId };
+    reassigned = await giveUpResponsibilities(sql, responsibilities, form.reassignment ?? null);
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {
     // A person's card is seen in every account of theirs, so no single one of them may rewrite it.

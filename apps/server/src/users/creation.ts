@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import { belongsElsewhere, readUser, writePerson } from './person.ts';
 
 export const createUser = handler(

@@ -1,5 +1,5 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound } from '../http/http-problem.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   USER: {

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@healzy/api/schema';
 import { handler, personHandler } from '../http/calls.ts';
-import { demandAccount } from '../http/callers.ts';
+import { requireAccount } from '../http/callers.ts';
 import { countedPage, readSort, searchPatterns } from '../http/paging.ts';
-import { notFound, roleForbidden } from '../http/refusals.ts';
+import { notFound, roleForbidden } from '../http/http-problem.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { may } from '@healzy/domain/session';
 import { expiredBefore, seesStanding, withStanding } from './standing.ts';
@@ -66,7 +66,7 @@ export const getUsersInfo = personHandler(
   'getUsersInfo',
   async ({ claims, database, query, body, services }) => {
     const { userId, sessionId } = claims;
-    if (query.accountId !== undefined) demandAccount(claims, query.accountId);
+    if (query.accountId !== undefined) requireAccount(claims, query.accountId);
     let isAllowed = false;
     const accounts = claims.accountContexts.filter(
       ({ accountId }) => query.accountId === undefined || query.accountId.toLowerCase() === accountId,

@@ -2,7 +2,7 @@ import type { UserForm } from '@healzy/domain/users';
 import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
-import { notFound } from '../http/refusals.ts';
+import { notFound } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import { withStanding } from './standing.ts';
 import { findUser } from './user-rows.ts';

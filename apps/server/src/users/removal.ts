@@ -3,16 +3,16 @@ import { isAssignableRole, reassignmentSchema } from '@healzy/domain/users';
 import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandOtherAdmin, lockMemberships } from './administrators.ts';
-import { giveUpDuties } from './duties.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireOtherAdmin, lockMemberships } from './administrators.ts';
+import { giveUpResponsibilities } from './responsibilities.ts';
 import { findColleague } from './user-rows.ts';
 
 export const deleteUser = handler('deleteUser', async ({ caller, origin, path, body, services }, sql) => {
   await lockMemberships(sql, caller.accountId);
   const leaving = await findColleague(sql, caller.accountId, path.id);
   if (!leaving) throw notFound();
-  if (leaving.roles.includes('ADMIN')) await demandOtherAdmin(sql, caller.accountId, leaving.id);
+  if (leaving.roles.includes('ADMIN')) await requireOtherAdmin(sql, caller.accountId, leaving.id);
   if (leaving.id === caller.userId)
     throw conflict(
       'OWN_MEMBERSHIP',
@@ -22,8 +22,8 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
   if (leaving.professionalId !== null) {
     // An empty body is no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
-    const duties = { accountId: caller.accountId, professionalId: leaving.professionalId };
-    reassigned = await giveUpDuties(sql, duties, reassignment);
+    const responsibilities = { accountId: caller.accountId, professionalId: leaving.professionalId };
+    reassigned = await giveUpResponsibilities(sql, responsibilities, reassignment);
   }
   await recordAudit(sql, {
     by: { caller, origin, services },

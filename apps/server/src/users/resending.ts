@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
-import { conflict, notFound, Refusal } from '../http/refusals.ts';
+import { conflict, notFound, HttpProblem } from '../http/http-problem.ts';
 import { lockMemberships } from './administrators.ts';
 import { resendFrom, withStanding } from './standing.ts';
 import { findColleague } from './user-rows.ts';
@@ -26,7 +26,7 @@ export const resendInvitation = handler(
     );
     const now = services.now();
     const sent = rows[0];
-    if (sent?.invitedAt != null) demandWait(resendFrom(new Date(sent.invitedAt), sent.invitationsSent), now);
+    if (sent?.invitedAt != null) requireWait(resendFrom(new Date(sent.invitedAt), sent.invitationsSent), now);
     await sql.query(
       `UPDATE ${table} SET invited_at = $3, invitations_sent = invitations_sent + 1
        WHERE account_id = $1 AND user_id = $2`,
@@ -46,10 +46,10 @@ export const resendInvitation = handler(
   },
 );
 
-function demandWait(from: Date, now: Date): void {
+function requireWait(from: Date, now: Date): void {
   const seconds = Math.ceil((from.getTime() - now.getTime()) / 1000);
   if (seconds <= 0) return;
-  throw new Refusal(
+  throw new HttpProblem(
     429,
     'TOO_MANY_REQUESTS',
     'This invitation was sent a moment ago; wait as Retry-After says.',

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { isOfflineAtom } from '../state/connection.ts';
 import { store } from '../state/store.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { inApp, words } from './story-surroundings.tsx';
+import { inApp, words } from './story-decorators.tsx';
 
 const meta = {
   title: 'App/ConnectionBanner',

@@ -5,7 +5,7 @@ import es from '../locales/es/messages.json';
 import { clearNotices, noticesAtom } from '../state/notices.ts';
 import { store } from '../state/store.ts';
 import { startI18n } from './i18n.ts';
-import { type DoneAct, type FailedAct, tellDone, tellFailed } from './messages.ts';
+import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from './messages.ts';
 
 /** Specification 8.6: "create, edit or delete failures exist for …", and "success notifications exist for the same". */
 const ACTS: readonly (DoneAct & FailedAct)[] = [
@@ -93,7 +93,7 @@ beforeEach(() => clearNotices());
 
 describe('the registry', () => {
   it.each(ACTS)('answers %s, done and failed', (act) => {
-    tellDone(act);
+    notifySuccess(act);
     tellFailed(act);
     const [done, failed] = notices();
     expect(done?.tone).toBe('success');
@@ -103,7 +103,7 @@ describe('the registry', () => {
   });
 
   it.each(LETTER)('says %s to the letter', (act, text) => {
-    tellDone(act);
+    notifySuccess(act);
     expect(notices()[0]?.text).toBe(text);
   });
 
@@ -159,7 +159,7 @@ describe('telling', () => {
 
   it('offers to take the act back', () => {
     const onUndo = vi.fn();
-    tellDone('note.delete', {}, { onUndo });
+    notifySuccess('note.delete', {}, { onUndo });
     const action = store.get(noticesAtom)[0]?.action;
     expect(action?.label).toBe('Deshacer');
     action?.onPress();

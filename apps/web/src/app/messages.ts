@@ -34,9 +34,9 @@ export function failedSentence(act: FailedAct, values: MessageValues = {}): stri
 /**
  * Answers an act that went well. After a change of place, call it once the place has changed (`await navigate(…)`):
  * going elsewhere clears the notices.
- * @example tellDone('patient.create')
+ * @example notifySuccess('patient.create')
  */
-export function tellDone(act: DoneAct, values: MessageValues = {}, { onUndo }: TellOptions = {}): void {
+export function notifySuccess(act: DoneAct, values: MessageValues = {}, { onUndo }: TellOptions = {}): void {
   notify({
     tone: 'success',
     text: say(`${act}.done`, values),

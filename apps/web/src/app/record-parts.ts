@@ -35,7 +35,7 @@ export interface AlertLook {
   readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
 }
 
-/** What is done often with a patient, and the page that asks for it (`useAsked` with the same id). */
+/** What is done often with a patient, and the page that asks for it (`useOpenIntent` with the same id). */
 export interface QuickAction {
   readonly id: 'weight' | 'note' | 'test' | 'intake' | 'document';
   readonly order: number;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CGM_REFUSAL_CODES, PASSED_OVER_REASONS } from '@healzy/domain/cgm';
+import { CGM_REFUSAL_CODES, SKIPPED_REASONS } from '@healzy/domain/cgm';
 import { DOCUMENT_CODES } from '@healzy/domain/documents';
 import { MEDICAL_TEST_CODES } from '@healzy/domain/medical-tests';
 import { PATIENT_CODES } from '@healzy/domain/patients';
@@ -102,7 +102,7 @@ describe.each(spanish.filter((name) => !['errors.json', 'messages.json'].include
 });
 
 /**
- * Every code that the server's sources refuse with: `new Refusal(404, 'NOT_FOUND', …)`, `conflict('…')`, `refused('…')`
+ * Every code that the server's sources refuse with: `new HttpProblem(404, 'NOT_FOUND', …)`, `conflict('…')`, `unprocessable('…')`
  * and that of a fault. The codes that the server hands on from the domain are in the domain's own lists.
  */
 function codesOfServer(): string[] {
@@ -111,7 +111,7 @@ function codesOfServer(): string[] {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .flatMap((source) => [
-      ...source.matchAll(/\b(?:conflict|refused|Refusal\(\s*\d{3},)\s*\(?\s*'([A-Z][A-Z0-9_]*)'/g),
+      ...source.matchAll(/\b(?:conflict|unprocessable|HttpProblem\(\s*\d{3},)\s*\(?\s*'([A-Z][A-Z0-9_]*)'/g),
       ...source.matchAll(/\bcode: '([A-Z][A-Z0-9_]*)',\s*message: [^}]*\bstatus: \d{3}/g),
     ])
     .map(([, code = '']) => code);
@@ -136,5 +136,5 @@ describe('what the server refuses', () => {
 
 it('has a reason in words for every row of a sensor’s file that is no reading', () => {
   const sentences = flatten(files['./es/cgm.json'] ?? {});
-  for (const reason of PASSED_OVER_REASONS) expect(sentences.has(`passedOver.${reason}`), reason).toBe(true);
+  for (const reason of SKIPPED_REASONS) expect(sentences.has(`skipped.${reason}`), reason).toBe(true);
 });

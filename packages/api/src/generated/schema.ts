@@ -3689,7 +3689,7 @@ export interface components {
             answers: components["schemas"]["IntakeAnswers"];
         };
         /** @description What the holder of a link sees. What they have answered is there only while the link is open. */
-        HeldIntake: {
+        PublicIntake: {
             state: components["schemas"]["IntakeState"];
             version: number;
             language: components["schemas"]["Language"];
@@ -3707,12 +3707,12 @@ export interface components {
             figures: components["schemas"]["BodyFigures"];
             record: components["schemas"]["HeldRecord"];
         };
-        HeldIntakeWrite: {
+        PublicIntakeWrite: {
             language: components["schemas"]["Language"];
             answers: components["schemas"]["IntakeAnswers"];
             figures: components["schemas"]["BodyFigures"];
         };
-        HeldIntakeSubmit: {
+        PublicIntakeSubmit: {
             language: components["schemas"]["Language"];
             answers: components["schemas"]["IntakeAnswers"];
             figures: components["schemas"]["BodyFigures"];
@@ -4047,7 +4047,7 @@ export interface components {
             devices: string[];
             zone: string;
         };
-        CgmPassedOver: {
+        CgmSkipped: {
             reason: string;
             count: number;
             /** @description The first ten lines, counted from 1. */
@@ -4067,7 +4067,7 @@ export interface components {
                 high: number;
             };
             duplicates: number;
-            passedOver: components["schemas"]["CgmPassedOver"][];
+            skipped: components["schemas"]["CgmSkipped"][];
             /** @description Readings in an hour that the clock showed twice, and at a time that it skipped. */
             clock: {
                 repeatedHour: number;
@@ -4692,9 +4692,9 @@ export type IntakeRemoval = components['schemas']['IntakeRemoval'];
 export type IntakeAcceptance = components['schemas']['IntakeAcceptance'];
 export type IntakeDetail = components['schemas']['IntakeDetail'];
 export type HeldRecord = components['schemas']['HeldRecord'];
-export type HeldIntake = components['schemas']['HeldIntake'];
-export type HeldIntakeWrite = components['schemas']['HeldIntakeWrite'];
-export type HeldIntakeSubmit = components['schemas']['HeldIntakeSubmit'];
+export type PublicIntake = components['schemas']['PublicIntake'];
+export type PublicIntakeWrite = components['schemas']['PublicIntakeWrite'];
+export type PublicIntakeSubmit = components['schemas']['PublicIntakeSubmit'];
 export type BodyFiguresRead = components['schemas']['BodyFiguresRead'];
 export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource'];
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
@@ -4727,7 +4727,7 @@ export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
 export type MedicalTestCreate = components['schemas']['MedicalTestCreate'];
 export type CgmRecognised = components['schemas']['CgmRecognised'];
-export type CgmPassedOver = components['schemas']['CgmPassedOver'];
+export type CgmSkipped = components['schemas']['CgmSkipped'];
 export type CgmFileReport = components['schemas']['CgmFileReport'];
 export type CgmImport = components['schemas']['CgmImport'];
 export type CgmImportPage = components['schemas']['CgmImportPage'];
@@ -7887,7 +7887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldIntake"];
+                    "application/json": components["schemas"]["PublicIntake"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -7913,7 +7913,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HeldIntakeWrite"];
+                "application/json": components["schemas"]["PublicIntakeWrite"];
             };
         };
         responses: {
@@ -7924,7 +7924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldIntake"];
+                    "application/json": components["schemas"]["PublicIntake"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -7955,7 +7955,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HeldIntakeSubmit"];
+                "application/json": components["schemas"]["PublicIntakeSubmit"];
             };
         };
         responses: {
@@ -7966,7 +7966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldIntake"];
+                    "application/json": components["schemas"]["PublicIntake"];
                 };
             };
             400: components["responses"]["ValidationFailed"];

@@ -5,7 +5,7 @@ import {
   countryName,
   isPostalCode,
   patientChangeSchema,
-  patientFormSchema,
+  patientInputSchema,
   provinceOf,
   withLostZero,
 } from './index.ts';
@@ -85,12 +85,12 @@ describe('a postal code', () => {
       postalCode: '1',
       country: 'España',
     };
-    const issues = patientFormSchema.safeParse(card).error?.issues ?? [];
+    const issues = patientInputSchema.safeParse(card).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'REQUIRED'],
       ['postalCode', 'POSTAL_CODE_INVALID'],
     ]);
-    expect(patientFormSchema.safeParse({ ...card, name: 'A', country: '' }).success).toBe(true);
+    expect(patientInputSchema.safeParse({ ...card, name: 'A', country: '' }).success).toBe(true);
   });
 
   it('that did not fit before is refused only where it or the country is changed', () => {
@@ -106,7 +106,7 @@ describe('a postal code', () => {
       specialists: [{ professionalId: 'p1', isPrincipal: true }],
     };
     const schema = patientChangeSchema(before);
-    expect(patientFormSchema.safeParse(card).success).toBe(false);
+    expect(patientInputSchema.safeParse(card).success).toBe(false);
     expect(schema.safeParse({ ...card, phone: '+34 600 000 000' }).success).toBe(true);
     expect(schema.safeParse({ ...card, postalCode: '08028' }).success).toBe(true);
     expect(schema.safeParse({ ...card, postalCode: '8029' }).success).toBe(false);

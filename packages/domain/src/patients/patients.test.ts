@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyMassIndexOf, likeness, patientFormSchema, swappedDay, tagsSchema } from './index.ts';
+import { bodyMassIndexOf, likeness, patientInputSchema, swappedDay, tagsSchema } from './index.ts';
 
 const form = {
   name: 'Lucía',
@@ -11,12 +11,12 @@ const form = {
   specialists: [{ professionalId: 'p1', isPrincipal: true }],
 };
 const issues = (value: object) =>
-  patientFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+  patientInputSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
   [];
 
 describe('the form of a patient', () => {
   it('fills in what is left out and trims what was typed', () => {
-    expect(patientFormSchema.parse({ ...form, phone: ' +34 600 000 000 ', city: '' })).toMatchObject({
+    expect(patientInputSchema.parse({ ...form, phone: ' +34 600 000 000 ', city: '' })).toMatchObject({
       email: 'Lucia.Marin@example.org',
       phone: '+34 600 000 000',
       city: null,

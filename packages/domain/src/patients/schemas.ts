@@ -33,7 +33,7 @@ const postalCodeIssue = {
 };
 
 /** A patient's card as staff enter it: what its fields say must go together, too. */
-export const patientFormSchema = patientCardSchema.refine(
+export const patientInputSchema = patientCardSchema.refine(
   ({ postalCode, country }) => isPostalCode(postalCode ?? '', country),
   postalCodeIssue,
 );
@@ -54,8 +54,8 @@ export const patientChangeSchema = (before: PostalPlace) =>
     (card) => isSamePlace(card, before) || isPostalCode(card.postalCode ?? '', card.country),
     postalCodeIssue,
   );
-export type PatientForm = z.infer<typeof patientFormSchema>;
-export type PatientFormInput = z.input<typeof patientFormSchema>;
+export type PatientInput = z.infer<typeof patientInputSchema>;
+export type PatientFormValues = z.input<typeof patientInputSchema>;
 
 /**
  * Body mass index in kg/m². Whether weight and height are of one body is asked before (`bodyIndices`).

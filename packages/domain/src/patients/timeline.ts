@@ -43,7 +43,7 @@ export const TIMELINE_RULES = {
 export type TimelineKind = keyof typeof TIMELINE_RULES;
 export const TIMELINE_KINDS = Object.keys(TIMELINE_RULES) as TimelineKind[];
 
-export interface TimelineWish {
+export interface TimelineFilter {
   topics?: readonly TimelineTopic[] | undefined;
   kinds?: readonly TimelineKind[] | undefined;
 }
@@ -54,7 +54,7 @@ export interface TimelineWish {
  * @example
  * timelineKinds({ topics: ['DATA'] }, false) // []
  */
-export function timelineKinds({ topics, kinds }: TimelineWish, seesClinical: boolean): TimelineKind[] {
+export function timelineKinds({ topics, kinds }: TimelineFilter, seesClinical: boolean): TimelineKind[] {
   return TIMELINE_KINDS.filter((kind) => {
     const rule = TIMELINE_RULES[kind];
     return (

@@ -1,4 +1,4 @@
 export * from './enums.ts';
 export * from './schemas.ts';
 export * from './invitations.ts';
-export * from './duties.ts';
+export * from './responsibilities.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../problem.ts';
-import { notFound } from '../refusals.ts';
+import { notFound } from '../http-problem.ts';
 import { html } from '../../identity/pages/html.ts';
 import { pickLanguage } from '../../identity/pages/languages.ts';
 import { page } from '../../identity/pages/layout.ts';

@@ -12,9 +12,9 @@ import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../../http/calls.ts';
 import { inSlices } from '../../slices.ts';
 import { countedPage } from '../../http/paging.ts';
-import { conflict, notFound, Refusal, refused } from '../../http/refusals.ts';
+import { conflict, notFound, HttpProblem, unprocessable } from '../../http/http-problem.ts';
 import {
-  demandImport,
+  requireImport,
   IMPORT_COLUMNS,
   IMPORT_FROM,
   toImport,
@@ -31,7 +31,7 @@ export const createPatientImport = longHandler('createPatientImport', async (cal
     return await call.inAccountOnce((sql) => begin(sql, call, sheet));
   } catch (error) {
     // A file that is no table is of no use to anybody.
-    if (error instanceof Refusal && error.status === 422 && error.code !== 'IDEMPOTENCY_KEY_REUSED')
+    if (error instanceof HttpProblem && error.status === 422 && error.code !== 'IDEMPOTENCY_KEY_REUSED')
       await removeRefused(call);
     throw error;
   }
@@ -50,10 +50,10 @@ async function readUploaded({ inAccount, caller, body, services }: CreateCall): 
 }
 
 async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: FoundSheet | null) {
-  const document = await demandUploaded(sql, caller, body.documentId);
+  const document = await requireUploaded(sql, caller, body.documentId);
   if (sheet === null) throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
   if (sheet.kind === 'refused') {
-    throw refused(sheet.code, 'The file is no table of patients; details say why.', sheet.details);
+    throw unprocessable(sheet.code, 'The file is no table of patients; details say why.', sheet.details);
   }
   const id = newId();
   await sql.query(
@@ -69,7 +69,7 @@ async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: Fo
       services.now().toISOString(),
     ],
   );
-  return { status: 201 as const, body: toImport(await demandImport(sql, caller, id)) };
+  return { status: 201 as const, body: toImport(await requireImport(sql, caller, id)) };
 }
 
 async function findOwnUpload(
@@ -87,7 +87,7 @@ const isUsed = async (sql: Sql, documentId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-async function demandUploaded(sql: Sql, caller: CreateCall['caller'], id: string): Promise<DocumentRow> {
+async function requireUploaded(sql: Sql, caller: CreateCall['caller'], id: string): Promise<DocumentRow> {
   const document = await findOwnUpload(sql, caller, id);
   if (!document) throw notFound();
   if (document.state !== 'STORED')
@@ -155,7 +155,7 @@ export function toDetails(
 export const getPatientImport = longHandler(
   'getPatientImport',
   async ({ caller, path, query, services, inAccount }) => {
-    const row = await inAccount((sql) => demandImport(sql, caller, path.importId));
+    const row = await inAccount((sql) => requireImport(sql, caller, path.importId));
     const { delimiter, encoding } = query;
     const asked = { delimiter: delimiter ?? null, encoding: encoding ?? null };
     const isAsked = delimiter !== undefined || encoding !== undefined;
@@ -167,7 +167,7 @@ export const getPatientImport = longHandler(
 export const discardPatientImport = handler(
   'discardPatientImport',
   async ({ caller, path, services, afterCommit }, sql) => {
-    const row = await demandImport(sql, caller, path.importId, true);
+    const row = await requireImport(sql, caller, path.importId, true);
     if (row.state !== 'DRAFT') throw wrongState(row.state);
     await sql.query('DELETE FROM patient_imports WHERE id = $1', [row.id]);
     await removeFile(sql, row, services, afterCommit);

@@ -12,11 +12,11 @@ import type { PatientImportFindings } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
-import { invalid, recordForbidden } from '../../http/refusals.ts';
+import { invalid, recordForbidden } from '../../http/http-problem.ts';
 import { mapInSlices } from '../../slices.ts';
-import { demandSpecialists } from '../assignments.ts';
+import { requireSpecialists } from '../assignments.ts';
 import { toDetails } from './beginning.ts';
-import { demandImport, wrongState } from './import-rows.ts';
+import { requireImport, wrongState } from './import-rows.ts';
 import { findKnown } from './known-patients.ts';
 import { findColleagues, keepRows, readRows, readSheet } from './sheets.ts';
 
@@ -26,9 +26,9 @@ export const checkPatientImport = longHandler(
     const given = checked(patientImportSettingsSchema, body);
     const settings = { ...given, principalId: given.principalId.toLowerCase() };
     const { row, colleagues } = await inAccount(async (sql) => {
-      const found = await demandImport(sql, caller, path.importId);
+      const found = await requireImport(sql, caller, path.importId);
       if (found.state !== 'DRAFT') throw wrongState(found.state);
-      await demandPrincipal(sql, caller, settings);
+      await requirePrincipal(sql, caller, settings);
       return { row: found, colleagues: await findColleagues(sql, caller.accountId) };
     });
     const sheet = await readSheet(services, row, settings);
@@ -54,8 +54,8 @@ export const checkPatientImport = longHandler(
 );
 
 /** Whoever may only create patients of their own imports only such. */
-async function demandPrincipal(sql: Sql, caller: Caller, settings: PatientImportSettings): Promise<void> {
-  await demandSpecialists(sql, [settings.principalId]);
+async function requirePrincipal(sql: Sql, caller: Caller, settings: PatientImportSettings): Promise<void> {
+  await requireSpecialists(sql, [settings.principalId]);
   if (choosesSpecialists(caller.roles)) return;
   if (settings.principalId !== caller.professionalId || settings.columns.includes('principalEmail'))
     throw recordForbidden();
@@ -96,12 +96,12 @@ interface Tried {
 }
 
 async function keep(sql: Sql, caller: Caller, id: string, { settings, findings, rows }: Tried) {
-  const row = await demandImport(sql, caller, id, true);
+  const row = await requireImport(sql, caller, id, true);
   if (row.state !== 'DRAFT') throw wrongState(row.state);
   await sql.query(
     `UPDATE patient_imports SET settings = $2::text::jsonb, findings = $3::text::jsonb, row_count = $4
      WHERE id = $1`,
     [row.id, JSON.stringify(settings), findings === null ? null : JSON.stringify(findings), rows],
   );
-  return demandImport(sql, caller, id);
+  return requireImport(sql, caller, id);
 }

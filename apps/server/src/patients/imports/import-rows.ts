@@ -3,7 +3,7 @@ import type { PatientImport, PatientImportFindings } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
 import { lockRow } from '../../http/lock-row.ts';
-import { conflict, notFound, recordForbidden } from '../../http/refusals.ts';
+import { conflict, notFound, recordForbidden } from '../../http/http-problem.ts';
 
 export interface ImportRow {
   id: string;
@@ -37,7 +37,7 @@ export const IMPORT_FROM = `patient_imports i LEFT JOIN documents d ON d.id = i.
  * @param isLocked keeps others from changing it until the transaction ends
  * @throws Refusal 404 when the account has none such, 403 when it is somebody else's
  */
-export async function demandImport(
+export async function requireImport(
   sql: Sql,
   caller: Caller,
   id: string,

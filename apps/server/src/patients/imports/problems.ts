@@ -7,7 +7,7 @@ import { csvFile } from '../../http/csv.ts';
 import { pageOf } from '../../http/paging.ts';
 import { mapInSlices } from '../../slices.ts';
 import { sortRows } from './check.ts';
-import { demandImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
+import { requireImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown, visiblePatients } from './known-patients.ts';
 import { findColleagues, readSheet, rowsOf } from './sheets.ts';
 import { REASONS } from './words.ts';
@@ -22,7 +22,7 @@ interface Sorted {
 /** Every row of the file that is not simply imported. */
 async function problemsOf({ caller, path, services, inAccount }: AnyCall): Promise<Sorted> {
   const { row, colleagues } = await inAccount(async (sql: Sql) => ({
-    row: await demandImport(sql, caller, path.importId),
+    row: await requireImport(sql, caller, path.importId),
     colleagues: await findColleagues(sql, caller.accountId),
   }));
   if (row.documentId === null) throw wrongState(row.state);

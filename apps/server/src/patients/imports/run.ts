@@ -2,11 +2,11 @@ import { isImported, type PatientImportSettings } from '@healzy/domain/patients/
 import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
-import { conflict, Refusal } from '../../http/refusals.ts';
-import { demandSpecialists } from '../assignments.ts';
+import { conflict, HttpProblem } from '../../http/http-problem.ts';
+import { requireSpecialists } from '../assignments.ts';
 import { insertPatient } from '../patient-writing.ts';
 import { removeFile } from './beginning.ts';
-import { demandImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';
+import { requireImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown } from './known-patients.ts';
 import { findColleagues, rowsOf, type ImportedRows } from './sheets.ts';
 
@@ -19,16 +19,16 @@ const MOST_MS = 200;
 export const runPatientImport = longHandler('runPatientImport', async (call) => {
   const { caller, path, services, inAccount } = call;
   const { row, colleagues } = await inAccount(async (sql) => ({
-    row: await demandImport(sql, caller, path.importId),
+    row: await requireImport(sql, caller, path.importId),
     colleagues: await findColleagues(sql, caller.accountId),
   }));
   if (isOver(row)) return { status: 200, body: toImport(row) };
-  const settings = demandRunnable(row);
+  const settings = requireRunnable(row);
   const file = await rowsOf(services, row, settings, colleagues);
   const step = () => inAccount((sql) => takeStep(sql, call, file));
   // Somebody may create a patient with one of these addresses at this very moment; then the row is found taken.
   const after = await step().catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'PATIENT_EMAIL_TAKEN') return step();
+    if (error instanceof HttpProblem && error.code === 'PATIENT_EMAIL_TAKEN') return step();
     throw error;
   });
   return { status: 200, body: toImport(after) };
@@ -36,7 +36,7 @@ export const runPatientImport = longHandler('runPatientImport', async (call) => 
 
 const isOver = (row: ImportRow): boolean => row.state === 'DONE';
 
-function demandRunnable(row: ImportRow): PatientImportSettings {
+function requireRunnable(row: ImportRow): PatientImportSettings {
   if (row.state !== 'DRAFT' && row.state !== 'RUNNING') throw wrongState(row.state);
   if (row.settings === null || row.findings === null) throw notChecked();
   const { ready, alike, unlikely = 0 } = row.findings;
@@ -49,9 +49,9 @@ function demandRunnable(row: ImportRow): PatientImportSettings {
 
 async function takeStep(sql: Sql, call: RunCall, file: ImportedRows): Promise<ImportRow> {
   const { caller, path, body, services } = call;
-  const row = await demandImport(sql, caller, path.importId, true);
+  const row = await requireImport(sql, caller, path.importId, true);
   if (isOver(row) || row.position !== body.from) return row;
-  const settings = demandRunnable(row);
+  const settings = requireRunnable(row);
   const { position, created } = await importFrom(sql, call, { row, settings, file });
   const isDone = position === file.rows.length;
   const now = services.now().toISOString();
@@ -68,7 +68,7 @@ async function takeStep(sql: Sql, call: RunCall, file: ImportedRows): Promise<Im
       details: { rows: row.createdCount + created },
     });
   }
-  return demandImport(sql, caller, row.id);
+  return requireImport(sql, caller, row.id);
 }
 
 interface Step {
@@ -80,7 +80,7 @@ interface Step {
 async function importFrom(sql: Sql, { caller }: RunCall, { row, settings, file }: Step) {
   const slice = file.rows.slice(row.position, row.position + MOST_ROWS);
   const sort = await file.sorterFrom(row.position, await findKnown(sql, caller.accountId, slice));
-  await demandSpecialists(sql, [
+  await requireSpecialists(sql, [
     ...new Set(
       slice.flatMap((read) => ('form' in read ? read.form.specialists.map((one) => one.professionalId) : [])),
     ),

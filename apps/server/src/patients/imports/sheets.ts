@@ -14,7 +14,7 @@ import {
 } from '@healzy/domain/patients/imports';
 import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
-import { refused } from '../../http/refusals.ts';
+import { unprocessable } from '../../http/http-problem.ts';
 import { inSlices, mapInSlices, Slices } from '../../slices.ts';
 import type { Services } from '../../services.ts';
 import { wrongState, type ImportRow } from './import-rows.ts';
@@ -55,7 +55,8 @@ export async function readSheet(
 ): Promise<PatientSheet> {
   if (row.storageKey === null) throw wrongState(row.state);
   const sheet = await inSlices(patientSheetSteps(await services.files.read(row.storageKey), layout));
-  if (sheet.kind === 'refused') throw refused(sheet.code, 'The file is no table of patients.', sheet.details);
+  if (sheet.kind === 'refused')
+    throw unprocessable(sheet.code, 'The file is no table of patients.', sheet.details);
   return sheet;
 }
 

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { handler, type Call } from '../../http/calls.ts';
-import { conflict } from '../../http/refusals.ts';
+import { conflict } from '../../http/http-problem.ts';
 import { removeFile } from './beginning.ts';
 import { findChanged } from './changed-patients.ts';
-import { demandImport, toImport, wrongState, type ImportRow } from './import-rows.ts';
+import { requireImport, toImport, wrongState, type ImportRow } from './import-rows.ts';
 
 /** Patients that one call removes. */
 const MOST_PATIENTS = 200;
@@ -13,19 +13,19 @@ const NAMED = 20;
 
 export const undoPatientImport = handler('undoPatientImport', async (call, sql) => {
   const { caller, path, body, services } = call;
-  const row = await demandImport(sql, caller, path.importId, true);
+  const row = await requireImport(sql, caller, path.importId, true);
   if (row.state === 'UNDONE') return { status: 200, body: toImport(row) };
   if (row.state === 'DRAFT') throw wrongState(row.state);
   if (row.state !== 'UNDOING') {
-    if (body?.keepChanged !== true) await demandUnchanged(sql, row);
+    if (body?.keepChanged !== true) await requireUnchanged(sql, row);
     await sql.query(`UPDATE patient_imports SET state = 'UNDOING' WHERE id = $1`, [row.id]);
     await removeFile(sql, row, services, call.afterCommit);
   }
   await removeSome(sql, call, row);
-  return { status: 200, body: toImport(await demandImport(sql, caller, row.id)) };
+  return { status: 200, body: toImport(await requireImport(sql, caller, row.id)) };
 });
 
-async function demandUnchanged(sql: Sql, row: ImportRow): Promise<void> {
+async function requireUnchanged(sql: Sql, row: ImportRow): Promise<void> {
   const changed = await findChanged(sql, row.id);
   if (changed.length === 0) return;
   throw conflict('IMPORT_PATIENTS_CHANGED', 'Somebody has worked on some of the patients since.', {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../story-surroundings.tsx';
+import { inApp, words } from '../story-decorators.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
 const writeText = fn((_text: string) => Promise.resolve());

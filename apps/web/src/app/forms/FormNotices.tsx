@@ -9,7 +9,7 @@ import { sessionUserAtom } from '../../state/session.ts';
 import { useFormats } from '../formats.ts';
 import { failedSentence } from '../messages.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { summaryOf } from './refusals.ts';
+import { summaryOf } from './http-problem.ts';
 import { useValueWords } from './useValueWords.ts';
 import type { SavedFormState } from './useSavedForm.ts';
 

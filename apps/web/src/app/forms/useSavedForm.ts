@@ -11,9 +11,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { type DoneAct, type FailedAct, tellDone } from '../messages.ts';
+import { type DoneAct, type FailedAct, notifySuccess } from '../messages.ts';
 import type { FormDraft } from './form-draft.ts';
-import { showRefusal } from './refusals.ts';
+import { showRefusal } from './http-problem.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** How long the bar says that it was saved. */
@@ -133,7 +133,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     if (record) form.reset(record.values);
     setSaved(true);
     await onSaved?.();
-    if (!isToldElsewhere) tellDone(act);
+    if (!isToldElsewhere) notifySuccess(act);
   };
   const store = async (values: Output) => {
     if (!draft.assertResolved()) return;

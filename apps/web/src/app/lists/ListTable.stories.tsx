@@ -2,7 +2,7 @@ import { Button } from '@healzy/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../story-surroundings.tsx';
+import { inApp, words } from '../story-decorators.tsx';
 import { ListTable } from './ListTable.tsx';
 import { failedPages, pendingPages, samplePages } from './sample-pages.ts';
 

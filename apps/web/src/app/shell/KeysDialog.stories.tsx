@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../story-surroundings.tsx';
+import { inApp, words } from '../story-decorators.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { inFrame, signedInWith } from './sample-surroundings.tsx';
 

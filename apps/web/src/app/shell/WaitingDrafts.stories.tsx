@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { inApp, words } from '../story-surroundings.tsx';
+import { inApp, words } from '../story-decorators.tsx';
 import { WaitingDraftsMenu } from './WaitingDrafts.tsx';
 
 const Here = () => {

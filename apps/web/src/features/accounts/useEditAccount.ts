@@ -1,5 +1,5 @@
 import { type Account, useMyAccounts, useUpdateAccount } from '@healzy/api/accounts';
-import { tellDone } from '../../app/messages.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { valuesOf } from './account-values.ts';
 
@@ -19,6 +19,6 @@ export function useEditAccount(account: Account) {
     }),
     /** The icon as the switcher shows it. */
     pictureUrl: mine.data?.items.find((one) => one.id === id)?.iconUrl ?? null,
-    told: () => tellDone('account.edit'),
+    told: () => notifySuccess('account.edit'),
   };
 }

@@ -18,7 +18,7 @@ import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
-import { failedSentence, tellDone } from '../../app/messages.ts';
+import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { valuesOf } from './appointment-values.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
@@ -86,7 +86,7 @@ function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProp
   const bringBack = async () => {
     await insist(({ allowsOverlap }) => restore.mutateAsync({ id: appointment.id, allowsOverlap }));
     onClose();
-    tellDone('appointment.restore');
+    notifySuccess('appointment.restore');
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { useAsked } from '../../app/useAsked.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { AppointmentCalendar } from './AppointmentCalendar.tsx';
 import { currentAccountAtom } from '../../state/account.ts';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
@@ -50,8 +50,8 @@ export function AppointmentsScreen() {
   const [isFeedOpen, setFeedOpen] = useState(false);
   /** Whose working hours are open; empty for the first in the list. */
   const [hoursOf, setHoursOf] = useState<string | null>(null);
-  useAsked('appointment', () => setCreating({ date }));
-  useAsked('hours', setHoursOf);
+  useOpenIntent('appointment', () => setCreating({ date }));
+  useOpenIntent('hours', setHoursOf);
   const span = spanOf(place.view, date);
   const found = useCalendarAppointments({
     ...instantsOfDays(span.first, span.last, zone),

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useAsked } from '../../app/useAsked.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { currentAccountAtom } from '../../state/account.ts';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import { useAccountZone } from './useAccountZone.ts';
@@ -33,7 +33,7 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
   const actor = useAtomValue(currentAccountAtom);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
-  useAsked('appointment', () => setCreating(true));
+  useOpenIntent('appointment', () => setCreating(true));
   const [now] = useState(() => new Date());
   const zone = account.zone ?? 'UTC';
   const isToCome = ({ state, endsAt }: Appointment) => state === 'SCHEDULED' && new Date(endsAt) > now;

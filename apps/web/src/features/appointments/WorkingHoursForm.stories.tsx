@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import { noWorkingHours } from '@healzy/domain/appointments';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 
 const morning = { from: '09:00', to: '14:00' };

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import { placeOfAppointment } from './appointment-places.ts';
 import type appointments from '../../locales/es/appointments.json';
 import type shared from './sentences/es.json';

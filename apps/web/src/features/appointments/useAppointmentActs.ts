@@ -5,7 +5,7 @@ import {
   useUpdateAppointment,
 } from '@healzy/api/appointments';
 import { minutesBetween } from '@healzy/domain/appointments';
-import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/messages.ts';
+import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
 
 /**
  * Tells how an act ended. By its promise: what called it may be gone by then, closed or no longer allowed, and
@@ -13,7 +13,7 @@ import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/me
  */
 const telling = (act: DoneAct & FailedAct, ending: Promise<unknown>) =>
   ending.then(
-    () => tellDone(act),
+    () => notifySuccess(act),
     (error: unknown) => tellFailed(act, error),
   );
 
@@ -32,7 +32,7 @@ export function useAppointmentActs() {
       void cancel.mutateAsync({ id }).then(
         () => {
           onDone();
-          tellDone('appointment.cancel', {}, { onUndo: takeBack });
+          notifySuccess('appointment.cancel', {}, { onUndo: takeBack });
         },
         (error: unknown) => tellFailed('appointment.cancel', error),
       );
@@ -53,7 +53,7 @@ export function useAppointmentActs() {
       };
       const putBack = () =>
         void telling('appointment.edit', update.mutateAsync({ id, version: after.version, body }));
-      tellDone('appointment.edit', {}, { onUndo: putBack });
+      notifySuccess('appointment.edit', {}, { onUndo: putBack });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { History } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { failedPages, pendingPages, samplePages } from '../../app/lists/sample-pages.ts';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
 
 const log = (id: number, change: Partial<AuditLog>): AuditLog => ({

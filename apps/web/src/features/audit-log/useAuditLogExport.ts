@@ -1,7 +1,7 @@
 import { type AuditLogsQuery, useExportAuditLogs } from '@healzy/api/audit-log';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { languageAtom } from '../../state/language.ts';
 
@@ -17,7 +17,7 @@ export function useAuditLogExport(today: string) {
         onSuccess: (csv) => {
           // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
           saveFile(`\uFEFF${csv}`, `${t('fileName')}-${today}.csv`, 'text/csv;charset=utf-8');
-          tellDone('auditLog.export');
+          notifySuccess('auditLog.export');
         },
         onError: (error) => tellFailed('auditLog.export', error),
       },

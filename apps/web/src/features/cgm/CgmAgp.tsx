@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
 import { seriesOf } from './series.ts';
-import { useGlucoseWords } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseWords.ts';
 
 const gaps = (values: readonly (number | null)[]) =>
   Float64Array.from(values, (value) => value ?? Number.NaN);
@@ -15,7 +15,7 @@ const gaps = (values: readonly (number | null)[]) =>
 export function CgmAgp({ readings }: { readings: CgmReadings }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(readings.rangeProfile);
+  const words = useGlucoseLabels(readings.rangeProfile);
   const profile = useMemo(() => agp(seriesOf(readings)), [readings]);
   const columns = useMemo(
     (): AgpProfile => ({

@@ -18,7 +18,7 @@ import { CgmDayEvents, useTraceEvents } from './CgmDayEvents.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { shiftDay } from './period.ts';
 import { seriesOf } from './series.ts';
-import { useGlucoseWords } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseWords.ts';
 
 export interface CgmDailyViewProps {
   medicalTestId: string;
@@ -88,7 +88,7 @@ interface CgmDayTraceProps {
 function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(readings.rangeProfile);
+  const words = useGlucoseLabels(readings.rangeProfile);
   const marks = useTraceEvents(events, readings.zone);
   const series = useMemo(() => seriesOf(readings), [readings]);
   const trace = useMemo(

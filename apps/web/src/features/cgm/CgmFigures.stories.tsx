@@ -9,7 +9,7 @@ import {
 import { Stack } from '@healzy/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { chooseGlucoseUnit } from '../../state/glucose-unit.ts';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';

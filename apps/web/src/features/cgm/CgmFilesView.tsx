@@ -10,7 +10,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
-import { failedSentence, tellDone, tellFailed } from '../../app/messages.ts';
+import { failedSentence, notifySuccess, tellFailed } from '../../app/messages.ts';
 import { useFormats } from '../../app/formats.ts';
 import { CgmImportPanel } from './import/CgmImportPanel.tsx';
 
@@ -30,13 +30,13 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
   const undo = useUndoCgmImport();
   const [undoing, setUndoing] = useState<CgmImport | null>(null);
 
-  const takeOut = (item: CgmImport, onDone: () => void = () => undefined) =>
+  const undoImport = (item: CgmImport, onDone: () => void = () => undefined) =>
     undo.mutate(
       { medicalTestId, importId: item.id },
       {
         onSuccess: () => {
           onDone();
-          tellDone('cgmImport.undo');
+          notifySuccess('cgmImport.undo');
         },
       },
     );
@@ -50,14 +50,14 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
             defaultZone={defaultZone}
             onImported={(result, file) => {
               onImported();
-              tellDone(
+              notifySuccess(
                 'cgmImport.create',
                 { count: formats.number(result.readings), file: file.name },
                 {
                   onUndo: () =>
                     void undo
                       .mutateAsync({ medicalTestId, importId: result.id })
-                      .then(() => tellDone('cgmImport.undo'))
+                      .then(() => notifySuccess('cgmImport.undo'))
                       .catch((error: unknown) => tellFailed('cgmImport.undo', error)),
                 },
               );
@@ -119,7 +119,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
           confirmLabel={t('files.undoConfirm')}
           cancelLabel={t('files.undoKeep')}
           isPending={undo.isPending}
-          onConfirm={() => takeOut(undoing, () => setUndoing(null))}
+          onConfirm={() => undoImport(undoing, () => setUndoing(null))}
         >
           <Stack gap="sm">
             <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>

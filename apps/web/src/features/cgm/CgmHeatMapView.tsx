@@ -13,7 +13,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { useChartFrame } from '../../app/chart-exports.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
-import { RANGE_OF_LEVEL, useGlucoseWords } from './useGlucoseWords.ts';
+import { RANGE_OF_LEVEL, useGlucoseLabels } from './useGlucoseWords.ts';
 
 export interface CgmHeatMapViewProps {
   medicalTestId: string;
@@ -51,7 +51,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day: string) => void }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(map.rangeProfile);
+  const words = useGlucoseLabels(map.rangeProfile);
   const { rows } = map;
   const cells = useMemo(
     () => rows.map((row) => row.cells.map(({ level }) => ({ level: level && RANGE_OF_LEVEL[level] }))),

@@ -3,7 +3,7 @@ import { CENSORED_BOUND_MGDL, type GoalVerdict, type RangeProfile, scoreVerdict 
 import { ScoreDial, ScoreRow, type ScoreState } from '@healzy/ui/charts/ScoreDial';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { type GlucoseWords, useGlucoseWords } from './useGlucoseWords.ts';
+import { type GlucoseWords, useGlucoseLabels } from './useGlucoseWords.ts';
 
 const STATES: Record<GoalVerdict, ScoreState> = {
   IN_GOAL: 'good',
@@ -24,7 +24,7 @@ export function CgmScoreRow({
 }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(profile);
+  const words = useGlucoseLabels(profile);
   return (
     <ScoreRow label={t('score.title')}>
       {scores.map((score) => {

@@ -7,13 +7,13 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useGlucoseWords } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseWords.ts';
 
 /** Whether the period holds enough readings to be judged, and the figures that need them. */
 export function CgmSufficiency({ scores }: { scores: CgmScores }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(scores.rangeProfile);
+  const words = useGlucoseLabels(scores.rangeProfile);
   const { sufficiency, metrics } = scores;
   return (
     <Card

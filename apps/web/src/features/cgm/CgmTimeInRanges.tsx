@@ -4,13 +4,13 @@ import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
-import { byRange, useGlucoseWords } from './useGlucoseWords.ts';
+import { byRange, useGlucoseLabels } from './useGlucoseWords.ts';
 
 /** How the time divides among the levels, with the goals of the consensus. */
 export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseWords(ranges.profile);
+  const words = useGlucoseLabels(ranges.profile);
   const goals = levelGoals(ranges);
   const target = levelBounds(ranges.profile, words.unit).NORMAL;
   const digits = words.unit === 'mmol/L' ? 1 : 0;

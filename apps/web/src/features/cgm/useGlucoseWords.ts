@@ -41,7 +41,7 @@ function numberOf(formats: Formats, unit: GlucoseUnit) {
   return (value: number) => formats.number(value, digits);
 }
 
-export function useGlucoseWords(profile: RangeProfile): GlucoseWords {
+export function useGlucoseLabels(profile: RangeProfile): GlucoseWords {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
   const unit = useAtomValue(glucoseUnitAtom);

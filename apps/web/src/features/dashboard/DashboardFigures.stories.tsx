@@ -3,7 +3,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardEvolution } from './DashboardEvolution.tsx';
 import { NewPatients } from './NewPatients.tsx';

@@ -3,7 +3,7 @@ import { Box } from '@healzy/ui/primitives/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { loadWorklistParts } from './worklist-looks.ts';
 import { WorklistRow, type WorklistRowProps } from './WorklistRow.tsx';
 

@@ -1,6 +1,6 @@
 import { useReviewWorklistLine, useUndoWorklistReview, type WorklistLine } from '@healzy/api/dashboard';
 import { useState } from 'react';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { lineKey } from './worklist-looks.ts';
 
@@ -62,7 +62,11 @@ export function useReviews(view: ReviewView, refresh: () => void) {
             before.map((one) => (lineKey(one.line) === lineKey(line) ? { ...one, isDone: true } : one)),
           );
           if (view === 'OPEN')
-            tellDone('worklist.review', { name: fullName(line.patient) }, { onUndo: () => takeBack(line) });
+            notifySuccess(
+              'worklist.review',
+              { name: fullName(line.patient) },
+              { onUndo: () => takeBack(line) },
+            );
         },
         failed: () => letGo(line),
       });

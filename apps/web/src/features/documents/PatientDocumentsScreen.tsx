@@ -13,7 +13,7 @@ import { ListTable } from '../../app/lists/ListTable.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { useListCount } from '../../app/lists/useListCount.ts';
 import { useListSearch } from '../../app/lists/useListSearch.ts';
-import { tellDone } from '../../app/messages.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useDocumentActs } from './useDocumentActs.tsx';
@@ -32,7 +32,7 @@ export function PatientDocumentsScreen() {
   const { typed, setTyped, search } = useListSearch();
   const pages = usePatientDocumentPages(patientId, { limit: 50, ...(search === '' ? {} : { search }) });
   const uploads = useDocumentUploads({ entityType: 'PATIENT', entityId: patientId }, () =>
-    tellDone('file.upload'),
+    notifySuccess('file.upload'),
   );
   const download = useDownload();
   const acts = useDocumentActs(patientId, download);

@@ -1,7 +1,7 @@
 import { type PatientDocument, useDeleteDocument } from '@healzy/api/documents';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 
 export interface RemoveDocumentDialogProps {
   document: PatientDocument;
@@ -26,7 +26,7 @@ export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialog
           {
             onSuccess: () => {
               onClose();
-              tellDone('file.delete');
+              notifySuccess('file.delete');
             },
             onError: (error) => {
               onClose();

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { useFormats } from '../../app/formats.ts';
-import { tellDone } from '../../app/messages.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { sentenceFor } from '../../app/sentences.ts';
 
 export interface ReplaceDocumentDialogProps {
@@ -48,7 +48,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
       const { id, version } = document;
       await replace.mutateAsync({ patientId, id, version, documentId: freshId });
       onClose();
-      tellDone('file.replace');
+      notifySuccess('file.replace');
     } catch (refusal) {
       // The former file stays where it was; the new one is nobody's.
       if (freshId !== null) await removeDocument(scope, freshId, 'PATIENT').catch(() => undefined);

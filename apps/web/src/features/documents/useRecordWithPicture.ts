@@ -3,7 +3,7 @@ import { useApi } from '@healzy/api/runtime';
 import { useRef, useState } from 'react';
 import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
 import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
-import { type DoneAct, type FailedAct, tellDone, tellFailed } from '../../app/messages.ts';
+import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
 import { keepPicture } from './keep-picture.ts';
 
 /** What is particular to a record that has a form and, beside it, a picture. */
@@ -56,12 +56,12 @@ export function useRecordWithPicture<Row extends { version: number }, Body>(
     },
     async keepPicture(picture: File): Promise<void> {
       await keepPicture(scope, owner, picture, putPicture);
-      tellDone(act);
+      notifySuccess(act);
     },
     async removePicture(): Promise<void> {
       try {
         await putPicture(null);
-        tellDone(act);
+        notifySuccess(act);
       } catch (error) {
         tellFailed(act, error);
       }

@@ -5,7 +5,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
-import { failedSentence, tellDone } from '../../app/messages.ts';
+import { failedSentence, notifySuccess } from '../../app/messages.ts';
 
 /** Asks before a test is cancelled for good, and names what is lost. */
 export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
           {
             onSuccess: () => {
               onClose();
-              tellDone('medicalTest.cancel');
+              notifySuccess('medicalTest.cancel');
             },
           },
         )

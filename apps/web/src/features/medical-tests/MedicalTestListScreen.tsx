@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { useAsked } from '../../app/useAsked.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { useMedicalTestColumns } from './useMedicalTestColumns.tsx';
@@ -33,7 +33,7 @@ export function MedicalTestListScreen() {
   const patient = usePatient(patientId);
   const tests = useMedicalTests(patientId, { limit: 100 });
   const [isCreating, setCreating] = useState(false);
-  useAsked('test', () => setCreating(true));
+  useOpenIntent('test', () => setCreating(true));
   const [canceling, setCanceling] = useState<MedicalTest | null>(null);
   const rows = tests.data?.items ?? [];
   const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';

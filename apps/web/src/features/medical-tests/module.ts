@@ -1,6 +1,6 @@
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type medicalTests from '../../locales/es/medical-tests.json';
 import type shared from './sentences/es.json';
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { tellDone } from '../../app/messages.ts';
-import { useAsked } from '../../app/useAsked.ts';
+import { notifySuccess } from '../../app/messages.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { NoteReader } from './NoteReader.tsx';
 import type { useNoteActs } from './useNoteActs.ts';
 
@@ -32,7 +32,7 @@ export interface NotePaneProps {
 export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: NotePaneProps) {
   const query = useNote(noteId);
   const [shown, setShown] = useState<'edit' | 'versions' | null>(null);
-  useAsked('edit', () => setShown('edit'));
+  useOpenIntent('edit', () => setShown('edit'));
   const note = query.data;
   return (
     <>
@@ -52,7 +52,7 @@ export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: No
           patientId={patientId}
           note={note}
           onClose={() => setShown(null)}
-          onSaved={(_saved, act) => tellDone(act)}
+          onSaved={(_saved, act) => notifySuccess(act)}
         />
       )}
       {note && shown === 'versions' && (

@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
-import { tellDone } from '../../app/messages.ts';
-import { useAsked } from '../../app/useAsked.ts';
+import { notifySuccess } from '../../app/messages.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
 import { rolesAtom } from '../../state/account.ts';
@@ -45,7 +45,7 @@ export function NotesScreen() {
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
   });
   const [isWriting, setWriting] = useState(false);
-  useAsked('note', () => setWriting(true));
+  useOpenIntent('note', () => setWriting(true));
   const rows = itemsOf(notes);
   // Where the list fills the screen none is open until it is chosen.
   const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);
@@ -143,7 +143,7 @@ export function NotesScreen() {
         <NoteDialog
           patientId={patientId}
           onClose={() => setWriting(false)}
-          onSaved={(note, act) => void address.show(note.id).then(() => tellDone(act))}
+          onSaved={(note, act) => void address.show(note.id).then(() => notifySuccess(act))}
         />
       )}
     </>

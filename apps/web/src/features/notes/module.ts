@@ -1,6 +1,6 @@
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type notes from '../../locales/es/notes.json';
 import type shared from './sentences/es.json';
 

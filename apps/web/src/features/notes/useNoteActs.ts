@@ -1,5 +1,5 @@
 import { useDeleteNote, useRestoreNote } from '@healzy/api/notes';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 
 /** Deletes notes and brings them back. Their answers come also when the screen has been left meanwhile. */
 export function useNoteActs() {
@@ -8,7 +8,7 @@ export function useNoteActs() {
   const restore = async (id: string): Promise<void> => {
     try {
       await restoring.mutateAsync(id);
-      tellDone('note.restore');
+      notifySuccess('note.restore');
     } catch (error) {
       tellFailed('note.restore', error);
     }
@@ -25,7 +25,7 @@ export function useNoteActs() {
         return;
       }
       await onGone();
-      tellDone('note.delete', {}, { onUndo: () => void restore(id) });
+      notifySuccess('note.delete', {}, { onUndo: () => void restore(id) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { NOTE_TEMPLATES, type NoteTemplate } from '@healzy/domain/notes';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSettled } from '../../app/useSettled.ts';
+import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 
 export const NOTE_VIEWS = ['ALL', ...NOTE_TEMPLATES, 'DELETED'] as const;
 export type NoteView = (typeof NOTE_VIEWS)[number];
@@ -16,7 +16,7 @@ export function useNotesAddress() {
   const [typed, setTyped] = useState(parameters.get('search') ?? '');
   const asked = parameters.get('view');
   const view: NoteView = isView(asked) ? asked : 'ALL';
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
 
   const changed = (changes: Record<string, string | null>): URLSearchParams => {
     const next = new URLSearchParams(parameters);

@@ -26,8 +26,8 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { tellDone, tellFailed } from '../../app/messages.ts';
-import { useAsked } from '../../app/useAsked.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { BodyChart } from './body/BodyChart.tsx';
 import { BodySummary } from './body/BodySummary.tsx';
@@ -63,8 +63,8 @@ export function AnthropometricScreen() {
   const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
   /** One that the address asked for, until it is found. */
   const [wantedId, setWantedId] = useState<string | null>(null);
-  useAsked('weight', () => setEditing('new'));
-  useAsked('measurement', setWantedId);
+  useOpenIntent('weight', () => setEditing('new'));
+  useOpenIntent('measurement', setWantedId);
   const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
   const canEdit = measured.data?.canEdit === true;
   const measurements = measured.data?.items ?? [];
@@ -188,7 +188,7 @@ function RemoveMeasurement({
         remove.mutate(measurement.id, {
           onSuccess: () => {
             onClose();
-            tellDone('measurement.delete');
+            notifySuccess('measurement.delete');
           },
           onError: (error) => tellFailed('measurement.delete', error),
         })

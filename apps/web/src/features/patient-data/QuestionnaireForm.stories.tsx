@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Answers } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
 const stored = (answers: Answers, version: number) =>

@@ -1,7 +1,7 @@
 import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type patientData from '../../locales/es/patient-data.json';
 import type shared from './sentences/es.json';
 

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { patientFormSchema, type PatientForm, type PatientFormInput } from '@healzy/domain/patients';
+import { patientInputSchema, type PatientInput, type PatientFormValues } from '@healzy/domain/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyPatient } from './patient-values.ts';
 import { usePatientWords } from './usePatientWords.ts';
 
-const known: PatientFormInput = {
+const known: PatientFormValues = {
   ...emptyPatient({ principalId: 'p1', timezone: 'Europe/Madrid' }),
   name: 'Lucía',
   surname: 'Ferrer Núñez',
@@ -19,10 +19,10 @@ const known: PatientFormInput = {
   sex: 'FEMALE',
 };
 
-function Address({ initial, onSave }: { initial: PatientFormInput; onSave: (card: PatientForm) => void }) {
-  const form = useForm<PatientFormInput, unknown, PatientForm>({
+function Address({ initial, onSave }: { initial: PatientFormValues; onSave: (card: PatientInput) => void }) {
+  const form = useForm<PatientFormValues, unknown, PatientInput>({
     defaultValues: initial,
-    resolver: zodResolver(patientFormSchema),
+    resolver: zodResolver(patientInputSchema),
   });
   const { labels } = usePatientWords([]);
   return (

@@ -3,8 +3,8 @@ import {
   countryCodeOf,
   countryName,
   provinceOf,
-  type PatientForm as PatientCard,
-  type PatientFormInput,
+  type PatientInput,
+  type PatientFormValues,
 } from '@healzy/domain/patients';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { TextField } from '@healzy/ui/components/TextField';
@@ -17,7 +17,7 @@ import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { languageAtom } from '../../state/language.ts';
 
 /** Where a patient lives, in the words of their country. */
-export function AddressFields({ form }: { form: FormFields<PatientFormInput, PatientCard> }) {
+export function AddressFields({ form }: { form: FormFields<PatientFormValues, PatientInput> }) {
   const { t } = useTranslation('patients');
   const language = useAtomValue(languageAtom);
   const country = useField(form, 'country');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { BulkTagsDialog } from './BulkTagsDialog.tsx';
 
 const meta = {

@@ -1,8 +1,4 @@
-import {
-  BIOLOGICAL_SEXES,
-  type PatientForm as PatientCard,
-  type PatientFormInput,
-} from '@healzy/domain/patients';
+import { BIOLOGICAL_SEXES, type PatientInput, type PatientFormValues } from '@healzy/domain/patients';
 import { ageOn, daysOfLocalDate, todayIn } from '@healzy/domain/shared';
 import { DateField } from '@healzy/ui/components/DateField';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
@@ -21,10 +17,10 @@ import { MORE_FIELDS, PatientMoreFields } from './PatientMoreFields.tsx';
 import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
 import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
 
-type PatientControl = Control<PatientFormInput, unknown, PatientCard>;
+type PatientControl = Control<PatientFormValues, unknown, PatientInput>;
 
 export interface PatientFieldsProps {
-  form: FormFields<PatientFormInput, PatientCard>;
+  form: FormFields<PatientFormValues, PatientInput>;
   specialists: readonly SpecialistOption[];
   canAssign: boolean;
   /** Then only what a card needs is in sight; the rest is one press away. */

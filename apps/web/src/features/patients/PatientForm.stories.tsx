@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   heightInCm,
-  type PatientForm as PatientCard,
-  type PatientFormInput,
+  type PatientInput,
+  type PatientFormValues,
   patientChangeSchema,
-  patientFormSchema,
+  patientInputSchema,
 } from '@healzy/domain/patients';
 import { useMemo } from 'react';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
@@ -15,7 +15,7 @@ import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 import { usePatientWords } from './usePatientWords.ts';
 
-export interface PatientFormProps extends SavedFormSource<PatientFormInput, PatientCard> {
+export interface PatientFormProps extends SavedFormSource<PatientFormValues, PatientInput> {
   /** A card that is only being created: what it can do without is one press away. */
   isNew?: boolean;
   /** Who can be made responsible or observer. */
@@ -42,12 +42,12 @@ export function PatientForm({
 }: PatientFormProps) {
   const { initial, onSave } = source;
   const checkCard = useMemo(
-    () => zodResolver(isNew ? patientFormSchema : patientChangeSchema(initial)),
+    () => zodResolver(isNew ? patientInputSchema : patientChangeSchema(initial)),
     [isNew, initial],
   );
   const { saveAsking, question } = useChangeQuestion();
   const { labels: names, say } = usePatientWords(specialists);
-  const form = useSavedForm<PatientFormInput, PatientCard>({
+  const form = useSavedForm<PatientFormValues, PatientInput>({
     ...source,
     rules: (values, ...rest) => checkCard({ ...values, heightCm: heightInCm(values.heightCm) }, ...rest),
     names,

@@ -1,4 +1,4 @@
-import { heightInCm, type PatientForm as PatientCard, type PatientFormInput } from '@healzy/domain/patients';
+import { heightInCm, type PatientInput, type PatientFormValues } from '@healzy/domain/patients';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextField } from '@healzy/ui/components/TextField';
@@ -23,10 +23,10 @@ export const MORE_FIELDS = [
   'tags',
   'coupon',
   'timezone',
-] as const satisfies readonly (keyof PatientFormInput)[];
+] as const satisfies readonly (keyof PatientFormValues)[];
 
 export interface PatientMoreFieldsProps {
-  form: FormFields<PatientFormInput, PatientCard>;
+  form: FormFields<PatientFormValues, PatientInput>;
   knownTags: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { List } from '@healzy/ui/components/List';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import { rolesAtom } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';

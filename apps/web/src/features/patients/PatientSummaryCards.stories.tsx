@@ -1,7 +1,7 @@
 import type { PatientRecordSummary } from '@healzy/api/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 
 const summary: PatientRecordSummary = {

@@ -11,7 +11,7 @@ import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
@@ -41,7 +41,7 @@ export function PatientViewsMenu({ settings, onChoose }: PatientViewsMenuProps) 
   const forget = ({ id, ...view }: PatientView) =>
     remove.mutate(id, {
       onSuccess: () =>
-        tellDone(
+        notifySuccess(
           'patientView.delete',
           { name: view.name },
           {

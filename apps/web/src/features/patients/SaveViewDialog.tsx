@@ -10,7 +10,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
-import { tellDone } from '../../app/messages.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { fieldSentence } from '../../app/sentences.ts';
 
 const LONGEST = 60;
@@ -40,7 +40,7 @@ export function SaveViewDialog({ names, initial, onSave, onClose }: SaveViewDial
     try {
       await onSave(wanted);
       onClose();
-      tellDone('patientView.create', { name: wanted });
+      notifySuccess('patientView.create', { name: wanted });
     } catch (failure) {
       setProblem(sentenceForError(failure));
     }

@@ -1,5 +1,5 @@
 import type { SimilarPatient } from '@healzy/api/patients';
-import type { PatientForm, PatientFormInput } from '@healzy/domain/patients';
+import type { PatientFormValues, PatientInput } from '@healzy/domain/patients';
 import { daysOfLocalDate } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Link } from '@healzy/ui/primitives/Link';
@@ -10,7 +10,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { pathTo } from '../../app/paths.ts';
-import { useSettled } from '../../app/useSettled.ts';
+import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { fullName } from './patient-names.ts';
 
 export interface KnownPatient {
@@ -35,13 +35,13 @@ export function SimilarPatients({
   control,
   find,
 }: {
-  control: Control<PatientFormInput, unknown, PatientForm>;
+  control: Control<PatientFormValues, unknown, PatientInput>;
   find: FindSimilar;
 }) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
   const [name = '', surname = '', birthdate] = useWatch({ control, name: ['name', 'surname', 'birthdate'] });
-  const asked = useSettled(askFor(name, surname, birthdate));
+  const asked = useDebouncedValue(askFor(name, surname, birthdate));
   const [found, setFound] = useState<{ asked: string; alike: AlikePatients }>({ asked: '', alike: NOBODY });
   useEffect(() => {
     if (asked === '') return undefined;

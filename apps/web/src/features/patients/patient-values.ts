@@ -3,20 +3,20 @@ import {
   PATIENT_FIELD_NAMES,
   PATIENT_FIELDS,
   type PatientField,
-  type PatientFormInput,
+  type PatientFormValues,
 } from '@healzy/domain/patients';
 
 /** What the controls of the card's own fields hold. */
 function cardValues(
   valueOf: (name: PatientField, empty: '' | null) => unknown,
-): Pick<PatientFormInput, PatientField> {
+): Pick<PatientFormValues, PatientField> {
   return Object.fromEntries(
     PATIENT_FIELD_NAMES.map((name) => [name, valueOf(name, PATIENT_FIELDS[name].empty)]),
-  ) as Pick<PatientFormInput, PatientField>;
+  ) as Pick<PatientFormValues, PatientField>;
 }
 
 /** What an empty form starts with. Nothing is chosen for the person but the zone and, for a specialist, themselves. */
-export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormInput {
+export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormValues {
   return {
     ...cardValues((_, empty) => empty),
     timezone: known.timezone,
@@ -27,7 +27,7 @@ export function emptyPatient(known: { principalId: string | null; timezone: stri
 }
 
 /** The form's values of a patient as they stand. */
-export function valuesOf(patient: Patient): PatientFormInput {
+export function valuesOf(patient: Patient): PatientFormValues {
   return {
     ...cardValues((name, empty) => (empty === '' ? (patient[name] ?? '') : patient[name])),
     state: patient.state,

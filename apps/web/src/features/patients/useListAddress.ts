@@ -1,7 +1,7 @@
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSettled } from '../../app/useSettled.ts';
+import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { addressOf, listingOf, type PatientListing } from './list-address.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useListAddress() {
       }),
     [setParameters],
   );
-  const settled = useSettled(typed);
+  const settled = useDebouncedValue(typed);
   useEffect(() => {
     const search = settled.trim();
     if (settled === typed && search !== listing.search) show({ search }, search);

@@ -6,7 +6,7 @@ import {
 } from '@healzy/api/patients';
 import type { DataTableSelection } from '@healzy/ui/patterns/DataTable';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
 
 type Change = PatientBulkChange['change'];
@@ -48,7 +48,7 @@ export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
           change: wanted,
         });
         onDone();
-        if (changed > 0) tellDone('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
+        if (changed > 0) notifySuccess('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
         else if (forbidden === 0) notify({ tone: 'info', text: t('bulk.nothing') });
         if (forbidden > 0) notify({ tone: 'warning', text: t('bulk.forbidden', { count: forbidden }) });
       } catch (error) {

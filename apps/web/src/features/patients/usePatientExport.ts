@@ -2,7 +2,7 @@ import { type PatientsQuery, useExportPatients } from '@healzy/api/patients';
 import type { PatientColumn } from '@healzy/domain/patients';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { languageAtom } from '../../state/language.ts';
 
@@ -21,7 +21,7 @@ export function usePatientExport() {
             const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
             // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
             saveFile(`\uFEFF${csv}`, `${t('fileName')}-${day}.csv`, 'text/csv;charset=utf-8');
-            tellDone('patients.export');
+            notifySuccess('patients.export');
           },
           onError: (error) => tellFailed('patients.export', error),
         },

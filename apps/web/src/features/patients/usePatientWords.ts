@@ -1,4 +1,4 @@
-import { countryName, type AssignedSpecialist, type PatientFormInput } from '@healzy/domain/patients';
+import { countryName, type AssignedSpecialist, type PatientFormValues } from '@healzy/domain/patients';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { languageAtom } from '../../state/language.ts';
@@ -10,7 +10,7 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useAtomValue(languageAtom);
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
-  const labels: Partial<Record<keyof PatientFormInput, string>> = {
+  const labels: Partial<Record<keyof PatientFormValues, string>> = {
     name: t('form.name'),
     surname: t('form.surname'),
     email: t('form.email'),

@@ -10,7 +10,7 @@ const state = vi.hoisted(() => ({
   kept: false,
   isPending: false,
   mutate: vi.fn<(change: { hasIntakeMail: boolean }, told: Told) => void>(),
-  tellDone: vi.fn(),
+  notifySuccess: vi.fn(),
   tellFailed: vi.fn(),
 }));
 
@@ -25,7 +25,10 @@ vi.mock('@healzy/api/profile', async (original) => ({
   }),
 }));
 vi.mock('../../app/Loaded.tsx', () => ({ Loaded: ({ children }: { children: ReactNode }) => children }));
-vi.mock('../../app/messages.ts', () => ({ tellDone: state.tellDone, tellFailed: state.tellFailed }));
+vi.mock('../../app/messages.ts', () => ({
+  notifySuccess: state.notifySuccess,
+  tellFailed: state.tellFailed,
+}));
 
 beforeAll(async () => {
   await startI18n('en');
@@ -48,7 +51,7 @@ it('turns the e-mail about a questionnaire on at one press, and says so', () => 
   const [change, told] = state.mutate.mock.calls[0] ?? [];
   expect(change).toEqual({ hasIntakeMail: true });
   told?.onSuccess();
-  expect(state.tellDone).toHaveBeenCalledWith('preferences.notices');
+  expect(state.notifySuccess).toHaveBeenCalledWith('preferences.notices');
   const error = new Error('refused');
   told?.onError(error);
   expect(state.tellFailed).toHaveBeenCalledWith('preferences.notices', error);

@@ -4,7 +4,7 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { rolesAtom } from '../../state/account.ts';
 
 /** What a specialist wants to be told by e-mail; it takes effect at once. */
@@ -20,7 +20,7 @@ export function NoticesSection() {
     update.mutate(
       { hasIntakeMail },
       {
-        onSuccess: () => tellDone('preferences.notices'),
+        onSuccess: () => notifySuccess('preferences.notices'),
         onError: (error) => tellFailed('preferences.notices', error),
       },
     );

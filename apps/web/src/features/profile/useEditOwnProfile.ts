@@ -1,6 +1,6 @@
 import { type Profile, useUpdateOwnProfile } from '@healzy/api/profile';
 import { changeLanguage } from '../../app/i18n.ts';
-import { tellDone } from '../../app/messages.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { valuesOf } from './profile-values.ts';
 
@@ -19,7 +19,7 @@ export function useEditOwnProfile(profile: Profile) {
     /** Speaks the language that was chosen, and says in it that all went well. */
     async told(): Promise<void> {
       await changeLanguage(parts.saved().language);
-      tellDone('profile.edit');
+      notifySuccess('profile.edit');
     },
   };
 }

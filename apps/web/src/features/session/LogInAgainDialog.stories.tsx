@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '../../app/session-context.ts';
-import { inApp, words } from '../../app/story-surroundings.tsx';
+import { inApp, words } from '../../app/story-decorators.tsx';
 import { isSessionEndedAtom, sessionAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useConfig } from '../../app/config-context.ts';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { requestPasswordReset } from './password-reset.ts';
 
 /**
@@ -11,7 +11,7 @@ export function usePasswordReset() {
   const config = useConfig();
   return useMutation({
     mutationFn: (email: string) => requestPasswordReset(config, email),
-    onSuccess: () => tellDone('profile.passwordReset'),
+    onSuccess: () => notifySuccess('profile.passwordReset'),
     onError: (error) => tellFailed('profile.passwordReset', error),
   });
 }

@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
@@ -39,7 +39,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
     onClose();
     // Whoever had the person open has nothing left to look at.
     await navigate(pathTo('users'), { replace: true });
-    tellDone('user.delete');
+    notifySuccess('user.delete');
   };
   const removeWith = async (reassignment?: Reassignment) => {
     await remove.mutateAsync({ id: user.id, ...(reassignment ? { reassignment } : {}) });

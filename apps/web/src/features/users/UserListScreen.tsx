@@ -11,7 +11,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { totalOf } from '../../app/lists/paged.ts';
 import { useListSearch } from '../../app/lists/useListSearch.ts';
-import { useAsked } from '../../app/useAsked.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { pathTo } from '../../app/paths.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { queryOf } from './user-list-query.ts';
@@ -36,7 +36,7 @@ export function UserListScreen() {
   const [filters, setFilters] = useState<FilterValues>({});
   const [sort, setSort] = useState<DataTableSort>({ column: 'surname', direction: 'ascending' });
   const [isInviting, setInviting] = useState(false);
-  useAsked('invitation', () => setInviting(true));
+  useOpenIntent('invitation', () => setInviting(true));
   const [leaving, setLeaving] = useState<User | null>(null);
   const pages = useUserPages(queryOf(filters, search, sort));
   const isNarrowed = search !== '' || Object.keys(filters).length > 0;

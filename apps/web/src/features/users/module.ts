@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
-import { askingFor } from '../../app/useAsked.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type users from '../../locales/es/users.json';
 import type shared from './sentences/es.json';
 

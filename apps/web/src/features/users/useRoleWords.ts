@@ -1,5 +1,5 @@
 import type { Role } from '@healzy/api/users';
-import { ASSIGNABLE_ROLES, dutiesOf, type AssignableRole } from '@healzy/domain/users';
+import { ASSIGNABLE_ROLES, responsibilitiesOf, type AssignableRole } from '@healzy/domain/users';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
@@ -9,8 +9,10 @@ export function useRoleWords() {
   const { locale } = useFormats();
   const name = (role: Role) => t(`app:role.${role}`);
   const allows = (role: AssignableRole) => {
-    const duties = dutiesOf(role).map((duty) => t(`duty.${duty}`));
-    return t('dutiesOf', { duties: new Intl.ListFormat(locale, { type: 'conjunction' }).format(duties) });
+    const responsibilities = responsibilitiesOf(role).map((duty) => t(`duty.${duty}`));
+    return t('dutiesOf', {
+      responsibilities: new Intl.ListFormat(locale, { type: 'conjunction' }).format(responsibilities),
+    });
   };
   return {
     options: ASSIGNABLE_ROLES.map((role) => ({ id: role, label: name(role), hint: allows(role) })),

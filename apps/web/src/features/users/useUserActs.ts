@@ -3,7 +3,7 @@ import { hasCode } from '@healzy/api/runtime';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { tellDone, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 
@@ -17,14 +17,14 @@ export function useUserActs() {
     async copyEmail({ email }: User) {
       try {
         await navigator.clipboard.writeText(email);
-        tellDone('email.copy');
+        notifySuccess('email.copy');
       } catch (error) {
         tellFailed('email.copy', error);
       }
     },
     resend(user: User) {
       mutate(user.id, {
-        onSuccess: () => tellDone('user.invite', { email: user.email }),
+        onSuccess: () => notifySuccess('user.invite', { email: user.email }),
         onError: (error) => {
           const from = user.standing?.resendFrom ?? null;
           // When is more than that it was too soon.

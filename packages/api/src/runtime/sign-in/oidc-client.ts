@@ -64,7 +64,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
   let tell: (claims: unknown) => void = () => {};
   // Goes up when the tokens are forgotten: an answer to an earlier question is nobody's.
   let life = 0;
-  const takeIn = (asked: number) => (response: SigninResponse, by: HeldToken['by']) => {
+  const acceptTokens = (asked: number) => (response: SigninResponse, by: HeldToken['by']) => {
     if (asked !== life) throw new Error('The tokens were forgotten meanwhile.');
     const now = Date.now();
     const seconds = response.expires_in;
@@ -94,7 +94,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
   };
 
   const refresh = async ({ refresh_token, id_token, session_state, scope, profile }: SigninResponse) => {
-    const take = takeIn(life);
+    const take = acceptTokens(life);
     const state = {
       refresh_token: refresh_token ?? '',
       session_state,
@@ -114,7 +114,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
   };
 
   const askSilently = async (): Promise<Renewal> => {
-    const take = takeIn(life);
+    const take = acceptTokens(life);
     try {
       const url = await address(elsewhere, { prompt: 'none', url_state: ELSEWHERE });
       const answer = await askInHiddenFrame(url);
@@ -150,13 +150,13 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
     canLeave: () => config.tabStorage() !== null,
     logInAddress: (target, request) => address(here, { state: { target } }, request),
     async completeLogIn(url) {
-      const take = takeIn(life);
+      const take = acceptTokens(life);
       const response = await here.processSigninResponse(url);
       return { claims: take(response, 'log-in'), state: response.userState };
     },
     windowAddress: (request) => address(elsewhere, { url_state: ELSEWHERE }, request),
     async completeWindow(url) {
-      const take = takeIn(life);
+      const take = acceptTokens(life);
       return take(await elsewhere.processSigninResponse(url), 'log-in');
     },
     async logOutAddress() {

@@ -189,7 +189,7 @@ function reportOf(series: CgmSeries, collected: Collected, instants: Instants): 
     maxMgdl,
     censored: { low, high },
     duplicates: collected.countOf('DUPLICATE'),
-    passedOver: collected.passedOver(),
+    skipped: collected.skipped(),
     clock: { repeatedHour: instants.repeatedHour, skippedHour: instants.skippedHour },
   };
 }

@@ -1,4 +1,4 @@
-import { PASSED_OVER_REASONS, type PassedOver, type PassedOverReason } from './result.ts';
+import { SKIPPED_REASONS, type Skipped, type SkippedReason } from './result.ts';
 
 /** Bits of a collected reading's mark, beside the series' own flags. */
 export const MARK_LOW = 1;
@@ -11,8 +11,8 @@ export const MARK_SPLIT = 16;
 
 const ROWS_KEPT = 10;
 
-const INDEX = Object.fromEntries(PASSED_OVER_REASONS.map((reason, i) => [reason, i])) as Record<
-  PassedOverReason,
+const INDEX = Object.fromEntries(SKIPPED_REASONS.map((reason, i) => [reason, i])) as Record<
+  SkippedReason,
   number
 >;
 
@@ -32,8 +32,8 @@ export class Collected {
   /** Lines of the file, or entries of a JSON file. */
   totalRows = 0;
 
-  readonly #counts = new Uint32Array(PASSED_OVER_REASONS.length);
-  readonly #rows: number[][] = PASSED_OVER_REASONS.map(() => []);
+  readonly #counts = new Uint32Array(SKIPPED_REASONS.length);
+  readonly #rows: number[][] = SKIPPED_REASONS.map(() => []);
 
   constructor(capacity: number) {
     const room = Math.max(64, Math.ceil(capacity));
@@ -74,7 +74,7 @@ export class Collected {
   }
 
   /** Counts a row that is no reading. */
-  passOver(reason: PassedOverReason, row: number): void {
+  passOver(reason: SkippedReason, row: number): void {
     const index = INDEX[reason];
     this.#counts[index]!++;
     const rows = this.#rows[index]!;
@@ -82,7 +82,7 @@ export class Collected {
   }
 
   /** Keeps the readings that a check accepts; the others are skipped for one reason. */
-  keepOnly(isKept: (at: number) => boolean, reason: PassedOverReason): void {
+  keepOnly(isKept: (at: number) => boolean, reason: SkippedReason): void {
     const { walls, values, marks, rows } = this;
     let to = 0;
     for (let at = 0; at < this.size; at++) {
@@ -106,12 +106,12 @@ export class Collected {
     for (let i = 0; i < count && rows.length < ROWS_KEPT; i++) rows.push(firstRow + i);
   }
 
-  countOf(reason: PassedOverReason): number {
+  countOf(reason: SkippedReason): number {
     return this.#counts[INDEX[reason]]!;
   }
 
   /** First line with one of these reasons, or null. */
-  firstRowOf(...reasons: PassedOverReason[]): { reason: PassedOverReason; row: number } | null {
+  firstRowOf(...reasons: SkippedReason[]): { reason: SkippedReason; row: number } | null {
     const found = reasons.flatMap((reason) => {
       const row = this.#rows[INDEX[reason]]![0];
       return row === undefined ? [] : [{ reason, row }];
@@ -119,8 +119,8 @@ export class Collected {
     return found.sort((a, b) => a.row - b.row)[0] ?? null;
   }
 
-  passedOver(): PassedOver[] {
-    return PASSED_OVER_REASONS.flatMap((reason, i) =>
+  skipped(): Skipped[] {
+    return SKIPPED_REASONS.flatMap((reason, i) =>
       this.#counts[i]! > 0 ? [{ reason, count: this.#counts[i]!, rows: [...this.#rows[i]!] }] : [],
     );
   }

@@ -1,5 +1,5 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
-import type { PassedOverReason } from './result.ts';
+import type { SkippedReason } from './result.ts';
 
 /** Clarity's event types that are sensor readings (EGV; G7 also writes `Fasting Glucose`). */
 const READINGS = new Set([
@@ -16,7 +16,7 @@ const READINGS = new Set([
   'nuchternglucose',
 ]);
 
-const OTHERS: readonly (readonly [PassedOverReason, RegExp])[] = [
+const OTHERS: readonly (readonly [SkippedReason, RegExp])[] = [
   ['ALERT', /^(alert|alarm|alerta|alarma|aviso|warnung|warnhinweis|benachrichtigung)/],
   ['CALIBRATION', /^(calibra|kalibri)/],
   ['INSULIN', /^insulin/],
@@ -31,13 +31,13 @@ const OTHERS: readonly (readonly [PassedOverReason, RegExp])[] = [
 ];
 
 /** What a Clarity row of this event type is: a reading, or the reason to pass it over. */
-export function clarityRowKind(eventType: string): 'READING' | PassedOverReason {
+export function clarityRowKind(eventType: string): 'READING' | SkippedReason {
   const folded = foldHeading(eventType);
   if (READINGS.has(folded)) return 'READING';
   return OTHERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'OTHER_EVENT';
 }
 
-const LIBRE: Record<number, PassedOverReason> = {
+const LIBRE: Record<number, SkippedReason> = {
   2: 'STRIP',
   3: 'KETONE',
   4: 'INSULIN',
@@ -46,6 +46,6 @@ const LIBRE: Record<number, PassedOverReason> = {
 };
 
 /** Why a LibreView row of this record type is no sensor history. 0 is history, 1 a scan; older meters swap them. */
-export function libreRowReason(recordType: number): PassedOverReason {
+export function libreRowReason(recordType: number): SkippedReason {
   return LIBRE[recordType] ?? 'OTHER_EVENT';
 }

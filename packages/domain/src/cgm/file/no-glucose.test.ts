@@ -19,9 +19,9 @@ const rows = (count: number, rowOf: (time: string, i: number) => string) =>
   );
 const file = (heading: string, lines: readonly string[]) => [heading, ...lines, ''].join('\n');
 
-function passedOver(result: CgmFileResult, reason: string) {
+function skipped(result: CgmFileResult, reason: string) {
   if (result.kind !== 'ready') throw new Error(`not ready: ${JSON.stringify(result)}`);
-  return result.report.passedOver.find((part) => part.reason === reason);
+  return result.report.skipped.find((part) => part.reason === reason);
 }
 
 describe('a nought', () => {
@@ -45,7 +45,7 @@ describe('a nought', () => {
         rows(30, (time, i) => rowOf(time, i === 3 || i === 9 ? 0 : 100 + i)),
       ),
     );
-    expect(passedOver(result, 'VALUE_OUT_OF_RANGE')).toEqual({
+    expect(skipped(result, 'VALUE_OUT_OF_RANGE')).toEqual({
       reason: 'VALUE_OUT_OF_RANGE',
       count: 2,
       rows: [5, 11],
@@ -61,7 +61,7 @@ describe('a nought', () => {
         rows(30, (time, i) => `${time}Z,${i === 3 ? 0 : 100 + i}`),
       ),
     );
-    expect(passedOver(result, 'SENSOR_ERROR')).toMatchObject({ count: 1, rows: [5] });
+    expect(skipped(result, 'SENSOR_ERROR')).toMatchObject({ count: 1, rows: [5] });
   });
 
   it('everywhere leaves no reading', () => {
@@ -138,7 +138,7 @@ describe('a decimal comma without quotes', () => {
   it('in one row of such a file is passed over', () => {
     const lines = libre('5.6');
     lines[4] = lines[4]!.replace('5.6', '7,2');
-    expect(passedOver(parse(file(LIBRE, lines)), 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [6] });
+    expect(skipped(parse(file(LIBRE, lines)), 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [6] });
   });
 
   it('is refused in a Clarity file whose rows lack the last column', () => {
@@ -164,10 +164,10 @@ describe('a decimal comma without quotes', () => {
     });
     const warm = rows(20, (time, i) => `${time},36${i === 3 ? ',5' : ''},6.1,${i === 3 ? '' : 'x'}`);
     expect(
-      passedOver(parse(file('time,temperature,glucose mmol/L,note,place', warm)), 'FIELDS_SHIFTED'),
+      skipped(parse(file('time,temperature,glucose mmol/L,note,place', warm)), 'FIELDS_SHIFTED'),
     ).toBeUndefined();
     const narrow = parse(file('time,temperature,glucose mmol/L,note', warm));
-    expect(passedOver(narrow, 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [5] });
+    expect(skipped(narrow, 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [5] });
   });
 
   it('is refused in a table without headings', () => {
@@ -209,7 +209,7 @@ describe('seconds in the place of milliseconds', () => {
 
   it('never make 1970 of an entry', () => {
     const result = parse(`[${entry(1768028400000)},${entry(176802870)},${entry(1768029000000)}]`);
-    expect(passedOver(result, 'TIME_UNREADABLE')).toMatchObject({ count: 1, rows: [2] });
+    expect(skipped(result, 'TIME_UNREADABLE')).toMatchObject({ count: 1, rows: [2] });
     expect(result).toMatchObject({ report: { first: '2026-01-10T07:00:00', count: 2 } });
   });
 });
@@ -221,7 +221,7 @@ describe('a clock that was reset', () => {
       const lines = rows(60, (time, i) => `${time},${100 + i}`);
       lines.splice(7, 0, `${stray},104`);
       const result = parse(file('time,glucose mg/dL', lines), { zone: 'Europe/Madrid' });
-      expect(passedOver(result, 'TIME_FAR_OFF')).toEqual({ reason: 'TIME_FAR_OFF', count: 1, rows: [9] });
+      expect(skipped(result, 'TIME_FAR_OFF')).toEqual({ reason: 'TIME_FAR_OFF', count: 1, rows: [9] });
       expect(result).toMatchObject({ report: { first: '2026-01-10T08:00:00', count: 60 } });
     },
   );
@@ -310,7 +310,7 @@ describe('a file that went wrong in some rows', () => {
           const result = parseCgmFile(bytes(lines.join('\r\n')), options);
           if (result.kind !== 'ready') return expect(result).toMatchObject({ kind: 'refused' });
           result.series.epochSeconds.forEach((at, i) => expect(result.series.mgdl[i]).toBe(truth.get(at)));
-          const passed = result.report.passedOver.reduce((sum, part) => sum + part.count, 0);
+          const passed = result.report.skipped.reduce((sum, part) => sum + part.count, 0);
           expect(result.report.count + passed).toBe(result.report.rows);
         },
       ),

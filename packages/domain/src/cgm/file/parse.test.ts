@@ -49,7 +49,7 @@ describe('Dexcom Clarity', () => {
     expect([...series.mgdl]).toEqual([101, 39, 401, 99]);
     expect([...series.flags]).toEqual([0, 1, 2, 0]);
     expect(report.censored).toEqual({ low: 1, high: 1 });
-    expect(Object.fromEntries(report.passedOver.map((part) => [part.reason, part.rows]))).toEqual({
+    expect(Object.fromEntries(report.skipped.map((part) => [part.reason, part.rows]))).toEqual({
       HEADING: [1],
       PERSON_OR_DEVICE: [2, 3],
       ALERT: [4, 6],
@@ -128,9 +128,9 @@ describe('LibreView', () => {
       devices: ['FreeStyle Libre 3'],
     });
     expect([...series.mgdl]).toEqual([98, 39, 101]);
-    expect(report.passedOver).toContainEqual({ reason: 'SCAN', count: 1, rows: [5] });
+    expect(report.skipped).toContainEqual({ reason: 'SCAN', count: 1, rows: [5] });
     // The note spans two lines: the strip stands on the eighth.
-    expect(report.passedOver).toContainEqual({ reason: 'STRIP', count: 1, rows: [8] });
+    expect(report.skipped).toContainEqual({ reason: 'STRIP', count: 1, rows: [8] });
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('Nightscout', () => {
     expect([...series.flags]).toEqual([1, 0]);
     expect([...series.epochSeconds]).toEqual([1768028400, 1768029000]);
     expect(report.first).toBe('2026-01-10T08:00:00');
-    expect(report.passedOver).toEqual([
+    expect(report.skipped).toEqual([
       { reason: 'STRIP', count: 1, rows: [3] },
       { reason: 'SENSOR_ERROR', count: 1, rows: [2] },
     ]);
@@ -263,7 +263,7 @@ describe('plain tables', () => {
     );
     expect([...series.mgdl]).toEqual([100, 106, 107]);
     expect(report.duplicates).toBe(1);
-    expect(report.passedOver).toContainEqual({ reason: 'DUPLICATE', count: 1, rows: [2] });
+    expect(report.skipped).toContainEqual({ reason: 'DUPLICATE', count: 1, rows: [2] });
   });
 
   it('passes over a row whose unquoted decimal comma shifts its fields', () => {
@@ -271,6 +271,6 @@ describe('plain tables', () => {
       parse('time,glucose mmol/L\n2026-01-10 08:00,5\n2026-01-10 08:05,5,6\n2026-01-10 08:10,6\n'),
     );
     expect([...series.recorded]).toEqual([5, 6]);
-    expect(report.passedOver).toContainEqual({ reason: 'FIELDS_SHIFTED', count: 1, rows: [3] });
+    expect(report.skipped).toContainEqual({ reason: 'FIELDS_SHIFTED', count: 1, rows: [3] });
   });
 });

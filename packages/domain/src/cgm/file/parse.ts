@@ -204,7 +204,7 @@ function noReadings(collected: Collected, recognised: CgmRecognised): CgmFileRef
     'FIELDS_SHIFTED',
     'SENSOR_ERROR',
   );
-  const details: CgmRefusalDetails = { passedOver: collected.passedOver() };
+  const details: CgmRefusalDetails = { skipped: collected.skipped() };
   if (closest !== null) Object.assign(details, { row: closest.row, found: closest.reason });
   return refuse('CGM_NO_READINGS', details, recognised);
 }

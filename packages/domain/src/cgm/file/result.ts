@@ -43,7 +43,7 @@ export interface CgmRecognised {
 }
 
 /** Why a row is no reading. Every row that is passed over has exactly one of these. */
-export const PASSED_OVER_REASONS = [
+export const SKIPPED_REASONS = [
   'PREAMBLE',
   'HEADING',
   'BLANK',
@@ -69,7 +69,7 @@ export const PASSED_OVER_REASONS = [
   'FIELDS_SHIFTED',
   'DUPLICATE',
 ] as const;
-export type PassedOverReason = (typeof PASSED_OVER_REASONS)[number];
+export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
 /** Reasons of rows that should have been readings: whoever imports the file is told of them without asking. */
 export const LOST_READING_REASONS = [
@@ -79,10 +79,10 @@ export const LOST_READING_REASONS = [
   'VALUE_OUT_OF_RANGE',
   'SENSOR_ERROR',
   'FIELDS_SHIFTED',
-] as const satisfies readonly PassedOverReason[];
+] as const satisfies readonly SkippedReason[];
 
-export interface PassedOver {
-  reason: PassedOverReason;
+export interface Skipped {
+  reason: SkippedReason;
   count: number;
   /** The first ten rows, lines counted from 1 (entries, for JSON). */
   rows: number[];
@@ -101,7 +101,7 @@ export interface CgmFileReport {
   censored: { low: number; high: number };
   /** Rows at a moment that a later row has again; the later one is kept. */
   duplicates: number;
-  passedOver: PassedOver[];
+  skipped: Skipped[];
   /** Readings in an hour that the clock showed twice, and readings at a time that the zone's clock skipped. */
   clock: { repeatedHour: number; skippedHour: number };
 }
@@ -116,7 +116,7 @@ export interface CgmFileReport {
  * | `FILE_TOO_LARGE` | `bytes`, `maxBytes` |
  * | `ZONE_UNKNOWN` | `found`: the name given |
  * | `CGM_UNRECOGNISED` | `row`, `found`: the start of the first line that could have been a heading |
- * | `CGM_NO_READINGS` | `passedOver`; `row` of the first row that came closest, when there is one, and its reason as `found` |
+ * | `CGM_NO_READINGS` | `skipped`; `row` of the first row that came closest, when there is one, and its reason as `found` |
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
@@ -158,7 +158,7 @@ export interface CgmRefusalDetails {
   maxDays?: number;
   count?: number;
   maxCount?: number;
-  passedOver?: PassedOver[];
+  skipped?: Skipped[];
 }
 
 /** One thing that the file does not say and only a person can. Parse again with the answer as option of that name. */

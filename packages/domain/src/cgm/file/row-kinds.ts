@@ -1,6 +1,6 @@
 import { clarityRowKind } from './event-types.ts';
 import type { Headings } from './headings.ts';
-import type { PassedOverReason } from './result.ts';
+import type { SkippedReason } from './result.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
 
@@ -21,7 +21,7 @@ export class ClarityKinds {
   readonly #findings: ScanFindings;
   /** Column of device names, −1 where the headings have none. */
   readonly #deviceInfo: number;
-  readonly #kinds = new Map<string, 'READING' | PassedOverReason>();
+  readonly #kinds = new Map<string, 'READING' | SkippedReason>();
 
   constructor(
     rows: RowReader,
@@ -38,7 +38,7 @@ export class ClarityKinds {
   }
 
   /** null for a row without an event type. */
-  kind(): 'READING' | PassedOverReason | null {
+  kind(): 'READING' | SkippedReason | null {
     const rows = this.#rows;
     const length = rows.trim(this.#column);
     if (length === 0) return null;

@@ -3,7 +3,7 @@ import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
 import { headingsOf, unitIn, type Headings } from './headings.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
-import type { PassedOverReason } from './result.ts';
+import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
@@ -141,7 +141,7 @@ class DelimitedScan {
   }
 
   /** Adds a reading and returns null, or returns why the row is none. */
-  #readRow(): PassedOverReason | null {
+  #readRow(): SkippedReason | null {
     const rows = this.#rows;
     const { time: timeColumn, glucose, recordType } = this.#headings;
     if (this.#eventType >= 0) {
@@ -215,7 +215,7 @@ class DelimitedScan {
   }
 
   /** Files glued together bring a second heading, perhaps in the other unit. */
-  #orSecondHeading(reason: PassedOverReason): PassedOverReason {
+  #orSecondHeading(reason: SkippedReason): SkippedReason {
     const rows = this.#rows;
     const { names, glucose } = this.#headings;
     if (names.length === 0 || this.#closeLooks >= CLOSE_LOOKS) return reason;

@@ -2,7 +2,7 @@ import { shortened } from '../../shared/delimited/index.ts';
 import type { FieldCode } from '../../shared/index.ts';
 import type { BiologicalSex } from '../enums.ts';
 import { withLostZero } from '../postal-codes.ts';
-import { patientFormSchema, type PatientForm } from '../schemas.ts';
+import { patientInputSchema, type PatientInput } from '../schemas.ts';
 import { REQUIRED_IMPORT_FIELDS, type PatientImportField } from './fields.ts';
 import { splitName, type NameSplit } from './names.ts';
 import type { PatientImportSettings } from './settings.ts';
@@ -44,7 +44,7 @@ export interface WrongCell {
 }
 
 export type ReadRow =
-  { row: number; name: string; form: PatientForm } | { row: number; name: string; wrong: WrongCell[] };
+  { row: number; name: string; form: PatientInput } | { row: number; name: string; wrong: WrongCell[] };
 
 const SAMPLES = 3;
 
@@ -177,7 +177,7 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
   if (typeof card.postalCode === 'string' && typeof card.country === 'string')
     card.postalCode = withLostZero(card.postalCode, card.country);
   const name = shortened([texts.get('name'), texts.get('surname')].filter(Boolean).join(' '));
-  const result = patientFormSchema.safeParse({
+  const result = patientInputSchema.safeParse({
     ...card,
     specialists: [{ professionalId: principalId, isPrincipal: true }],
   });

@@ -1,6 +1,6 @@
 import { unlikelyFirstFigures } from '../../patient-data/body/index.ts';
 import { ageOn, emailKey, type LocalDate } from '../../shared/index.ts';
-import type { PatientForm } from '../schemas.ts';
+import type { PatientInput } from '../schemas.ts';
 import { PeopleIndex } from './people-index.ts';
 import type { ReadRow, WrongCell } from './rows.ts';
 import type { PatientImportSettings } from './settings.ts';
@@ -58,7 +58,7 @@ export function isImported(
 }
 
 /** Weight and height that deserve the question "Is this right?". */
-function unlikelyCells(form: PatientForm): WrongCell[] {
+function unlikelyCells(form: PatientInput): WrongCell[] {
   const today = new Date().toISOString().slice(0, 10);
   return unlikelyFirstFigures(form, ageOn(form.birthdate, today)).map((field) => ({
     field,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../app/story-decorators.tsx';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
 
 const meta = {
@@ -36,7 +36,7 @@ const meta = {
         maxMgdl: 254.02,
         censored: { low: 3, high: 0 },
         duplicates: 2,
-        passedOver: [
+        skipped: [
           { reason: 'HEADING', count: 1, rows: [2] },
           { reason: 'SCAN', count: 59, rows: [31, 32, 48, 60, 61, 62, 70, 71, 90, 91] },
         ],
@@ -77,7 +77,7 @@ export const LostReadings: Story = {
       ...args.preview,
       report: {
         ...args.preview.report,
-        passedOver: [
+        skipped: [
           { reason: 'HEADING', count: 1, rows: [2] },
           { reason: 'TIME_FAR_OFF', count: 1, rows: [14] },
           { reason: 'VALUE_OUT_OF_RANGE', count: 12, rows: [20, 21, 22, 23, 24, 25, 26, 27, 28, 29] },

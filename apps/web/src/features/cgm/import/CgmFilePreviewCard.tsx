@@ -1,4 +1,4 @@
-import { CENSORED_BOUND_MGDL, LOST_READING_REASONS, type PassedOver } from '@healzy/domain/cgm';
+import { CENSORED_BOUND_MGDL, LOST_READING_REASONS, type Skipped } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
 import type { CgmFilePreview } from './file-reading.ts';
-import { PassedOverList } from './PassedOverList.tsx';
+import { SkippedList } from './SkippedList.tsx';
 
 export interface CgmFilePreviewCardProps {
   preview: CgmFilePreview;
@@ -34,9 +34,9 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
   const { censored, clock } = report;
   const lowest = censored.low > 0 ? `< ${glucose(CENSORED_BOUND_MGDL.LOW)}` : glucose(report.minMgdl);
   const highest = censored.high > 0 ? `> ${glucose(CENSORED_BOUND_MGDL.HIGH)}` : glucose(report.maxMgdl);
-  const isLost = ({ reason }: PassedOver) => LOST_READING_REASONS.some((other) => other === reason);
-  const lost = report.passedOver.filter(isLost);
-  const others = report.passedOver.filter((part) => !isLost(part));
+  const isLost = ({ reason }: Skipped) => LOST_READING_REASONS.some((other) => other === reason);
+  const lost = report.skipped.filter(isLost);
+  const others = report.skipped.filter((part) => !isLost(part));
   const lostCount = lost.reduce((sum, { count }) => sum + count, 0);
   return (
     <Stack gap="md">
@@ -45,7 +45,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
           <InlineMessage tone="warning">
             {t('import.lost', { count: lostCount, formatted: formats.number(lostCount) })}
           </InlineMessage>
-          <PassedOverList passedOver={lost} />
+          <SkippedList skipped={lost} />
         </Stack>
       )}
       <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
@@ -105,10 +105,10 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
       {clock.skippedHour > 0 && (
         <InlineMessage tone="warning">{t('import.clockSkipped', { count: clock.skippedHour })}</InlineMessage>
       )}
-      {report.passedOver.length === 0 && <Text tone="muted">{t('import.passedOverNone')}</Text>}
+      {report.skipped.length === 0 && <Text tone="muted">{t('import.skippedNone')}</Text>}
       {others.length > 0 && (
-        <Disclosure title={t('import.passedOver')} level={4}>
-          <PassedOverList passedOver={others} />
+        <Disclosure title={t('import.skipped')} level={4}>
+          <SkippedList skipped={others} />
         </Disclosure>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { noFigures, latestDated, type BodyFigures } from '@healzy/domain/patient
 import { Stack } from '@healzy/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../app/story-decorators.tsx';
 import { BodySummary } from './BodySummary.tsx';
 import { EnergyCard } from './EnergyCard.tsx';
 

@@ -12,8 +12,8 @@ import { History, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
-import { useAsked } from '../../../app/useAsked.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
+import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
 
@@ -28,7 +28,7 @@ export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
   const patient = usePatient(patientId);
   const [open, setOpen] = useState<Open | null>(null);
-  useAsked('intake', () => setOpen({ kind: 'send' }));
+  useOpenIntent('intake', () => setOpen({ kind: 'send' }));
   // It stands beside what the page is about: it neither holds the page up nor fails it.
   if (query.data === undefined || patient.data === undefined) return null;
   const last = query.data.pages[0]?.items[0];
@@ -148,7 +148,7 @@ function WithdrawIntake({
         withdraw.mutate(intake.id, {
           onSuccess: () => {
             onClose();
-            tellDone('intake.withdraw');
+            notifySuccess('intake.withdraw');
           },
           onError: (error) => tellFailed('intake.withdraw', error),
         })

@@ -10,7 +10,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
 import { acceptanceOf, differencesOf } from './intake-choice.ts';
@@ -38,7 +38,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
   const told = (act: 'intake.accept' | 'intake.decline') => ({
     onSuccess: () => {
       onClose();
-      tellDone(act);
+      notifySuccess(act);
     },
     onError: (error: Error) => tellFailed(act, error),
   });

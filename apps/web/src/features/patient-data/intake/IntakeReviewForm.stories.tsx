@@ -1,7 +1,7 @@
 import { noAnswers, noFigures, SECTION_IDS, type Answers, type SectionId } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../app/story-decorators.tsx';
 import { differencesOf } from './intake-choice.ts';
 import { IntakeReviewForm } from './IntakeReviewForm.tsx';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { fullName } from '../patient-names.ts';
 
 export interface ErasePatientDialogProps {
@@ -20,7 +20,7 @@ export function ErasePatientDialog({ patient, onClose }: ErasePatientDialogProps
     try {
       await erase.mutateAsync({ id: patient.id, fullName: name });
       onClose();
-      tellDone('patient.erase');
+      notifySuccess('patient.erase');
     } catch (error) {
       onClose();
       tellFailed('patient.erase', error);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../app/story-decorators.tsx';
 import { RecordImportPanel } from './RecordImportPanel.tsx';
 
 const file = new File(['PK'], 'Lucía Ferrer 2026-11-21.zip');

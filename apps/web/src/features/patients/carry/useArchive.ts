@@ -1,5 +1,5 @@
 import { useExportPatientFhir, useExportPatientRecord, type PatientArchive } from '@healzy/api/carry';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { downloadFrom } from '../../../app/save-file.ts';
 
 /** Has the server write a patient's record and hands the file to the browser. */
@@ -9,7 +9,7 @@ export function useArchive(patientId: string) {
   const answer = {
     onSuccess: (archive: PatientArchive) => {
       downloadFrom(archive.url);
-      tellDone('patientRecord.export', { file: archive.fileName });
+      notifySuccess('patientRecord.export', { file: archive.fileName });
     },
     onError: (error: unknown) => tellFailed('patientRecord.export', error),
   };

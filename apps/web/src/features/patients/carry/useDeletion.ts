@@ -1,7 +1,7 @@
 import { useDeletePatient } from '@healzy/api/carry';
 import { useNavigate } from 'react-router-dom';
 import { sentenceForError } from '../../../app/api-errors.ts';
-import { tellDone } from '../../../app/messages.ts';
+import { notifySuccess } from '../../../app/messages.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { useRestoring } from './useRestoring.ts';
 
@@ -21,7 +21,7 @@ export function useDeletion(patientId: string) {
         return;
       }
       await navigate(pathTo('patients'), { replace: true });
-      tellDone('patient.delete', {}, { onUndo: () => void restore(patientId) });
+      notifySuccess('patient.delete', {}, { onUndo: () => void restore(patientId) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useRestorePatient } from '@healzy/api/carry';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 
 /** Takes back the deletion of a patient and says how it went. */
 export function useRestoring() {
@@ -7,7 +7,7 @@ export function useRestoring() {
   return async (id: string): Promise<void> => {
     try {
       await restoration.mutateAsync({ id });
-      tellDone('patient.restore');
+      notifySuccess('patient.restore');
     } catch (error) {
       tellFailed('patient.restore', error);
     }

@@ -4,7 +4,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';
-import { tellDone } from '../../../app/messages.ts';
+import { notifySuccess } from '../../../app/messages.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { PatientCarryPart } from '../carry/PatientCarryPart.tsx';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
@@ -25,7 +25,7 @@ export function AccountStateScreen() {
       { patientId, version: patient.version, body: { state } },
       {
         onSuccess: (saved) =>
-          tellDone(
+          notifySuccess(
             state === 'ACTIVE' ? 'patient.activate' : 'patient.deactivate',
             {},
             {

@@ -1,7 +1,7 @@
 import { type PatientImport, useDiscardPatientImport } from '@healzy/api/patients/imports';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 
 export interface DiscardImportDialogProps {
   item: Pick<PatientImport, 'id' | 'fileName'>;
@@ -18,7 +18,7 @@ export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImpor
       await discard.mutateAsync(item.id);
       onClose();
       await onDiscarded?.();
-      tellDone('patientImport.discard');
+      notifySuccess('patientImport.discard');
     } catch (error) {
       onClose();
       tellFailed('patientImport.discard', error);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../app/story-decorators.tsx';
 import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
 
 const column = (

@@ -8,7 +8,7 @@ import { hasCode, useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatsOf } from '../../../app/formats.ts';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { languageAtom } from '../../../state/language.ts';
 import { store } from '../../../state/store.ts';
 import type { ChangedPatients } from './UndoImportDialog.tsx';
@@ -44,7 +44,7 @@ export function useImportActs(importId: string) {
         const after = await run(item);
         if (after?.state !== 'DONE') return;
         const formatted = formatsOf(store.get(languageAtom)).number(after.createdCount);
-        tellDone('patientImport.run', { formatted });
+        notifySuccess('patientImport.run', { formatted });
       } catch (error) {
         tellFailed('patientImport.run', error);
       }
@@ -54,7 +54,7 @@ export function useImportActs(importId: string) {
         const taken = undo(item, keepChanged);
         const after = await taken;
         closeUndo();
-        if (after?.state === 'UNDONE') tellDone('patientImport.undo');
+        if (after?.state === 'UNDONE') notifySuccess('patientImport.undo');
       } catch (error) {
         if (hasCode(error, 'IMPORT_PATIENTS_CHANGED')) {
           setChanged(changedOf(error.details));

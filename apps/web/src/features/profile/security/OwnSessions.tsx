@@ -1,6 +1,6 @@
 import { useEndOtherSessions, useEndOwnSession, useOwnSessions } from '@healzy/api/session';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { tellDone, tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The sessions that the server knows, and their end. */
@@ -16,13 +16,13 @@ export function OwnSessions({ zone }: { zone: string }) {
           zone={zone}
           onEnd={(id) =>
             endOne.mutateAsync({ id }).then(
-              () => tellDone('profile.sessionEnd'),
+              () => notifySuccess('profile.sessionEnd'),
               (error: unknown) => tellFailed('profile.sessionEnd', error),
             )
           }
           onEndOthers={() =>
             endOthers.mutateAsync(undefined).then(
-              () => tellDone('profile.otherSessionsEnd'),
+              () => notifySuccess('profile.otherSessionsEnd'),
               (error: unknown) => tellFailed('profile.otherSessionsEnd', error),
             )
           }

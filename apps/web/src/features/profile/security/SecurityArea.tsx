@@ -17,7 +17,7 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { tellDone } from '../../../app/messages.ts';
+import { notifySuccess } from '../../../app/messages.ts';
 import { usePasswordReset } from '../../session/usePasswordReset.ts';
 import { canMakePasskeys, createPasskey } from './create-passkey.ts';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -87,7 +87,7 @@ function OwnSecurityParts({
         }}
         onChange={async (currentPassword, newPassword) => {
           await changePassword.mutateAsync({ currentPassword, newPassword });
-          tellDone('profile.password');
+          notifySuccess('profile.password');
         }}
         isResetting={reset.isPending}
         onReset={() => reset.mutate(email)}
@@ -103,7 +103,7 @@ function OwnSecurityParts({
         onRenew={async (currentPassword) => (await renewCodes.mutateAsync({ currentPassword })).recoveryCodes}
         onRemove={async (currentPassword) => {
           await removeTotp.mutateAsync({ currentPassword });
-          tellDone('profile.totpOff');
+          notifySuccess('profile.totpOff');
         }}
       />
       <PasskeySection
@@ -115,11 +115,11 @@ function OwnSecurityParts({
           const { options } = await startPasskey.mutateAsync({ currentPassword });
           const response = await createPasskey(options);
           await addPasskey.mutateAsync({ name, response: { ...response } });
-          tellDone('profile.passkeyAdd');
+          notifySuccess('profile.passkeyAdd');
         }}
         onRemove={async (id, currentPassword) => {
           await removePasskey.mutateAsync({ id, body: { currentPassword } });
-          tellDone('profile.passkeyRemove');
+          notifySuccess('profile.passkeyRemove');
         }}
       />
       <OwnSessions zone={zone} />

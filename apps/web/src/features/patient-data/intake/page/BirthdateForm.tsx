@@ -1,4 +1,4 @@
-import { type HeldIntake, useGiveBirthdate } from '@healzy/api/patient-data/held-intake';
+import { type PublicIntake, useGiveBirthdate } from '@healzy/api/patient-data/public-intake';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { DateField } from '@healzy/ui/components/DateField';
@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../../app/api-errors.ts';
 
 export interface BirthdateFormProps {
-  held: HeldIntake;
+  held: PublicIntake;
   /** The birthdate was right: here is what it shows. */
-  onShown: (held: HeldIntake) => void;
+  onShown: (held: PublicIntake) => void;
   /** Goes on without seeing what the clinic has, where that can be done. */
   onSkip?: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../../app/story-surroundings.tsx';
+import { inApp, words } from '../../../../app/story-decorators.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { HeldIntake } from '@healzy/api/patient-data/held-intake';
+import type { PublicIntake } from '@healzy/api/patient-data/public-intake';
 import { LANGUAGES, type Language } from '@healzy/domain/shared';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Screen } from '@healzy/ui/patterns/Screen';
@@ -14,7 +14,7 @@ import { languageAtom } from '../../../../state/language.ts';
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
 /** Who asks, of whom, and in which language. */
-export function IntakeFrame({ held, children }: { held: HeldIntake; children: ReactNode }) {
+export function IntakeFrame({ held, children }: { held: PublicIntake; children: ReactNode }) {
   const { t } = useTranslation('patient-data');
   const language = useAtomValue(languageAtom);
   return (

@@ -1,4 +1,4 @@
-import { type HeldIntake, useHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { type PublicIntake, usePublicIntake } from '@healzy/api/patient-data/public-intake';
 import { hasCode } from '@healzy/api/runtime';
 import type { Language } from '@healzy/domain/shared';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
@@ -45,11 +45,11 @@ function Notice({ icon, title, text }: { icon: typeof LinkIcon; title: string; t
 
 function HeldQuestionnaire() {
   const { t } = useTranslation('patient-data');
-  const query = useHeldIntake();
+  const query = usePublicIntake();
   /** How it stands since it was sent in, or since a call learned that it takes nothing more. */
-  const [closed, setClosed] = useState<HeldIntake['state'] | null>(null);
+  const [closed, setClosed] = useState<PublicIntake['state'] | null>(null);
   /** With what the record has, since the birthdate was given. */
-  const [shown, setShown] = useState<HeldIntake | null>(null);
+  const [shown, setShown] = useState<PublicIntake | null>(null);
   const [isSkipped, setSkipped] = useState(false);
   const language = useLanguageOf(query.data);
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) return <UnknownLink />;
@@ -94,7 +94,7 @@ function HeldQuestionnaire() {
 }
 
 /** The page speaks the language in which the questionnaire was sent; null until it does. */
-function useLanguageOf(held: HeldIntake | undefined): Language | null {
+function useLanguageOf(held: PublicIntake | undefined): Language | null {
   const [language, setLanguage] = useState<Language | null>(null);
   const wanted = held?.language;
   useEffect(() => {

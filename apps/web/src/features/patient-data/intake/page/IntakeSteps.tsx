@@ -1,4 +1,4 @@
-import { type HeldIntake, useSubmitHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { type PublicIntake, useSubmitPublicIntake } from '@healzy/api/patient-data/public-intake';
 import { hasCode } from '@healzy/api/runtime';
 import { readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
@@ -29,9 +29,9 @@ type StepId = FilledStep | 'submit';
 const STEPS: readonly StepId[] = [...FILLED_STEPS, 'submit'];
 
 export interface IntakeStepsProps {
-  held: HeldIntake;
+  held: PublicIntake;
   /** It takes no more answers: it was sent in here, or something else became of it. */
-  onClosed: (state: HeldIntake['state']) => void;
+  onClosed: (state: PublicIntake['state']) => void;
 }
 
 /** The questionnaire step by step, kept as it is filled in. */
@@ -39,7 +39,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   const { t } = useTranslation('patient-data');
   const language = useAtomValue(languageAtom);
   const draft = useIntakeDraft(held, onClosed);
-  const submit = useSubmitHeldIntake();
+  const submit = useSubmitPublicIntake();
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLElement>(null);
   const step = STEPS[index] ?? 'submit';
@@ -150,7 +150,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
 }
 
 /** Who asks for what, and that it can be left and come back to. */
-function Introduction({ held }: { held: HeldIntake }) {
+function Introduction({ held }: { held: PublicIntake }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const lastDay = todayIn(held.timezone, new Date(held.expiresAt));

@@ -1,5 +1,5 @@
 // What a patient types and the server does not have: a text that is no answer so far, and what came without a network.
-import type { HeldIntake } from '@healzy/api/patient-data/held-intake';
+import type { PublicIntake } from '@healzy/api/patient-data/public-intake';
 import { ApiError } from '@healzy/api/runtime';
 import { createMemoryLocks, createMemoryStore } from '@healzy/api/runtime/drafts/memory-drafts';
 import { noFigures } from '@healzy/domain/patient-data';
@@ -15,9 +15,9 @@ import { IntakeSteps } from './IntakeSteps.tsx';
 import { linkDrafts } from './link-drafts.ts';
 
 const save = vi.hoisted(() => vi.fn<(sent: { version: number }) => Promise<unknown>>());
-vi.mock('@healzy/api/patient-data/held-intake', () => ({
-  useSaveHeldIntake: () => ({ mutateAsync: save }),
-  useSubmitHeldIntake: () => ({
+vi.mock('@healzy/api/patient-data/public-intake', () => ({
+  useSavePublicIntake: () => ({ mutateAsync: save }),
+  useSubmitPublicIntake: () => ({
     mutate: (_sent: unknown, { onSuccess }: { onSuccess: (held: { state: string }) => void }) =>
       onSuccess({ state: 'SUBMITTED' }),
     error: null,
@@ -37,7 +37,7 @@ const held = {
   answers: {},
   figures: noFigures(),
   record: { state: 'NOTHING', answers: {}, isLocked: false, triesLeft: 5 },
-} as unknown as HeldIntake;
+} as unknown as PublicIntake;
 
 let device: { store: ReturnType<typeof createMemoryStore>; locks: ReturnType<typeof createMemoryLocks> };
 const onClosed = vi.fn();

@@ -1,5 +1,5 @@
 import { ApiProvider } from '@healzy/api/runtime';
-import { linkScope } from '@healzy/api/patient-data/held-intake';
+import { linkScope } from '@healzy/api/patient-data/public-intake';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type HeldIntake, useSaveHeldIntake } from '@healzy/api/patient-data/held-intake';
+import { type PublicIntake, useSavePublicIntake } from '@healzy/api/patient-data/public-intake';
 import { type BodyOf, hasCode } from '@healzy/api/runtime';
 import {
   readHomeFigures,
@@ -33,14 +33,14 @@ export interface IntakeDraft {
   /** Saves what is not saved yet and gives the version that is kept; null when it could not be saved. */
   settle: () => Promise<number | null>;
   /** It takes no more answers: it was sent in, or something else became of it. */
-  close: (state: HeldIntake['state']) => void;
+  close: (state: PublicIntake['state']) => void;
 }
 
 /** A pause in the typing after which it is kept. */
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 
-const valuesOf = (held: HeldIntake): IntakeDraftValues => ({
+const valuesOf = (held: PublicIntake): IntakeDraftValues => ({
   answers: withRecordAnswers(readIntakeAnswers(held.answers), readIntakeAnswers(held.record.answers)),
   figures: readHomeFigures(held.figures),
 });
@@ -57,11 +57,11 @@ const sendable = ({ answers, figures }: IntakeDraftValues) => ({
  * answer by answer.
  */
 export function useIntakeDraft(
-  held: HeldIntake,
-  onClosed: (state: HeldIntake['state']) => void,
+  held: PublicIntake,
+  onClosed: (state: PublicIntake['state']) => void,
 ): IntakeDraft {
   const language = useAtomValue(languageAtom);
-  const save = useSaveHeldIntake();
+  const save = useSavePublicIntake();
   const [values, setValues] = useState<IntakeDraftValues>(() => valuesOf(held));
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [merges, setMerges] = useState(0);
@@ -87,7 +87,7 @@ export function useIntakeDraft(
       setRestored((count) => count + 1);
     },
   });
-  const close = (state: HeldIntake['state']) => {
+  const close = (state: PublicIntake['state']) => {
     device.forget();
     onClosed(state);
   };
@@ -111,7 +111,7 @@ export function useIntakeDraft(
       return answer.version;
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
-        const current = error.details.current as HeldIntake;
+        const current = error.details.current as PublicIntake;
         const theirs = valuesOf(current);
         const merged = mergeDrafts(kept.current.values, theirs, latest.current);
         kept.current = { version: current.version, values: theirs, language: current.language };
@@ -171,5 +171,5 @@ export function useIntakeDraft(
 
 const CLOSED = ['SUBMITTED', 'EXPIRED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 /** The state that a refusal names. */
-export const closedState = (state: unknown): HeldIntake['state'] =>
+export const closedState = (state: unknown): PublicIntake['state'] =>
   CLOSED.find((one) => one === state) ?? 'WITHDRAWN';

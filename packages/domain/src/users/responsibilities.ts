@@ -26,6 +26,6 @@ const access = (roles: readonly Role[]) =>
  *
  * @example dutiesOf('RECEPTIONIST') // ['allPatients', 'patientCards']
  */
-export function dutiesOf(role: AssignableRole): Duty[] {
+export function responsibilitiesOf(role: AssignableRole): Duty[] {
   return DUTY_NAMES.filter((duty) => DUTIES[duty]([role]));
 }

@@ -1,12 +1,12 @@
 /** An answer that is no success and that the caller caused; becomes `application/problem+json`. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   override readonly name = 'Refusal';
-  readonly status: RefusalStatus;
+  readonly status: HttpProblemStatus;
   readonly code: string;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: RefusalStatus, code: string, message: string, options: RefusalOptions = {}) {
+  constructor(status: HttpProblemStatus, code: string, message: string, options: HttpProblemOptions = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -15,9 +15,9 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 503;
+export type HttpProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 503;
 
-interface RefusalOptions {
+interface HttpProblemOptions {
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -45,8 +45,8 @@ export const TITLES: Record<number, string> = {
 };
 
 /** The request does not follow the contract or a rule about one field. */
-export const invalid = (fields: readonly FieldProblem[]): Refusal =>
-  new Refusal(
+export const invalid = (fields: readonly FieldProblem[]): HttpProblem =>
+  new HttpProblem(
     400,
     'VALIDATION',
     'The request does not follow the contract; details.fields names each place.',
@@ -55,37 +55,40 @@ export const invalid = (fields: readonly FieldProblem[]): Refusal =>
     },
   );
 
-export const unauthenticated = (): Refusal =>
-  new Refusal(401, 'UNAUTHENTICATED', 'Send a valid access token as a bearer token.', {
+export const unauthenticated = (): HttpProblem =>
+  new HttpProblem(401, 'UNAUTHENTICATED', 'Send a valid access token as a bearer token.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
 /** The one answer for a record that is not there and for one of another account. */
-export const notFound = (): Refusal =>
-  new Refusal(404, 'NOT_FOUND', 'There is no such record in this account.');
+export const notFound = (): HttpProblem =>
+  new HttpProblem(404, 'NOT_FOUND', 'There is no such record in this account.');
 
-export const accountForbidden = (): Refusal =>
-  new Refusal(403, 'ACCOUNT_FORBIDDEN', 'The signed-in person does not belong to this account.');
+export const accountForbidden = (): HttpProblem =>
+  new HttpProblem(403, 'ACCOUNT_FORBIDDEN', 'The signed-in person does not belong to this account.');
 
-export const roleForbidden = (): Refusal =>
-  new Refusal(
+export const roleForbidden = (): HttpProblem =>
+  new HttpProblem(
     403,
     'ROLE_FORBIDDEN',
     'This needs a role that the signed-in person does not have in this account.',
   );
 
-export const recordForbidden = (): Refusal =>
-  new Refusal(403, 'RECORD_FORBIDDEN', 'This record is not open to the signed-in person.');
+export const recordForbidden = (): HttpProblem =>
+  new HttpProblem(403, 'RECORD_FORBIDDEN', 'This record is not open to the signed-in person.');
 
 /** The state of the data does not allow it. */
-export const conflict = (code: string, message: string, details?: Record<string, unknown>): Refusal =>
-  new Refusal(409, code, message, details === undefined ? {} : { details });
+export const conflict = (code: string, message: string, details?: Record<string, unknown>): HttpProblem =>
+  new HttpProblem(409, code, message, details === undefined ? {} : { details });
 
 /** Well-formed, but refused for what it says. */
-export const refused = (code: string, message: string, details?: Record<string, unknown>): Refusal =>
-  new Refusal(422, code, message, details === undefined ? {} : { details });
+export const unprocessable = (
+  code: string,
+  message: string,
+  details?: Record<string, unknown>,
+): HttpProblem => new HttpProblem(422, code, message, details === undefined ? {} : { details });
 
-export const unavailable = (): Refusal =>
-  new Refusal(503, 'UNAVAILABLE', 'A part of the server cannot be reached; try again.', {
+export const unavailable = (): HttpProblem =>
+  new HttpProblem(503, 'UNAVAILABLE', 'A part of the server cannot be reached; try again.', {
     headers: { 'retry-after': '5' },
   });

@@ -78,7 +78,7 @@ describe('no readings', () => {
       details: {
         row: 2,
         found: 'TIME_UNREADABLE',
-        passedOver: [
+        skipped: [
           { reason: 'HEADING', count: 1 },
           { reason: 'TIME_UNREADABLE', count: 1 },
           { reason: 'VALUE_MISSING', count: 1 },

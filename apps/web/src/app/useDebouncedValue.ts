@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SETTLES_MS = 250;
 
 /** The value once it has rested for a moment, so that typing a word asks the server once and not for each letter. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), SETTLES_MS);

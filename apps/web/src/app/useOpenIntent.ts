@@ -14,9 +14,9 @@ export const askingFor = (address: string, what: string): string => `${address}?
  * address, or a reload and the way back would ask again.
  *
  * @param open told the id behind the wish; empty for something new
- * @example useAsked('note', () => setWriting(true));
+ * @example useOpenIntent('note', () => setWriting(true));
  */
-export function useAsked(what: string, open: (id: string) => void): void {
+export function useOpenIntent(what: string, open: (id: string) => void): void {
   const [parameters, setParameters] = useSearchParams();
   const wish = parameters.get(ASKED);
   const asks = wish === what || wish?.startsWith(`${what}.`) === true;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../runtime/context.tsx';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
 
-export type { HeldIntake, HeldIntakeWrite } from '../generated/schema.ts';
+export type { PublicIntake, PublicIntakeWrite } from '../generated/schema.ts';
 
 const openIntake = operation('openIntake');
 const saveIntake = operation('saveIntake');
@@ -36,7 +36,7 @@ export function linkScope({ baseUrl, link, onReached }: LinkScopeOptions): ApiSc
 }
 
 /** The questionnaire of the link; asked once, since what is typed from then on is on this page first. */
-export const useHeldIntake = () => {
+export const usePublicIntake = () => {
   const scope = useApi();
   return useQuery({
     queryKey: ['patient-data', null, openIntake.id],
@@ -70,7 +70,7 @@ export const useGiveBirthdate = () => {
 
 type Written = { version: number; body: BodyOf<'saveIntake'> };
 
-export const useSaveHeldIntake = () => {
+export const useSavePublicIntake = () => {
   const scope = useApi();
   return useMutation({
     networkMode: 'always',
@@ -78,7 +78,7 @@ export const useSaveHeldIntake = () => {
   });
 };
 
-export const useSubmitHeldIntake = () => {
+export const useSubmitPublicIntake = () => {
   const scope = useApi();
   return useMutation({
     networkMode: 'always',

@@ -1,8 +1,8 @@
 import type { Reassignment } from '@healzy/domain/users';
 import { handOverAppointments } from '../appointments/handover.ts';
 import type { Sql } from '../db/database.ts';
-import { conflict } from '../http/refusals.ts';
-import { demandSpecialists } from '../patients/assignments.ts';
+import { conflict } from '../http/http-problem.ts';
+import { requireSpecialists } from '../patients/assignments.ts';
 
 const ACTIVE_TEST = `t.state IN ('STARTED', 'IN_PROGRESS')`;
 
@@ -23,27 +23,27 @@ async function patientsLedBy(sql: Sql, accountId: string, professionalId: string
  * @returns how many patients were handed over
  * @throws Refusal 409 `USER_HAS_PATIENTS` when a patient would be left without a principal
  */
-export async function giveUpDuties(
+export async function giveUpResponsibilities(
   sql: Sql,
   leaving: { accountId: string; professionalId: string },
   reassignment: Reassignment | null,
 ): Promise<number> {
   const { accountId, professionalId } = leaving;
   const patients = await patientsLedBy(sql, accountId, professionalId);
-  const heirs = heirsOf(patients, reassignment, professionalId);
-  await demandSpecialists(sql, [...new Set(heirs.values())]);
-  await handOverPatients(sql, leaving, heirs);
+  const successors = successorsOf(patients, reassignment, professionalId);
+  await requireSpecialists(sql, [...new Set(successors.values())]);
+  await handOverPatients(sql, leaving, successors);
   await sql.query('DELETE FROM patient_specialists WHERE account_id = $1 AND professional_id = $2', [
     accountId,
     professionalId,
   ]);
   await handOverTests(sql, leaving);
   await handOverAppointments(sql, leaving);
-  return heirs.size;
+  return successors.size;
 }
 
 /** Who gets which patient; refuses when a patient would be left without a principal. */
-function heirsOf(
+function successorsOf(
   patients: readonly string[],
   reassignment: Reassignment | null,
   leavingId: string,
@@ -56,31 +56,31 @@ function heirsOf(
       : null;
   const one =
     reassignment !== null && 'professionalId' in reassignment ? reassignment.professionalId : undefined;
-  const heirs = new Map<string, string>();
+  const successors = new Map<string, string>();
   for (const patientId of patients) {
     const heir = chosen?.get(patientId) ?? one;
-    if (heir !== undefined && heir.toLowerCase() !== leavingId) heirs.set(patientId, heir.toLowerCase());
+    if (heir !== undefined && heir.toLowerCase() !== leavingId) successors.set(patientId, heir.toLowerCase());
   }
-  if (heirs.size < patients.length) {
+  if (successors.size < patients.length) {
     throw conflict(
       'USER_HAS_PATIENTS',
       'This specialist is the principal of patients; say who takes them over.',
       {
-        patients: patients.length - heirs.size,
+        patients: patients.length - successors.size,
       },
     );
   }
-  return heirs;
+  return successors;
 }
 
 /** In a few statements however many patients there are: hundreds must not take hundreds of trips. */
 async function handOverPatients(
   sql: Sql,
   { accountId, professionalId }: { accountId: string; professionalId: string },
-  heirs: ReadonlyMap<string, string>,
+  successors: ReadonlyMap<string, string>,
 ): Promise<void> {
-  if (heirs.size === 0) return;
-  const parameters = [accountId, [...heirs.keys()], [...heirs.values()]];
+  if (successors.size === 0) return;
+  const parameters = [accountId, [...successors.keys()], [...successors.values()]];
   const wanted = 'unnest($2::uuid[], $3::uuid[]) AS wanted (patient_id, heir_id)';
   await sql.query(
     `DELETE FROM patient_specialists s USING ${wanted}
@@ -95,7 +95,7 @@ async function handOverPatients(
   // Whoever has a patient's card open must not save the old specialists over these.
   await sql.query(
     'UPDATE patients SET version = version + 1, updated_at = now() WHERE account_id = $1 AND id = ANY ($2::uuid[])',
-    [accountId, [...heirs.keys()]],
+    [accountId, [...successors.keys()]],
   );
 }
 

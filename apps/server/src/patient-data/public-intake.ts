@@ -1,10 +1,10 @@
 import { intakeSchema, readHomeFigures, readIntakeAnswers } from '@healzy/domain/patient-data';
-import type { HeldIntake, HeldIntakeWrite, Intake } from '@healzy/api/schema';
+import type { PublicIntake, PublicIntakeWrite, Intake } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { linkHandler, type Holder } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/refusals.ts';
-import { demandVersion } from '../http/versions.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
 import { toHeldRecord, type HeldRecordRow } from './held-record.ts';
 import { tellPrincipal } from './intake-notice.ts';
 import { intakes, stateNow } from './intake-rows.ts';
@@ -24,7 +24,7 @@ interface HeldRow extends HeldRecordRow {
   answers: unknown;
   figures: unknown;
   name: string | null;
-  sex: HeldIntake['sex'] | null;
+  sex: PublicIntake['sex'] | null;
   timezone: string | null;
   account: string | null;
 }
@@ -45,7 +45,7 @@ async function findHeld(sql: Sql): Promise<HeldRow> {
  * Who holds a link sees the first name and the clinic, and what they have typed while it is open. Who knows the birthdate
  * sees what the record has to be confirmed; from then on what was typed may repeat it, and is shown to them alone.
  */
-function toHeld(row: HeldRow, now: Date, holder: Holder): HeldIntake {
+function toHeld(row: HeldRow, now: Date, holder: Holder): PublicIntake {
   const { name, sex, timezone, account } = row;
   // A patient who was deleted is gone for the holder of the link, too.
   if (name === null || sex === null || timezone === null || account === null) throw notFound();
@@ -71,7 +71,7 @@ function toHeld(row: HeldRow, now: Date, holder: Holder): HeldIntake {
 }
 
 /** The questionnaire as long as it takes answers. */
-async function demandOpen(
+async function requireOpen(
   sql: Sql,
   ifMatch: number | null | undefined,
   now: Date,
@@ -85,7 +85,7 @@ async function demandOpen(
     throw conflict('INTAKE_LOCKED', 'This questionnaire goes on with the birthdate of the patient.', {
       triesLeft: held.record.triesLeft,
     });
-  demandVersion(ifMatch, held);
+  requireVersion(ifMatch, held);
   return row;
 }
 
@@ -102,12 +102,12 @@ async function write(
     [row.id, row.version, ...change.values],
   );
   const after = await findHeld(sql);
-  if (rowCount === 0) demandVersion(row.version, toHeld(after, now, holder));
+  if (rowCount === 0) requireVersion(row.version, toHeld(after, now, holder));
   return after;
 }
 
 /** Answers and measures as texts of JSON, without what was not answered. */
-function asJson({ answers, figures }: Pick<HeldIntakeWrite, 'answers' | 'figures'>): [string, string] {
+function asJson({ answers, figures }: Pick<PublicIntakeWrite, 'answers' | 'figures'>): [string, string] {
   const said = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const sections = Object.entries(answers).map(([section, values]) => [section, said(values)]);
@@ -126,7 +126,7 @@ export const openIntake = linkHandler('openIntake', async ({ services, holder },
 
 export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, services, holder }, sql) => {
   const now = services.now();
-  const row = await demandOpen(sql, ifMatch, now, holder);
+  const row = await requireOpen(sql, ifMatch, now, holder);
   // A draft may hold what is not right yet: that is not kept, and sending it in says why.
   const draft = { answers: readIntakeAnswers(body.answers), figures: readHomeFigures(body.figures) };
   const change = {
@@ -141,7 +141,7 @@ export const submitIntake = linkHandler(
   'submitIntake',
   async ({ body, ifMatch, services, holder, afterCommit }, sql) => {
     const now = services.now();
-    const row = await demandOpen(sql, ifMatch, now, holder);
+    const row = await requireOpen(sql, ifMatch, now, holder);
     const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
     const change = {
       set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,

@@ -1,16 +1,16 @@
-import type { PassedOver } from '@healzy/domain/cgm';
+import type { Skipped } from '@healzy/domain/cgm';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
 /** Why rows of a file are no readings: how many of each kind, and where the first ones stand. */
-export function PassedOverList({ passedOver }: { passedOver: readonly PassedOver[] }) {
+export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
   return (
     <DescriptionList
-      items={passedOver.map(({ reason, count, rows }) => ({
-        term: t(`passedOver.${reason}`),
+      items={skipped.map(({ reason, count, rows }) => ({
+        term: t(`skipped.${reason}`),
         detail: t('import.rowsAt', {
           count,
           formatted: formats.number(count),
