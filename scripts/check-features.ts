@@ -10,7 +10,7 @@ import { fileNameProblems } from './features/file-names.mjs';
 import { operationProblems } from './features/operations.mjs';
 import { ringProblems } from './features/rings.mjs';
 import { routeProblems } from './features/routes.mjs';
-import { unusedSentences } from './features/sentences.mjs';
+import { unfilledValues, unusedSentences } from './features/sentences.mjs';
 import { folderProblems } from './features/folders.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -45,6 +45,7 @@ const problems = [
   ...operationProblems(root),
   ...localeProblems(root),
   ...unusedSentences(root),
+  ...unfilledValues(root),
   ...routeProblems(root, features, ROUTE_IDS),
 ];
 

@@ -11,7 +11,7 @@ import { fileNameProblems } from './file-names.mjs';
 import { operationProblems } from './operations.mjs';
 import { ringProblems } from './rings.mjs';
 import { routeProblems } from './routes.mjs';
-import { unusedSentences } from './sentences.mjs';
+import { unfilledValues, unusedSentences } from './sentences.mjs';
 import { folderProblems } from './folders.mjs';
 
 let root: string;
@@ -245,6 +245,15 @@ describe('translations', () => {
     put('apps/web/src/features/cgm/A.stories.tsx', "t('lost')");
     expect(unusedSentences(root)).toEqual([
       expect.stringMatching(/es\/cgm\.json "lost" is asked for nowhere/),
+    ]);
+  });
+
+  it('refuses a value in a sentence that no code fills', () => {
+    put('apps/web/src/locales/es/cgm.json', '{ "of": "De {{name}}, {{ count, number }}" }');
+    put('apps/web/src/locales/en/cgm.json', '{ "of": "Of {{person}}" }');
+    put('apps/web/src/features/cgm/A.tsx', "t('of', { name: person.name, count })");
+    expect(unfilledValues(root)).toEqual([
+      expect.stringMatching(/en\/cgm\.json shows \{\{person\}\}, which no code fills/),
     ]);
   });
 });

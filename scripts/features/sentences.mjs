@@ -22,13 +22,33 @@ function namedIn(code) {
   return { whole, form: new RegExp(`^(?:${[...forms].join('|') || '(?!)'})$`) };
 }
 
-/** @returns {string[]} one message per sentence of the source language that no code, test apart, can ask for. */
-export function unusedSentences(root) {
-  const isCode = (path) => /\.tsx?$/.test(path) && !/\.(stories|test)\.tsx?$/.test(path);
-  const code = FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isCode))
+const isCode = (path) => /\.tsx?$/.test(path) && !/\.(stories|test)\.tsx?$/.test(path);
+const codeOf = (root) =>
+  FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isCode))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const { whole, form } = namedIn(code);
+
+/**
+ * @returns {string[]} one message per value that a sentence shows (`{{name}}`) and no code can fill: the compiler does not
+ *   check them, and a person would read the braces.
+ */
+export function unfilledValues(root) {
+  const code = codeOf(root);
+  const isFilled = (name) => new RegExp(`\\b${name}\\b\\s*[,:}]`).test(code);
+  return ['es', 'en'].flatMap((language) =>
+    sentenceFiles(root, language).flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const names = new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name));
+      return [...names]
+        .filter((name) => !isFilled(name))
+        .map((name) => `${file} shows {{${name}}}, which no code fills. Name it as the code does.`);
+    }),
+  );
+}
+
+/** @returns {string[]} one message per sentence of the source language that no code, test apart, can ask for. */
+export function unusedSentences(root) {
+  const { whole, form } = namedIn(codeOf(root));
   return sentenceFiles(root, 'es').flatMap((file) => {
     const sentences = JSON.parse(readFileSync(join(root, file), 'utf8'));
     // What a feature has other screens say begins with the namespace of those.
