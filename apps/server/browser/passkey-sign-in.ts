@@ -1,6 +1,6 @@
 /**
- * The only script of the hosted pages: offers passkeys on the log-in page. Without it, or without passkeys in the
- * browser, its part of the page stays hidden and the rest works as before.
+ * The only script of the hosted pages: offers passkeys on the sign-in page. Without the script, or without passkey
+ * support, its part of the page stays hidden and the rest works as before.
  */
 import {
   browserSupportsWebAuthn,
@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** The server takes an answer for five minutes; the quiet offer is renewed before. */
+/** The server accepts an answer for five minutes; the conditional request is renewed before that. */
 const RENEW_MS = 4 * 60_000;
 
 const part = document.getElementById('passkey');
@@ -50,19 +50,19 @@ async function ask(form: HTMLFormElement): Promise<void> {
   try {
     send(form, await startAuthentication({ optionsJSON }));
   } catch (error) {
-    // Browsers do not tell a person who changed their mind from one who has no passkey here.
+    // Browsers report a cancelled prompt and a missing passkey alike.
     say(form, error instanceof Error && error.name === 'NotAllowedError' ? 'cancelled' : 'failed');
   }
 }
 
-/** Passkeys beside the suggestions of the e-mail field, until somebody takes one or presses the button. */
+/** Offers passkeys in the autofill of the e-mail field until one is chosen or the button is pressed. */
 async function offerQuietly(form: HTMLFormElement): Promise<void> {
   const renewal = setTimeout(() => void offerQuietly(form), RENEW_MS);
   form.addEventListener('submit', () => clearTimeout(renewal), { once: true });
   try {
     send(form, await startAuthentication({ optionsJSON: await optionsFor(form), useBrowserAutofill: true }));
   } catch {
-    // Nobody asked for it: the button is still there, and says what is wrong.
+    // The person did not start this; the button is still there and reports errors.
   }
 }
 

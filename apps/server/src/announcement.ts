@@ -3,17 +3,17 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/fill.ts';
 
 /** What a start found and did. */
 export interface StartReport {
-  /** Where e-mails wait that no mail server takes; null when there is no such page. */
+  /** Where to read e-mails when there is no mail server; null when there is no such page. */
   outboxUrl: string | null;
-  /** Whether the database holds the invented people. */
+  /** Whether the database holds the demo data. */
   hasDemoPeople: boolean;
-  /** Whether anybody can sign in at all, now or with a link that was sent. */
+  /** Whether anyone can sign in, now or with a link that was sent. */
   hasAccount: boolean;
   /** Whether this start sent the first administrator a link. */
   isAdminInvited: boolean;
 }
 
-/** What the person at the terminal is told when the server is up. */
+/** What the terminal shows once the server is up. */
 export function announcement(config: Config, report: StartReport): string {
   const { publicUrl, firstAccount, smtpUrl, outsideIssuer } = config;
   const lines = [`Healzy is ready at ${publicUrl}`, `API reference: ${publicUrl}/reference`];

@@ -34,7 +34,7 @@ import { startInvitations } from './users/invitations.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operationId that a route answers. */
+    /** The operationId that the route serves. */
     operation?: string;
   }
 }
@@ -53,7 +53,7 @@ export interface App {
   identity: Identity;
 }
 
-/** The whole server on one port, not yet listening. It does not own the database: who opened it closes it. */
+/** The whole server on one port, not yet listening. The caller opened the database and closes it. */
 export async function createApp({
   config,
   database,
@@ -66,12 +66,12 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(config.trustedProxies),
     genReqId: () => crypto.randomUUID(),
-    // A file of 50 MB over a poor line may take its time; a connection that only drips is cut.
+    // A 50 MB file over a slow line may take its time; a connection that only trickles is cut.
     requestTimeout: 10 * 60_000,
-    // Stopping waits for answers under way, not for connections kept open for the next request.
+    // Shutdown waits for requests in flight, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
-    // An address that cannot be read reaches no route, so no error handler either.
+    // A malformed URL reaches no route, and so no error handler either.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.header('cache-control', 'no-store')),
   });
@@ -82,7 +82,7 @@ export async function createApp({
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The strongest setting costs more time than its bytes save when it is done for each answer.
+    // The highest quality costs more time per response than the saved bytes are worth.
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
   });
 
@@ -158,7 +158,7 @@ export async function createApp({
 
 function trustProxy(proxies: TrustedProxies): string[] | false | ((address: string, hop: number) => boolean) {
   if (proxies === 'none') return false;
-  // Fastify believes nobody when it is given a bare number. Hop 0 is whoever holds the connection.
+  // Fastify trusts no proxy when given a bare number. Hop 0 is the peer of the connection.
   return 'hops' in proxies ? (_address, hop) => hop < proxies.hops : proxies.addresses;
 }
 
@@ -176,7 +176,7 @@ function registerHealth(server: FastifyInstance, database: Database): void {
   });
 }
 
-/** One line for each answer: which operation or route, how it ended, how long it took. Never its address. */
+/** Logs one line per response: operation or route, outcome and duration. Never its URL. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const { operation, url } = request.routeOptions.config as { operation?: string; url?: string };

@@ -10,7 +10,7 @@ import { CONTRACT_OPERATIONS } from './http/contract.ts';
 import type { CleanUp } from './jobs/clean-up.ts';
 import type { ServerModule } from './module.ts';
 
-/** The handler of every operation of the contract, from the modules. */
+/** The handler of every operation, from all modules. */
 export const handlersOf = (modules: readonly ServerModule[]): Handlers =>
   gather(modules, {
     part: 'handlers',
@@ -18,7 +18,7 @@ export const handlersOf = (modules: readonly ServerModule[]): Handlers =>
     of: ({ handlers }) => handlers.map((handler) => [handler.id, handler]),
   }) as Handlers;
 
-/** What the modules give to the hubs, each part complete and each entry from one module. */
+/** What the modules contribute to the hubs: each part complete, each entry from one module. */
 export const contributionsOf = (modules: readonly ServerModule[]): Contributions => ({
   timeline: gather(modules, {
     part: 'timeline',
@@ -66,12 +66,12 @@ const summarySources = <Part extends string>(
 ): [Part, SummarySource][] =>
   entriesOf<Part, SummarySource['read']>(readers).map(([part, read]) => [part, { isClinical, read }]);
 
-/** What every module removes by itself. */
+/** The clean-up jobs of all modules. */
 export const cleanUpsOf = (modules: readonly ServerModule[]): CleanUp[] =>
   modules.flatMap(({ cleanUp }) => cleanUp ?? []);
 
 /**
- * One table of what the modules contribute to a part, complete and without a second entry for a key.
+ * Merges what the modules contribute to one part; complete, and with no key twice.
  *
  * @throws a message that names the module to change
  */

@@ -16,7 +16,7 @@ const flag = z.preprocess(
 
 const ADDRESS_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` or a name for such ranges; a prefix of 0 would believe everybody. */
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` or a name for such ranges; a prefix of 0 would trust everyone. */
 function isProxyAddress(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
@@ -25,7 +25,7 @@ function isProxyAddress(text: string): boolean {
   return version > 0 && rest.length === 0 && bits >= 1 && bits <= (version === 4 ? 32 : 128);
 }
 
-/** Whom to believe about where a request comes from. Everybody is no choice: then anybody could claim any address. */
+/** Which proxies to trust about the client's address. Trusting all is not offered: anyone could claim any address. */
 const proxies = z.string().transform((value, context): TrustedProxies => {
   if (value === 'false' || value === '0') return 'none';
   if (/^[1-9]$/.test(value)) return { hops: Number(value) };
@@ -40,10 +40,13 @@ const proxies = z.string().transform((value, context): TrustedProxies => {
   return z.NEVER;
 });
 
-/** Names that a template may hold. */
+/** Placeholders that a template may contain. */
 export const SUPPORT_PLACEHOLDERS = ['id', 'name', 'email', 'hash', 'account', 'language'] as const;
 
-/** A page of another service with places for who opens it: `https://chat.example/embed?id={id}&signature={hash}`. */
+/**
+ * The URL of an external page with placeholders for the current user:
+ * `https://chat.example/embed?id={id}&signature={hash}`.
+ */
 const supportTemplate = z.string().transform((value, context): string => {
   const fail = (message: string) => {
     context.addIssue({ code: 'custom', message });
@@ -99,7 +102,7 @@ const environmentSchema = z
     TRUST_PROXY: z.preprocess(blankIsAbsent, proxies.optional()),
     DEMO_DATA: flag,
     FIRST_ADMIN_EMAIL: z.preprocess(blankIsAbsent, z.email().max(254).optional()),
-    // It also stands where the administrator's surname will be, so it is no longer than that may be.
+    // It also serves as the administrator's surname at first, so the same length limit applies.
     FIRST_ACCOUNT_NAME: z.preprocess(blankIsAbsent, z.string().trim().min(1).max(100).optional()),
     SERVICE_WORKER: flag,
     LOG_LEVEL: z.preprocess(
@@ -123,25 +126,25 @@ const environmentSchema = z
     demand(!(hasEmail && env.DEMO_DATA === true), 'DEMO_DATA', 'must not be true with FIRST_ADMIN_EMAIL');
   });
 
-/** The proxies whose X-Forwarded-For is believed: none, the last so many, or those at these addresses and ranges. */
+/** The proxies whose X-Forwarded-For is trusted: none, the last n, or those at these addresses and ranges. */
 export type TrustedProxies = 'none' | { hops: number } | { addresses: string[] };
 
-/** A messenger of another service, as the environment describes it. */
+/** An external messenger, as the environment describes it. */
 export interface HostedSupport {
-  /** Address of its page; `{id}`, `{name}`, `{email}`, `{hash}`, `{account}` and `{language}` are filled in. */
+  /** URL of its page; `{id}`, `{name}`, `{email}`, `{hash}`, `{account}` and `{language}` are filled in. */
   template: string;
-  /** What its signatures are made with; it stays on the server. */
+  /** Key of its signatures; it stays on the server. */
   secret: string;
 }
 
-/** The account that an empty database begins with. */
+/** The account created in an empty database. */
 export interface FirstAccount {
-  /** Of the person who will administer it. */
+  /** E-mail of its administrator. */
   email: string;
   accountName: string;
 }
 
-/** What the environment tells the server; every other module takes this and never reads the environment. */
+/** The server's configuration; every other module takes this and never reads the environment. */
 export interface Config {
   mode: 'production' | 'development' | 'test';
   port: number;
@@ -150,9 +153,9 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL server; null means the embedded database. */
   databaseUrl: string | null;
-  /** Where people reach this server, without a slash at the end. */
+  /** Public URL of this server, without a trailing slash. */
   publicUrl: string;
-  /** An outside OpenID provider; null means the embedded one at `${publicUrl}/oidc`. */
+  /** An external OpenID provider; null means the embedded one at `${publicUrl}/oidc`. */
   outsideIssuer: string | null;
   /** The issuer that tokens must name. */
   issuer: string;
@@ -162,27 +165,27 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: TrustedProxies;
-  /** A support messenger of another service; null means the built-in one. */
+  /** An external support messenger; null means the built-in one. */
   hostedSupport: HostedSupport | null;
-  /** Fills an empty database with invented people: unless told, on one's own machine only. */
+  /** Fills an empty database with demo data; by default only on localhost. */
   demoData: boolean;
-  /** The account that an empty database begins with; null for none. */
+  /** The account created in an empty database; null for none. */
   firstAccount: FirstAccount | null;
-  /** Browsers keep the app's own code on the device. */
+  /** Whether browsers cache the app's code through a service worker. */
   serviceWorker: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** The clinic's name, marks and links; null means the product's own. */
+  /** The clinic's name, logos and links; null means the product's own. */
   brandFile: string | null;
   /** Folder of the built web app; null means `apps/web/dist` of this installation. */
   webDist: string | null;
 }
 
-/** The environment cannot be used; the message names each variable and what it must be. */
+/** The environment is invalid; the message names each variable and what it must be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads and checks the environment. */
+/** Reads and validates the environment. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {

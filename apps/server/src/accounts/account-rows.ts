@@ -26,7 +26,7 @@ export function toAccount({ profileImageId: profileImage, ...told }: RowOf<typeo
   return { ...told, profileImage };
 }
 
-/** The zone in which an account's days are told. */
+/** The time zone in which an account's days are counted. */
 export async function accountZone(sql: Sql, id: string): Promise<string> {
   return (await findAccount(sql, id))?.timezone ?? 'UTC';
 }

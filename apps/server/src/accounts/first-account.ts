@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 const FIRST_ACCOUNT_LOCK = 7_326_003;
 
 /**
- * Gives an empty database its first account and that account its administrator, who gets the link to choose a
- * password. A database with any account is left as it is, except that the link is sent again once it has expired
+ * Gives an empty database its first account and administrator, who is sent a link to choose a
+ * password. A database with any account is left alone, except that the link is sent again once it has expired
  * unused, or was never sent because the process died.
  * @returns whether a link was sent
  */
@@ -38,7 +38,7 @@ async function createAccount(
       accountId,
       accountName,
     ]);
-    // Nobody has said their name yet; they change it in their profile.
+    // The name is not known yet; they change it in their profile.
     const people = await sql.query<{ id: string }>(
       `INSERT INTO users (id, email, name, surname) VALUES ($1, $2, 'Admin', $3)
        ON CONFLICT (lower(email)) DO UPDATE SET email = users.email RETURNING id`,
@@ -59,7 +59,7 @@ async function createAccount(
   });
 }
 
-/** The administrator with this e-mail, when they have no password yet and no link to choose one. */
+/** The administrator with this e-mail, if they have neither a password nor a valid link to choose one. */
 async function uninvitedAdmin(database: Database, email: string, now: Date): Promise<string | undefined> {
   const { rows } = await database.asSystem((sql) =>
     sql.query<{ id: string }>(

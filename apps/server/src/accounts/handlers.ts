@@ -40,7 +40,7 @@ export const getAccount = accountPathHandler('getAccount', async ({ path }, sql)
 
 const accountForm = accountFormSchema.extend({ profileImage: z.uuid().nullable().default(null) });
 
-/** Names of what an edit changed, never the values. */
+/** Names of the fields that an edit changed, never the values. */
 function changedFields(before: Account, after: Account): string[] {
   const names = Object.keys(after) as (keyof Account)[];
   return names.filter((name) => name !== 'version' && before[name] !== after[name]);

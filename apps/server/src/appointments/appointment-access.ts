@@ -10,7 +10,7 @@ import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
 /**
  * The appointment, if the caller may do that with it.
  *
- * @throws Refusal 404 when the account has no such appointment, 403 when it is not open to the caller
+ * @throws HttpProblem 404 when the account has no such appointment, 403 when the caller has no access to it
  */
 export async function requireAppointment(
   sql: Sql,
@@ -19,7 +19,7 @@ export async function requireAppointment(
   level: Exclude<AccessLevel, 'none'>,
 ): Promise<AppointmentRow> {
   if (level === 'edit') {
-    // Two who move it at once do so one after the other, and the later sees what the first has done.
+    // Serializes concurrent moves: the later one sees what the first has done.
     await lockRow(sql, 'appointments', { accountId: caller.accountId, id });
   }
   const row = await findAppointment(sql, caller.accountId, id);

@@ -34,7 +34,7 @@ export async function findAppointment(
   return rows[0];
 }
 
-/** The appointment as it is told to somebody who may see it. */
+/** The appointment as shown to a caller who may see it. */
 export function toAppointment(row: AppointmentRow, actor: Actor): Appointment {
   const { patientId: _patient, professionalId, updatedAt: _updated, ...told } = row;
   return { ...told, canEdit: managesAppointmentsOf(actor, professionalId) };

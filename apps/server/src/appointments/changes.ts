@@ -20,7 +20,7 @@ import { requireFreeTime, holdDiaries, type Insisted, type Wanted } from './over
 
 const CHANGED = { version: NEXT_VERSION, updatedAt: NOW };
 
-/** An appointment opens no record to anybody: it is with somebody who has the patient already. */
+/** An appointment grants no access to a record: its specialist must already be assigned to the patient. */
 async function requireAssigned(sql: Sql, patientId: string, professionalId: string): Promise<void> {
   await requireSpecialists(sql, [professionalId]);
   const { rowCount } = await sql.query(
@@ -50,7 +50,7 @@ const isSameTime = (before: AppointmentRow, wanted: Wanted): boolean =>
   Date.parse(before.startsAt) === Date.parse(wanted.startsAt) &&
   Date.parse(before.endsAt) === Date.parse(wanted.endsAt);
 
-/** Writes a new appointment; the caller of this has checked who may, and what it falls together with. */
+/** Inserts an appointment; the caller has checked permissions and overlaps. */
 export async function insertAppointment(
   sql: Sql,
   owner: { accountId: string; patientId: string; userId: string | null },
@@ -95,14 +95,14 @@ export const updateAppointment = handler(
         'This appointment was cancelled; restore it before you change it.',
       );
     }
-    // A specialist does not hand theirs to somebody else: that is the desk's.
+    // Specialists do not hand their appointments to others: reception does.
     if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
     await requireAssigned(sql, before.patientId, form.professionalId);
     const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
     await holdDiaries(sql, wanted);
     await requireFreeTime(sql, wanted, {
       allowsOverlap: form.allowsOverlap,
-      // Who only changes its place is not told of its hours again.
+      // Do not warn about working hours again when the time has not changed.
       allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
     });
     const { endsAt } = wanted;
@@ -121,7 +121,7 @@ export const cancelAppointment = handler('cancelAppointment', async ({ caller, p
 export const restoreAppointment = handler('restoreAppointment', async ({ caller, path, body }, sql) => {
   const before = await requireAppointment(sql, caller, path.id, 'edit');
   if (before.state === 'CANCELED') {
-    // Whoever it was with may have lost the patient meanwhile.
+    // Its specialist may have lost the patient meanwhile.
     await requireAssigned(sql, before.patientId, before.professionalId);
     const wanted = {
       accountId: caller.accountId,
@@ -132,7 +132,7 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
       endsAt: before.endsAt,
     };
     await holdDiaries(sql, wanted);
-    // It stood there before: only what came meanwhile is told.
+    // It had this time before: only new conflicts are reported.
     const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };
     await requireFreeTime(sql, wanted, insisted);
     const restored = { state: 'SCHEDULED', canceledAt: null, ...CHANGED } as const;

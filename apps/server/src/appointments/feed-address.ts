@@ -3,24 +3,24 @@ import type { Database } from '../db/database.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** The secret addresses that outside calendars read. */
+    /** The secret addresses of calendar feeds. */
     calendars: CalendarAddresses;
   }
 }
 
-/** Makes and checks the secret addresses of calendars. */
+/** Makes and checks the secret addresses of calendar feeds. */
 export interface CalendarAddresses {
-  /** The address of the calendar that is stored under this id. */
+  /** The address of the feed stored under this id. */
   urlOf(feedId: string): string;
-  /** The id in the last part of an address; null for one that was not made here. */
+  /** The id in the last part of an address; null if this server did not issue it. */
   feedOf(fileName: string): string | null;
 }
 
 const FILE_NAME = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
 
 /**
- * An address is derived from its id and a secret of the server: the row that a database leaks opens no calendar, and the
- * same address can be shown again.
+ * An address is derived from its id and a server secret: a leaked row opens no calendar, and the same address can be
+ * shown again.
  */
 export function createCalendarAddresses(options: { secret: string; publicUrl: string }): CalendarAddresses {
   const key = Buffer.from(options.secret, 'base64url');
@@ -36,7 +36,7 @@ export function createCalendarAddresses(options: { secret: string; publicUrl: st
   };
 }
 
-/** What the addresses are derived from: made at the first start, the same in every process. */
+/** The secret from which addresses are derived: created at the first start, the same in every process. */
 export async function loadCalendarSecret(database: Database): Promise<string> {
   return database.asSystem(async (sql) => {
     await sql.query(

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
 import { icalendarOf } from './icalendar.ts';
 
-/** How far a calendar reaches, in days before and after now; and how many appointments it holds at most. */
+/** How many days a feed covers before and after now, and how many appointments it holds at most. */
 const REACH = { before: 60, after: 365, most: 5000 };
 
 interface FeedOptions {
@@ -22,7 +22,7 @@ interface FeedOptions {
   publicUrl: string;
 }
 
-/** `GET /calendar/{id}.{proof}.ics`: the address is the whole proof, because outside calendars bring nothing else. */
+/** `GET /calendar/{id}.{proof}.ics`: the URL is the whole proof, because calendar clients send nothing else. */
 export function registerCalendarFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { services, failures } = options;
   app.register(async (scope) => {
@@ -59,7 +59,7 @@ export function registerCalendarFeeds(app: FastifyInstance, options: FeedOptions
     const accountScope = { accountId: owner.accountId, userId: owner.userId };
     return services.database.asAccount(accountScope, async (sql) => {
       const context = await currentAccountContext(sql, owner.userId, owner.accountId);
-      // Whoever has lost the role has lost the calendar, though the address is still known somewhere.
+      // Losing the role ends the feed, even if its address is still in use somewhere.
       if (context === null || !may('getCalendarFeed', context.roles)) return null;
       const { rows } = await sql.query<{ name: string; language: string }>(
         'SELECT a.name, u.language FROM accounts a, users u WHERE a.id = $1 AND u.id = $2',
@@ -84,7 +84,7 @@ async function appointmentsFor(
   now: Date,
 ): Promise<AppointmentRow[]> {
   const own = ownAppointmentsOf(context);
-  // A specialist who has not been given their place among the professionals yet has no appointments: not everybody's.
+  // A specialist without a professional record has no appointments: never show them everyone's.
   if (own === null && context.roles.includes('SPECIALIST')) return [];
   const { rows } = await sql.query<AppointmentRow>(
     `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM}

@@ -22,7 +22,7 @@ export const renewCalendarFeed = handler('renewCalendarFeed', async ({ caller, s
   await sql.query(
     `INSERT INTO calendar_feeds (account_id, user_id, id, renewed_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id, user_id) DO UPDATE SET id = excluded.id, renewed_at = excluded.renewed_at`,
-    // Nobody may guess it from the time at which it was made.
+    // A version 7 id would let its creation time be guessed.
     [caller.accountId, caller.userId, randomUUID(), services.now().toISOString()],
   );
   return { status: 200, body: await feedOf(sql, caller, services.calendars) };

@@ -1,10 +1,10 @@
 import type { Sql } from '../db/database.ts';
 
 /**
- * What is still to come with a specialist who no longer has the patient goes to the patient's principal; what has been
- * keeps naming who did it. To be called once the new assignments are written.
+ * Moves future appointments of a specialist who no longer has the patient to the patient's principal; past ones
+ * keep their specialist. Call it after the new assignments are written.
  *
- * @param patientId only of this patient; without it, of all whom the specialist no longer has
+ * @param patientId only this patient; without it, every patient the specialist no longer has
  */
 export async function handOverAppointments(
   sql: Sql,

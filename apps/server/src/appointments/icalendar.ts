@@ -11,7 +11,7 @@ export interface CalendarSettings {
   brand: string;
   accountName: string;
   language: Language;
-  /** Where the app is, for the way back from an appointment. */
+  /** URL of the app, for the link back from an appointment. */
   publicUrl: string;
 }
 
@@ -20,12 +20,12 @@ type Told = Pick<
   'id' | 'version' | 'state' | 'startsAt' | 'endsAt' | 'updatedAt' | 'createdAt' | 'videoUrl'
 > & { patient: { name: string; surname: string } };
 
-/** How often an outside calendar should ask again, in seconds. */
+/** How often a calendar client should refresh, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
 
 /**
- * Appointments as an iCalendar file (RFC 5545). It leaves the product, often for a service of somebody else, so it says
- * when, with whose initials, and the way back: no name, no kind and nothing that somebody typed.
+ * Appointments as an iCalendar file (RFC 5545). The file leaves the product, often for a third-party service, so it has
+ * only the time, the patient's initials and a link: no name, no kind, no free text.
  */
 export function icalendarOf(appointments: readonly Told[], settings: CalendarSettings): string {
   const words = WORDS[settings.language];
@@ -38,7 +38,7 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
     calendar.createEvent({
       id: one.id,
       sequence: one.version - 1,
-      // Not the moment of reading: the file must be the same as long as nothing in it has changed.
+      // Not the time of the request: the file must stay the same until something in it changes.
       stamp: new Date(one.updatedAt),
       created: new Date(one.createdAt),
       lastModified: new Date(one.updatedAt),
@@ -53,7 +53,7 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
   return calendar.toString();
 }
 
-/** A break in a text must not begin a line of the file: the library trusts what it is given. */
+/** A line break in a text must not start a new line of the file: the library does not escape it. */
 const onLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const letters = new Intl.Segmenter();

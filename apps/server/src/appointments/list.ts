@@ -11,8 +11,8 @@ import {
 } from './appointment-rows.ts';
 
 /**
- * Which appointments are meant: `$1` the account, `$2` whose patients (null: all), `$3` and `$4` the span, `$5` the
- * specialist, `$6` the patient, `$7` the state.
+ * Filters appointments: `$1` account, `$2` professional whose patients are meant (null: all), `$3` and `$4` time span,
+ * `$5` specialist, `$6` patient, `$7` state.
  */
 const MEANT = `a.account_id = $1
   AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM patient_specialists own

@@ -1,7 +1,7 @@
 import type { AppointmentKind, AppointmentMode } from '@healzy/domain/appointments';
 import { isoTimestamp } from '../db/values.ts';
 
-/** The appointment that a patient has next, for people who may see the patient's identity. Instants in UTC. */
+/** A patient's next appointment, for people who may see the patient's identity. Instants in UTC. */
 export interface NextAppointment {
   id: string;
   startsAt: string;
@@ -12,13 +12,13 @@ export interface NextAppointment {
 }
 
 const isAhead = (now: string) =>
-  // The lower bound lets the index skip the past: none lasts longer.
+  // The lower bound lets the index skip the past: no appointment is longer than this.
   `a.state = 'SCHEDULED' AND a.starts_at > ${now}::timestamptz - interval '8 hours' AND a.ends_at > ${now}::timestamptz`;
 const isNext = (patient: string, now: string) =>
   `a.account_id = ${patient}.account_id AND a.patient_id = ${patient}.id AND ${isAhead(now)}`;
 
 /**
- * A select column with the next appointment of each patient as JSON or null; the one under way counts until it ends.
+ * A select column with each patient's next appointment as JSON or null; one in progress counts until it ends.
  *
  * @param patient alias of `patients` in the statement
  * @param now the parameter that holds the present instant, e.g. `$3`
@@ -35,12 +35,12 @@ export const nextAppointmentColumn = (patient: string, now: string): string =>
 export const nextAppointmentAt = (patient: string, now: string): string =>
   `(SELECT a.starts_at FROM appointments a WHERE ${isNext(patient, now)} ORDER BY a.starts_at, a.id LIMIT 1)`;
 
-/** A sub-select of `patient_id` and `starts_at` of everybody in an account who has a next appointment. */
+/** A subselect of `patient_id` and `starts_at` for every patient of an account with a next appointment. */
 export const nextAppointments = (account: string, now: string): string =>
   `(SELECT a.patient_id, min(a.starts_at) AS starts_at FROM appointments a
    WHERE a.account_id = ${account} AND ${isAhead(now)} GROUP BY a.patient_id)`;
 
-/** Inside JSON an instant is text of the database, which no parser of values has met. */
+/** Inside JSON an instant is the database's own text, which the column parsers do not convert. */
 export function toNextAppointment(row: NextAppointment | null): NextAppointment | null {
   return row && { ...row, startsAt: isoTimestamp(row.startsAt), endsAt: isoTimestamp(row.endsAt) };
 }

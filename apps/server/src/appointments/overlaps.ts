@@ -4,10 +4,10 @@ import { conflict } from '../http/http-problem.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
 import { liesOutsideHours } from './working-hours.ts';
 
-/** An appointment that is about to be made, moved or restored. */
+/** An appointment about to be made, moved or restored. */
 export interface Wanted {
   accountId: string;
-  /** Its own id; null when it is only being made. */
+  /** Its own id; null when it is new. */
   id: string | null;
   patientId: string;
   professionalId: string;
@@ -16,8 +16,8 @@ export interface Wanted {
 }
 
 /**
- * Waits for whoever is booking the same specialist or the same patient, so that of two who take one hour at the same
- * moment the later is told. Always in the same order, or two could wait for each other.
+ * Locks the specialist and the patient, so that of two simultaneous bookings the later one sees the conflict. Always in
+ * the same order, to avoid deadlocks.
  */
 export async function holdDiaries(sql: Sql, wanted: Wanted): Promise<void> {
   const diaries = [wanted.patientId, wanted.professionalId].map((id) => id.toLowerCase()).sort();
@@ -28,17 +28,18 @@ export async function holdDiaries(sql: Sql, wanted: Wanted): Promise<void> {
   }
 }
 
-/** What somebody means all the same, having been told. */
+/** Warnings that the caller has seen and overrides. */
 export interface Insisted {
   allowsOverlap: boolean;
   allowsOutsideHours: boolean;
 }
 
 /**
- * Refuses what takes time that is taken, or that its specialist does not work. Both are told in one refusal, so that
- * nobody is asked twice.
+ * Rejects a time that is taken or outside the specialist's working hours. One response reports both, so that
+ * nobody has to confirm twice.
  *
- * @throws Refusal 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`, or `OUTSIDE_WORKING_HOURS`; both
+ * @throws HttpProblem 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`, or `OUTSIDE_WORKING_HOURS`;
+ * both
  * with `details.isOutsideHours`
  */
 export async function requireFreeTime(sql: Sql, wanted: Wanted, insisted: Insisted): Promise<void> {

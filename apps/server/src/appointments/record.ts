@@ -5,7 +5,7 @@ export const recordSections: RecordSources = {
     table: 'appointments',
     of: OF_PATIENT,
     order: 'x.starts_at, x.id',
-    // One to come was made with somebody elsewhere: it is none of this account's.
+    // Future appointments were made with a specialist of another account, so they are left out.
     isCarried: ({ endsAt }, now) => Date.parse(endsAt) <= now.getTime(),
     derived: (_row, { patientId, principalId }) => ({
       patient_id: patientId,

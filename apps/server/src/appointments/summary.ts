@@ -2,7 +2,7 @@ import type { NamedPerson } from '@healzy/api/schema';
 import type { SummaryReader } from '../contributions/summary.ts';
 import { nextAppointmentColumn, toNextAppointment, type NextAppointment } from './next.ts';
 
-/** The appointment that comes next, and with whom. */
+/** The next appointment and its specialist. */
 export const readNextAppointment: SummaryReader<'nextAppointment'> = async ({
   sql,
   accountId,

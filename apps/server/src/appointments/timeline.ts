@@ -10,7 +10,7 @@ const appointment = (at: string, condition: string): TimelineSource => ({
 });
 
 export const timeline = {
-  // One that was entered after it took place was not made ahead.
+  // An appointment entered after it took place was not scheduled.
   APPOINTMENT_MADE: {
     ...appointment('a.created_at', 'a.created_at < a.starts_at'),
     user: 'a.created_by',

@@ -22,7 +22,7 @@ interface HoursRow {
   week: WorkingWeek | null;
 }
 
-/** The specialists of the account `$1`, each with their hours where they are known. */
+/** The specialists of account `$1`, each with their hours if known. */
 const HOURS_OF_SPECIALISTS = `SELECT u.id, u.professional_id, u.name, u.surname, h.version, h.week
   FROM account_people u
   LEFT JOIN working_hours h ON h.account_id = $1 AND h.professional_id = u.professional_id
@@ -34,7 +34,7 @@ const toWorkingHours = (row: HoursRow): WorkingHours => ({
   name: row.name,
   surname: row.surname,
   version: row.version ?? 0,
-  // The store keeps the keys of an object in an order of its own.
+  // jsonb does not keep the order of keys.
   week: { ...noWorkingHours(), ...row.week },
 });
 
@@ -54,7 +54,7 @@ async function findHours(sql: Sql, accountId: string, userId: string): Promise<W
 export const updateWorkingHours = handler(
   'updateWorkingHours',
   async ({ caller, path, body, ifMatch }, sql) => {
-    // Of two who save the first hours at once the later must find the first's.
+    // When two first versions are saved at once, the later one must see the first.
     await lockRow(sql, 'professionals', { accountId: caller.accountId, userId: path.id });
     const before = await findHours(sql, caller.accountId, path.id);
     if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
@@ -71,7 +71,7 @@ export const updateWorkingHours = handler(
   },
 );
 
-/** Whether a part of a span lies outside the hours of its specialist, by the clinic's clock. */
+/** Whether any part of a time span is outside the specialist's hours, by the clinic's clock. */
 export async function liesOutsideHours(
   sql: Sql,
   wanted: { accountId: string; professionalId: string; startsAt: string; endsAt: string },

@@ -3,7 +3,7 @@ import { milliseconds, type WorklistSources } from '../contributions/worklist.ts
 export const worklist = {
   APPOINTMENT_TODAY: {
     patient: 'a.patient_id',
-    // Moved to another hour it is another appointment to look at.
+    // Moved to another time, it is a new line to review.
     select: `SELECT a.id, a.patient_id, ${milliseconds('a.starts_at')}, a.starts_at, NULL::uuid, NULL::timestamptz,
         a.professional_id
       FROM appointments a JOIN patients p ON p.id = a.patient_id AND p.state = 'ACTIVE'

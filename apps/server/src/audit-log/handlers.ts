@@ -18,7 +18,7 @@ export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
   const page = await pageOf(query, ['audit', isDescending, days, userId, kinds, patterns], (after, limit) =>
     findAuditRows(sql, filter, { isDescending, after, limit }),
   );
-  // A first page that holds everything has been counted already.
+  // If the first page holds everything, it is the count.
   const isAll = query.cursor === undefined && page.nextCursor === null;
   const count = isAll
     ? { total: page.items.length, isTotalCapped: false }
@@ -27,7 +27,7 @@ export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
   return { status: 200, body: { ...page, items, ...count } };
 });
 
-/** More than anybody reads, and what a spreadsheet opens without trouble. */
+/** More than anyone reads, and few enough for a spreadsheet to open. */
 const LONGEST_EXPORT = 50_000;
 
 export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {

@@ -19,7 +19,7 @@ export interface AuditRow extends Placed {
   at: string;
 }
 
-/** What a call asks for. */
+/** The filters of a request. */
 export interface AuditQuery {
   from?: LocalDate;
   to?: LocalDate;
@@ -28,7 +28,7 @@ export interface AuditQuery {
   search?: string;
 }
 
-/** The same, as instants. */
+/** The same filters, with days resolved to instants. */
 export interface AuditFilter {
   accountId: string;
   zone: string;
@@ -39,7 +39,7 @@ export interface AuditFilter {
   patterns: string[];
 }
 
-/** Reads the filters of a call; days are those of the account's clock, 23 or 25 hours long where it changes. */
+/** Reads a request's filters; days follow the account's clock, and have 23 or 25 hours when it changes. */
 export async function readFilter(
   sql: Sql,
   { caller, query, services }: { caller: Caller; query: AuditQuery; services: { now: () => Date } },
@@ -63,10 +63,10 @@ export async function readFilter(
 }
 
 const DAY = 86_400;
-/** 2020-01-01: nothing was written before it. The clock of a zone is not worked out for days that hold nothing. */
+/** 2020-01-01, before the first entry. Avoids time zone arithmetic for days without entries. */
 const FIRST_DAY = 18_262;
 
-/** The first instant of a day on the zone's clock; a day outside the log counts as the nearest one inside. */
+/** The first instant of a day in the zone; a day outside the log is clamped to its range. */
 function startOfDay(zone: string, day: number, now: Date): string {
   const lastDay = Math.floor(now.getTime() / 1000 / DAY) + 2;
   const within = Math.min(Math.max(FIRST_DAY, day), lastDay);
@@ -84,7 +84,7 @@ interface Statement {
 }
 
 interface Selection {
-  /** What each branch gives; `null` where rows are only counted. */
+  /** The columns of each branch; `null` where rows are only counted. */
   columns: string;
   order: string;
   isDescending: boolean;
@@ -93,8 +93,8 @@ interface Selection {
 }
 
 /**
- * Each branch walks one index in the order of the list and stops after `limit` rows, so that the cost of a page does not
- * grow with the log: by account, by each kind, or by person as the one who acted and as the one it was done to.
+ * Each branch walks one index in list order and stops after `limit` rows, so that a page costs the same however long
+ * the log is: by account, by kind, or by person as actor and as subject.
  */
 function statement(filter: AuditFilter, selection: Selection): Statement {
   const params: unknown[] = [];
@@ -148,7 +148,7 @@ function branchesOf({ userId, kinds }: AuditFilter, bind: Bind): string[][] {
   return kinds.length === 0 ? [[]] : kinds.map((kind) => [`l.kind = ${bind(kind, 'text')}`]);
 }
 
-/** Rows in the order of the list. */
+/** Rows in list order. */
 export async function findAuditRows(
   sql: Sql,
   filter: AuditFilter,
@@ -163,9 +163,9 @@ export async function findAuditRows(
   return (await sql.query<AuditRow>(text, params)).rows;
 }
 
-/** Rows are counted so far, and no further: nobody pages through more. */
+/** Counting stops here: nobody pages further. */
 const LONGEST_COUNT = 10_000;
-/** The same for a search, which has to look into every row that it passes. */
+/** The same for a search, which has to read every row that it counts. */
 const LONGEST_SEARCH_COUNT = 1_000;
 
 export async function countAuditRows(

@@ -11,13 +11,13 @@ interface Words {
   exported: Record<NonNullable<AuditDetails['exported']>, string>;
   chart: Record<NonNullable<AuditDetails['chart']>, string>;
   method: Record<NonNullable<AuditDetails['method']>, string>;
-  /** Of people and of the account, by the name that the contract gives them. */
+  /** Labels of fields of people and of the account, by their name in the contract. */
   field: Record<string, string>;
   rows: (count: number) => string;
   reassigned: (count: number) => string;
 }
 
-/** The words of the file; they are those of the screen (`locales/{es,en}/audit-log.json`), and a test holds them to it. */
+/** Labels of the exported file; the same as on screen (`locales/{es,en}/audit-log.json`), which a test checks. */
 export const WORDS: Record<ExportLanguage, Words> = {
   es: {
     fileName: 'registro-de-actividad',
@@ -195,7 +195,7 @@ export const WORDS: Record<ExportLanguage, Words> = {
   },
 };
 
-/** What else is known of an act, in one line. */
+/** Further details of an action, in one line. */
 export function detailsInWords(details: AuditDetails, language: ExportLanguage): string {
   const words = WORDS[language];
   const roles = (held: readonly Role[] | undefined) => held?.map((role) => words.role[role]).join(', ');

@@ -4,17 +4,17 @@ import { newId } from '../db/ids.ts';
 import type { Acting } from '../http/hooks.ts';
 import type { Acceptance, IdentityAudit, PersonalAct } from '../identity/audit.ts';
 
-/** An act in one account, as its handler knows it. */
+/** An action in one account, as its handler knows it. */
 export interface AccountAct {
-  /** The call that does it. */
+  /** The request that performs it. */
   by: Acting;
   kind: AuditKind;
-  /** Whom it was done to, where that is somebody else. */
+  /** The person affected, where that is not the actor. */
   subject?: { id: string; email: string };
   details?: AuditDetails;
 }
 
-/** Writes what is being done in an account, in the transaction that does it: both happen, or neither. */
+/** Records an action in the transaction that performs it: both are kept, or neither. */
 export async function recordAudit(sql: Sql, act: AccountAct): Promise<void> {
   const { caller, origin, services } = act.by;
   const at = services.now();
@@ -38,7 +38,7 @@ export async function recordAudit(sql: Sql, act: AccountAct): Promise<void> {
   );
 }
 
-/** Writes that somebody followed the invitation of one account: no other one learns of it. System role. */
+/** Records that an invitation of one account was accepted; no other account sees it. System role. */
 async function recordAcceptance(sql: Sql, { userId, accountId, origin, at }: Acceptance): Promise<void> {
   await sql.query(
     `INSERT INTO audit_log (id, account_id, kind, user_id, email, ip, user_agent, at)
@@ -48,8 +48,8 @@ async function recordAcceptance(sql: Sql, { userId, accountId, origin, at }: Acc
 }
 
 /**
- * Writes what somebody does in person into every account that they have come to. Works in a transaction of
- * the system role, and in an account's for the caller themselves.
+ * Records a personal action in every account that the person has joined. Works in a transaction of the system role, and
+ * in an account's for the caller themselves.
  */
 export async function recordPersonalAudit(sql: Sql, act: PersonalAct): Promise<void> {
   await sql.query(
@@ -67,9 +67,9 @@ export async function recordPersonalAudit(sql: Sql, act: PersonalAct): Promise<v
   );
 }
 
-/** What signing in is given to write with. */
+/** The audit functions that identity uses. */
 export const identityAudit: IdentityAudit = { record: recordPersonalAudit, recordAcceptance };
 
-/** Writes that somebody has come to an account by calling. */
+/** Records that a person joined an account through an API call. */
 export const recordAcceptedByCall = (sql: Sql, by: Acting): Promise<void> =>
   recordAudit(sql, { by, kind: 'INVITATION_ACCEPTED' });

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts';
 import { includeDeleted } from '../db/hidden.ts';
 
-/** Whoever wanted an exported record has fetched it, or brought it in, within the hour. */
+/** An exported record is downloaded or imported within the hour. */
 const KEPT_MS = 60 * 60_000;
 
-/** Throws away exported records of an account, their files at once: no other copy of a record lies about. */
+/** Discards exported records of an account at once, so that no copy of an erased record is left. */
 export async function forgetArchives({ database, files, now }: Services, accountId: string): Promise<void> {
   const { rows } = await database.asAccount({ accountId }, async (sql) => {
     await includeDeleted(sql);

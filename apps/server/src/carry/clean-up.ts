@@ -3,7 +3,7 @@ import { forgetArchives } from './archives.ts';
 import { eraseDue } from './erasure.ts';
 import { finishErasures } from './finishing.ts';
 
-/** Patients deleted too long ago to be restored, exported records, and bytes of whoever was erased. */
+/** Removes patients whose time for restoring is over, exported records, and what erasures have left to do. */
 export const cleanUp: CleanUp = {
   async ofAccount(services, accountId) {
     await eraseDue(services, accountId);

@@ -8,7 +8,7 @@ import { requirePatient, lockPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { includeDeleted } from '../db/hidden.ts';
 
-/** @throws Refusal 409 while a test of the patient is not ended (specification 5.7) */
+/** @throws HttpProblem 409 while a test of the patient is not ended (specification 5.7) */
 export async function requireNoActiveTest(sql: Sql, patientId: string): Promise<void> {
   const { rows } = await sql.query(
     `SELECT 1 FROM medical_tests WHERE patient_id = $1 AND state IN ('STARTED', 'IN_PROGRESS') LIMIT 1`,
@@ -34,7 +34,7 @@ export const deletePatient = handler('deletePatient', async (call, sql) => {
   return { status: 204 };
 });
 
-/** Deletes a patient from now on; whoever calls this has checked who may. */
+/** Deletes a patient as of now; the caller has checked permissions. */
 export async function hidePatient(
   sql: Sql,
   { accountId, patientId, userId }: { accountId: string; patientId: string; userId: string },

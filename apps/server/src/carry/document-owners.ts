@@ -9,7 +9,7 @@ const requireOfAccount: DocumentOwnerRule['demand'] = async (_sql, caller, id) =
 export const documentOwners: DocumentOwnerRules = {
   PATIENT_RECORD: {
     demand: requireOfAccount,
-    // A record that was exported is its patient's; one that is to be brought in is the account's.
+    // An exported record belongs to its patient; one to be imported belongs to the account.
     requireHeld: (sql, caller, id, wanted) =>
       id === caller.accountId
         ? requireOfAccount(sql, caller, id, wanted)

@@ -13,8 +13,8 @@ import { forgetSpreadsheets, type Named } from './spreadsheets.ts';
 import { belongingsOf } from './owned.ts';
 
 /**
- * Removes a patient and everything that names them; the transaction must see deleted patients. What lies outside of the
- * database goes after the commit.
+ * Removes a patient and everything that refers to them; the transaction must see deleted patients. What is outside the
+ * database is removed after the commit.
  *
  * @returns the keys of the files to remove
  */
@@ -52,7 +52,7 @@ async function removePatient(
 export const erasePatient = handler('erasePatient', async (call, sql) => {
   const { caller, path, body, services, afterCommit } = call;
   await includeDeleted(sql);
-  // Whatever is being written about the patient is waited for, and goes too.
+  // Waits for concurrent writes about the patient, which are then erased too.
   await lockRow(sql, 'patients', { accountId: caller.accountId, id: path.id }, 'removal');
   const { rows } = await sql.query<{ id: string; name: string; surname: string }>(
     'SELECT id, name, surname FROM patients WHERE account_id = $1 AND id = $2',
@@ -68,13 +68,13 @@ export const erasePatient = handler('erasePatient', async (call, sql) => {
   await recordAudit(sql, { by: call, kind: 'PATIENT_ERASED', details: { patientId: patient.id } });
   afterCommit(async () => {
     for (const key of keys) await services.files.remove(key);
-    // Not waited for: writing large tables anew takes longer than anybody looks at a button.
+    // Not awaited: rewriting large tables takes longer than a person waits for a button.
     void finishErasures(services);
   });
   return { status: 204 };
 });
 
-/** Erases every deleted patient of an account whose days are over; answers how many. */
+/** Erases every deleted patient of an account whose retention is over; returns how many. */
 export async function eraseDue(services: Services, accountId: string): Promise<number> {
   const now = services.now().toISOString();
   const { rows: due } = await services.database.asAccount({ accountId }, (sql) =>
@@ -82,10 +82,10 @@ export async function eraseDue(services: Services, accountId: string): Promise<n
   );
   let erased = 0;
   for (const { patientId } of due) {
-    // One transaction each: what cannot be erased keeps nobody else from it.
+    // One transaction each, so that one failure does not hold up the others.
     const keys = await services.database.asAccount({ accountId }, async (sql) => {
       await includeDeleted(sql);
-      // Another process may be at it, or somebody has just restored them.
+      // Another process may be erasing them, or they were just restored.
       const { rows } = await sql.query<{ deletedBy: string | null }>(
         'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND erase_at <= $2 FOR UPDATE SKIP LOCKED',
         [patientId, now],
@@ -102,7 +102,7 @@ export async function eraseDue(services: Services, accountId: string): Promise<n
   return erased;
 }
 
-/** The line of an erasure that nobody pressed a button for: it is the act of whoever deleted, come due. */
+/** The audit entry of a scheduled erasure, attributed to the person who deleted the patient. */
 async function recordDueErasure(
   sql: Sql,
   {

@@ -30,7 +30,7 @@ interface Archive {
 
 type ExportCall = LongCall<'exportPatientRecord'> | LongCall<'exportPatientFhir'>;
 
-/** Writes an archive beside the store and answers where it can be fetched; the sweep throws it away within the hour. */
+/** Writes an archive to the store and returns its download address; clean-up discards it within the hour. */
 async function exportAs(
   call: ExportCall,
   write: (record: PatientRecord, files: FileKeys, services: Services) => Archive,
@@ -110,7 +110,7 @@ export const exportPatientFhir = longHandler('exportPatientFhir', (call) =>
 );
 
 function* recordEntries(record: PatientRecord, files: FileKeys, services: Services): Generator<ZipEntry> {
-  // First, so that whoever reads the archive knows what comes.
+  // First, so that a reader knows which files follow.
   yield { name: 'record.json', content: [Buffer.from(JSON.stringify(record, null, 1))], isPacked: false };
   yield { name: ANSWERS_FILE, content: answersTable(record), isPacked: false };
   for (const document of record.sections.documents) {
@@ -130,7 +130,7 @@ async function* contentOf(services: Services, key: string): AsyncGenerator<Uint8
   yield* content as AsyncIterable<Uint8Array>;
 }
 
-/** The bundle entry by entry: a file is in memory only while its own entry is written. */
+/** The bundle entry by entry, so that only one file at a time is in memory. */
 async function* fhirParts(
   record: PatientRecord,
   files: FileKeys,

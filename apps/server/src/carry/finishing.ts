@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts';
 import { rewrittenTables } from './rewritten-tables.ts';
 
-/** One at a time in a process: a second erasure is picked up by the turn after. */
+/** One run at a time per process: the next run picks up a second erasure. */
 const running = new WeakMap<Services, Promise<void>>();
 
 /**
- * Writes the tables anew from which somebody was erased, so that their bytes are in no file of the database any more.
- * What cannot be done now, because somebody works in a table, is tried again with the next sweep. Never throws.
+ * Rewrites the tables from which a patient was erased, so that no database file holds their bytes any more. Tables in
+ * use are retried by the next clean-up. Never throws.
  */
 export function finishErasures(services: Services): Promise<void> {
   const before = running.get(services) ?? Promise.resolve();
@@ -19,7 +19,7 @@ export function finishErasures(services: Services): Promise<void> {
   return turn;
 }
 
-/** Waits for what has been begun, before the database is closed. */
+/** Waits for runs in progress, before the database is closed. */
 export async function settledErasures(services: Services): Promise<void> {
   await running.get(services);
 }

@@ -16,13 +16,13 @@ import { BadJsonError, readJson } from './json-reading.ts';
 import { BrokenReferenceError, writeRecord, type WrittenRecord } from './record-writing.ts';
 import { BadArchiveError, openArchive, RECORD_NAME, type Archive } from './zip-reading.ts';
 
-/** A record that was read and checked, with a received file for each of its documents. */
+/** A record that was read and checked, with the file received for each of its documents. */
 interface ReadRecord {
   record: PatientRecord;
   fileOf: (document: PatientRecord['sections']['documents'][number]) => IncomingFile | undefined;
 }
 
-/** Files that were unpacked, by the document's id. */
+/** Unpacked files by document id. */
 type Received = Map<string, IncomingFile>;
 
 type ImportCall = LongCall<'importPatientRecord'>;
@@ -52,7 +52,7 @@ export const importPatientRecord = longHandler('importPatientRecord', async (cal
     afterCommit(() => services.files.remove(source.key));
     return answer;
   } finally {
-    // What was kept is no longer there to discard.
+    // Discarding does nothing to files that were kept.
     for (const file of received.values()) await file.discard();
   }
 });
@@ -95,7 +95,7 @@ async function readSource(
   }
 }
 
-/** The record first; then the files that it names, and no others. */
+/** Reads the record first, then the files that it names and no others. */
 async function readZip(archive: Archive, received: Received): Promise<ReadRecord> {
   const text = archive.open(RECORD_NAME);
   if (text === null) throw invalidRecord('NO_RECORD');
@@ -109,7 +109,7 @@ async function readZip(archive: Archive, received: Received): Promise<ReadRecord
   return { record, fileOf: ({ id }) => received.get(id) };
 }
 
-/** More than this in one text is no record of a person. */
+/** More text than any person's record. */
 const LONGEST_JSON_BYTES = 200 * 1024 * 1024;
 
 async function readBundle(
@@ -130,7 +130,7 @@ async function readBundle(
   return { record: await checkedRecord(read.record), fileOf: ({ id }) => received.get(id) };
 }
 
-/** Letters that are decoded at once; four of them are three bytes. */
+/** Characters decoded at a time; four of them are three bytes. */
 const BASE64_PIECE = 1024 * 1024;
 
 function* bytesOfBase64(data: string): Generator<Buffer> {
@@ -150,7 +150,7 @@ async function checkedRecord(json: unknown): Promise<PatientRecord> {
   throw invalidRecord('CONTENT', { at: checked.at });
 }
 
-/** What the database refuses of a record, the record is wrong in. */
+/** Reports what the database rejects as an error in the record. */
 async function refusing(work: () => Promise<WrittenRecord>): Promise<WrittenRecord> {
   try {
     return await work();
@@ -163,7 +163,7 @@ async function refusing(work: () => Promise<WrittenRecord>): Promise<WrittenReco
   }
 }
 
-/** All of it in one transaction; the files are put in their place at its end, and the sweep finds what a crash leaves. */
+/** All in one transaction; the files are moved into place at its end, and clean-up removes what a crash leaves. */
 async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord): Promise<WrittenRecord> {
   const { caller, body, services } = call;
   for (const document of record.sections.documents) {

@@ -12,7 +12,7 @@ function read(text: string, size = text.length + 1): unknown {
 }
 
 describe('JSON in pieces', () => {
-  it('says what all of it at once would say, wherever it is cut', () => {
+  it('gives what JSON.parse gives, wherever it is split', () => {
     const value = fc.jsonValue({ maxDepth: 6 }).filter((one) => !JSON.stringify(one).includes('__proto__'));
     fc.assert(
       fc.property(value, fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 1), (one, size, indent) => {
@@ -22,7 +22,7 @@ describe('JSON in pieces', () => {
     );
   });
 
-  it('is refused where all of it at once would be, and nowhere else', () => {
+  it('is rejected where JSON.parse rejects it, and nowhere else', () => {
     const sign = fc.constantFrom(...'[]{}:,"\\ 01-.e', 'true', 'null', '"a"', '\n');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
@@ -45,7 +45,7 @@ describe('JSON in pieces', () => {
     ['of a million empty objects after another', `[${'{},'.repeat(2_100_000)}`],
     ['with a field that is none', '{"__proto__":1}'],
     ['of digits without end', '1'.repeat(100_000)],
-  ])('%s is refused while it is read', (_, text) => {
+  ])('%s is rejected while it is read', (_, text) => {
     expect(() => read(text, 65_536)).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** What a text is not, or holds more of than it may. */
+/** The text is not JSON, or holds more than it may. */
 export class BadJsonError extends Error {
   override readonly name = 'BadJsonError';
   readonly problem: 'NO_JSON' | 'CONTENT';
@@ -9,11 +9,11 @@ export class BadJsonError extends Error {
   }
 }
 
-/** Deeper than anything that the product writes; whoever nests further wants a stack to overflow. */
+/** Deeper than anything the product writes; deeper nesting is an attempt to overflow the stack. */
 const DEEPEST = 40;
-/** Objects, lists, their keys and texts: each takes some fifty bytes however short it is. */
+/** Objects, lists, keys and texts: each takes about fifty bytes however short it is. */
 const MOST_PARTS = 1_000_000;
-/** Numbers, which take eight: readings of twenty years. */
+/** Numbers, at eight bytes each: enough for twenty years of readings. */
 const MOST_NUMBERS = 12_000_000;
 const LONGEST_NUMBER = 40;
 
@@ -32,8 +32,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 const isBlank = (byte: number): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
 /**
- * Reads JSON piece by piece as it arrives, and counts while it reads: a text that holds too much is refused when it does,
- * not when all of it is in memory. Between two pieces others are served.
+ * Parses JSON as it arrives, and counts as it parses: an oversized text is rejected as soon as it exceeds a limit, not
+ * once all of it is in memory. Yields to other requests between pieces.
  */
 export class JsonReader {
   readonly #open: { container: Container; key: string }[] = [];
@@ -41,7 +41,7 @@ export class JsonReader {
   #result: unknown;
   #parts = 0;
   #numbers = 0;
-  /** A text or a word that goes on in the next piece. */
+  /** A string or keyword that continues in the next piece. */
   #token: { kind: 'text' | 'word'; before: Uint8Array[]; length: number } | null = null;
   #isEscaped = false;
   #hasEscapes = false;
@@ -80,7 +80,7 @@ export class JsonReader {
     return this.#goOn(piece, from);
   }
 
-  /** Reads a token to its end, or keeps what this piece has of it. */
+  /** Reads a token to its end, or keeps the part in this piece. */
   #goOn(piece: Uint8Array, from: number): number {
     const token = this.#token;
     if (token === null) return from;
@@ -135,7 +135,7 @@ export class JsonReader {
       this.#put(text);
       return;
     }
-    // Would not become a field like any other.
+    // Assigning it would set the prototype, not a field.
     if (text === '__proto__') throw new BadJsonError('CONTENT');
     top.key = text;
     this.#expected = ':';
@@ -202,7 +202,7 @@ function endOfWord(piece: Uint8Array, from: number): number {
   return piece.length;
 }
 
-/** Reads a JSON text as it arrives. @throws BadJsonError */
+/** Parses a JSON text as it arrives. @throws BadJsonError */
 export async function readJson(content: AsyncIterable<Uint8Array>): Promise<unknown> {
   const reader = new JsonReader();
   for await (const piece of content) reader.push(piece);

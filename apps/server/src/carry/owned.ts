@@ -1,12 +1,12 @@
 import type { Contributions } from '../contributions/index.ts';
 import type { Sql } from '../db/database.ts';
 
-/** What belongs to a patient, wherever it lies. */
+/** What belongs to a patient, in any table or store. */
 export interface Belongings {
   /** The id of every row about them, their own first. */
   ids: string[];
   documents: { id: string; storageKey: string | null }[];
-  /** Addresses that mail about them went to, in lower case. */
+  /** Addresses to which mail about them was sent, in lower case. */
   addresses: string[];
 }
 
@@ -14,10 +14,7 @@ interface KeyedTable {
   name: string;
 }
 
-/**
- * Every table whose rows name a patient. Asked of the database itself, so that a table that is added later is not
- * forgotten.
- */
+/** Every table with a patient column. Read from the database's catalog, so that no new table is forgotten. */
 async function patientTables(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<KeyedTable>(
     `SELECT c.relname AS name FROM pg_class c
@@ -28,7 +25,7 @@ async function patientTables(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Gathers what is a patient's, before it is removed. */
+/** Collects what belongs to a patient before they are removed. */
 export async function belongingsOf(
   sql: Sql,
   { accountId, patientId }: { accountId: string; patientId: string },

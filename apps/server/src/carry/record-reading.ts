@@ -14,13 +14,13 @@ import { findPatient } from '../patients/patient-rows.ts';
 import { columnOf } from '../db/field-names.ts';
 import { fieldsOf, rowsOf } from './sections.ts';
 
-/** Where each file of a record lies in the store, by the document's id. */
+/** The storage key of each file of a record, by document id. */
 export type FileKeys = ReadonlyMap<string, string>;
 
 /**
- * Reads everything that a record carries, and where its files are.
+ * Reads everything that a record contains, and the keys of its files.
  *
- * @throws when a row does not follow the record's own rule: then the rule is wrong, not the row
+ * @throws when a row does not match the record's schema: then the schema is wrong, not the row
  */
 export async function readRecord(
   sql: Sql,

@@ -11,27 +11,27 @@ import { newId } from '../db/ids.ts';
 import { insertPatient } from '../patients/patient-writing.ts';
 import { insertRow } from './row-writing.ts';
 
-/** A row refers to another one that the record does not have. */
+/** A row refers to another that the record does not contain. */
 export class BrokenReferenceError extends Error {
   override readonly name = 'BrokenReferenceError';
 }
 
 export interface WrittenRecord {
   patientId: string;
-  /** The id here of every document by its id in the record. */
+  /** The new id of each document, by its id in the record. */
   documents: ReadonlyMap<string, string>;
   counts: { name: RecordSection; count: number }[];
 }
 
-/** Fields that name another row of the record. */
+/** Fields that refer to another row of the record. */
 const REFERENCES = new Set(['id', 'medicalTestId', 'documentId', 'noteId', 'entityId']);
-/** Fields that name somebody who did something: kept where they are known in this account. */
+/** Fields that refer to a person: kept if they are known in this account. */
 const PEOPLE = new Set(['createdBy', 'decidedBy', 'authorId']);
 
 /**
  * Writes a checked record as a new patient of the account, under new ids.
  *
- * @throws BrokenReferenceError, and whatever the database refuses
+ * @throws BrokenReferenceError, and errors of the database
  */
 export async function writeRecord(
   sql: Sql,
@@ -73,7 +73,7 @@ export async function writeRecord(
   return { patientId, documents: new Map(documents), counts };
 }
 
-/** Where there are measurements they say it; a card without any keeps its own. */
+/** Measurements take precedence; a card without any keeps its own values. */
 function bodyOf({ patient, sections }: PatientRecord): { weightKg: number | null; heightCm: number | null } {
   return sections.measurements.length > 0
     ? { weightKg: null, heightCm: null }
@@ -111,7 +111,7 @@ function mapped(
     Object.entries(row).map(([field, value]) => {
       if (PEOPLE.has(field)) return [field, typeof value === 'string' && people.has(value) ? value : null];
       if (!REFERENCES.has(field)) return [field, value];
-      // Papers that came in another format are the patient's own.
+      // Documents from another format belong to the patient.
       if (field === 'entityId' && (row.entityType === 'PATIENT' || row.entityType === 'NOTE'))
         return [field, patientId];
       const here = ids.get(String(value));

@@ -1,10 +1,10 @@
 import type { Contributions } from '../contributions/index.ts';
 import type { Sql } from '../db/database.ts';
 
-/** Of the server itself; like `repeats` of the features they hold what a patient typed or was told. */
+/** The server's own tables; like `repeats` of the features they hold what a patient typed or was sent. */
 const REPEATS = ['idempotency_keys', 'outbox_emails'];
 
-/** Every table that refers to patients, by however many steps, and those that repeat what is said of them. */
+/** Every table that refers to patients, directly or through others, and those that copy their data. */
 export async function rewrittenTables(sql: Sql, { erasure }: Contributions): Promise<string[]> {
   const { rows } = await sql.query<{ name: string }>(
     `WITH RECURSIVE reached (oid) AS (

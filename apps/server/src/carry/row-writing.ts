@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { fieldsOf } from './sections.ts';
 
-/** Writes one row of a section for a patient who is there. */
+/** Inserts one row of a section for an existing patient. */
 export async function insertRow<Section extends RecordSection>(
   sql: Sql,
   { section, source }: { section: Section; source: RecordSource<Section> },

@@ -6,7 +6,7 @@ import type { RecordSource } from '../contributions/record.ts';
 export const fieldsOf = (section: RecordSection, { besides = [] }: Pick<RecordSource, 'besides'>): string[] =>
   Object.keys(RECORD_ROWS[section].shape).filter((field) => !besides.includes(field));
 
-/** The condition on `x` that picks a section's rows of the patient `$1`. */
+/** The condition on `x` that selects a section's rows of patient `$1`. */
 export function rowsOf(section: RecordSection, { record, documentOwners }: Contributions): string {
   const { of } = record[section];
   return typeof of === 'string' ? of : of(documentOwners);

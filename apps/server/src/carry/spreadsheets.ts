@@ -10,7 +10,7 @@ interface Spreadsheet {
   storageKey: string | null;
 }
 
-/** By what a row of somebody's list can be told to be about a patient. */
+/** What identifies a patient in a row of a list. */
 export interface Named {
   /** In lower case. */
   addresses: readonly string[];
@@ -21,8 +21,8 @@ export interface Named {
 }
 
 /**
- * Lists of people that still wait to be imported, or to be imported to their end, and name an erased patient. Whoever
- * brought them has the file; here it is thrown away, and what was imported from it stays.
+ * Lists of people that are not fully imported yet and name an erased patient. Whoever
+ * uploaded them has the file; our copy is discarded, and what was imported from it stays.
  *
  * @returns the keys of the files to remove
  */
@@ -31,7 +31,7 @@ export async function forgetSpreadsheets(
   services: Services,
   { accountId, patient }: { accountId: string; patient: Named },
 ): Promise<string[]> {
-  // Also a file that was uploaded and of which no import was made yet.
+  // Including files that were uploaded and never imported.
   const { rows } = await sql.query<Spreadsheet>(
     `SELECT i.id AS import_id, d.id AS document_id, d.storage_key FROM documents d
      LEFT JOIN patient_imports i ON i.account_id = d.account_id AND i.document_id = d.id
@@ -58,13 +58,13 @@ export async function forgetSpreadsheets(
   return naming.flatMap((row) => row.storageKey ?? []);
 }
 
-/** Whether a file has a row about the patient: their address, their telephone, or their name and birth date. */
+/** Whether a file has a row about the patient: their e-mail address, telephone, or name and birth date. */
 async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> {
   const sheet = await inSlices(patientSheetSteps(file));
   if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
   if (await isNamedIn(sheet, patient)) return true;
   if (sheet.encoding !== 'windows-1252') return false;
-  // Excel's letters on a Mac look like Windows-1252, and a name in them like another.
+  // Mac Roman from Excel is mistaken for Windows-1252, which garbles names.
   const onMac = await inSlices(patientSheetSteps(file, { delimiter: null, encoding: 'macintosh' }));
   return onMac.kind === 'sheet' && isNamedIn(onMac, patient);
 }
@@ -85,7 +85,7 @@ async function isNamedIn(sheet: PatientSheet, patient: Named): Promise<boolean> 
   return false;
 }
 
-/** A table that cannot be read is looked through as it is, in whichever encoding a spreadsheet writes. */
+/** A table that cannot be parsed is searched as raw bytes, in each encoding that spreadsheets write. */
 function holdsAddress(file: Uint8Array, addresses: readonly string[]): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const readings = [
@@ -97,7 +97,7 @@ function holdsAddress(file: Uint8Array, addresses: readonly string[]): boolean {
 
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Without the country's prefix, which one of two may have and the other not; null for what is no telephone. */
+/** The number without a country prefix, which may be given or not; null for what is no telephone number. */
 function lastDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   return digits.length < 7 || /\p{L}/u.test(text) ? null : digits.slice(-9);

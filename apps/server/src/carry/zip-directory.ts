@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** The archive is none, or holds more than an exported record may. */
+/** Not a ZIP archive, or larger than an exported record may be. */
 export class BadArchiveError extends Error {
   override readonly name = 'BadArchiveError';
 }
@@ -12,19 +12,19 @@ export interface ArchivedFile {
   isDeflated: boolean;
   packedBytes: number;
   bytes: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   at: number;
 }
 
-/** What a record without its files may be: readings of twenty years fit. */
+/** Limit of a record without its files: twenty years of readings fit. */
 const LONGEST_RECORD_BYTES = 200 * 1024 * 1024;
 export const RECORD_NAME = 'record.json';
 
 const MOST_FILES = 5_000;
 const MOST_DIRECTORY_BYTES = 2 * 1024 * 1024;
-/** Everything unpacked. */
+/** Limit of everything unpacked. */
 const MOST_BYTES = 2 * 1024 * 1024 * 1024;
-/** No table, text or picture that a practice keeps is packed a hundred times smaller; below a megabyte it does no harm. */
+/** No table, text or image that a practice keeps compresses a hundredfold; below a megabyte it is harmless. */
 const MOST_SWELLING = 100;
 const HARMLESS_BYTES = 1024 * 1024;
 
@@ -37,8 +37,8 @@ const ENCRYPTED = 1;
 const IN_UTF8 = 0x800;
 
 /**
- * Reads what the archive says that it holds and refuses it before a byte is unpacked: too many files, too large ones, ones
- * that swell beyond measure, or that lie upon each other.
+ * Reads the archive's directory and rejects it before a byte is unpacked: too many files, too large ones, ones
+ * that expand too much, or that overlap.
  *
  * @throws BadArchiveError
  */

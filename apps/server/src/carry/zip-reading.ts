@@ -11,20 +11,20 @@ const HEADER_MARK = 0x04034b50;
 
 /** An archive whose entries are unpacked only when requested by name. */
 export interface Archive {
-  /** The bytes of a file, as they are unpacked; null where there is none of that name. */
+  /** The bytes of a file as they are unpacked; null if there is no such file. */
   open(name: string): AsyncIterable<Uint8Array> | null;
-  /** Unpacks a file into the store, where it is the caller's to keep or discard. */
+  /** Unpacks a file into the store; the caller keeps or discards it. */
   receive(name: string): Promise<IncomingFile | null>;
 }
 
 /**
- * Opens an archive that lies in the store.
+ * Opens an archive in the store.
  *
  * @throws BadArchiveError, here and while its files are unpacked
  */
 export async function openArchive(store: FileStore, key: string, sizeBytes: number): Promise<Archive> {
   const files = new Map<string, ArchivedFile>();
-  // The first of two entries of one name is the one that counts.
+  // Of two entries with one name, the first counts.
   for (const file of await readDirectory(store, key, sizeBytes))
     if (!files.has(file.name)) files.set(file.name, file);
   const open = (name: string): AsyncIterable<Uint8Array> | null => {
@@ -45,7 +45,7 @@ export async function openArchive(store: FileStore, key: string, sizeBytes: numb
   };
 }
 
-/** Unpacks beside the thread, and stops at the first byte that the directory did not announce. */
+/** Unpacks off the main thread, and stops at the first byte beyond the announced size. */
 async function* unpacked(store: FileStore, key: string, file: ArchivedFile): AsyncGenerator<Uint8Array> {
   const header = Buffer.from(await store.part(key, file.at, HEADER_BYTES));
   if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_MARK)

@@ -4,11 +4,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** False for what is packed already, as PDF files and pictures are. */
+  /** False for compressed formats such as PDF files and images. */
   isPacked: boolean;
 }
 
-/** A ZIP as it is written: never more of it in memory than one piece of one file. */
+/** Streams a ZIP: never more than one piece of one file is in memory. */
 export function zipStream(entries: Iterable<ZipEntry>): Readable {
   return Readable.from(zipParts(entries));
 }

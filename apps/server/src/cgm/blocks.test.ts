@@ -30,12 +30,12 @@ describe('readings packed by day', () => {
     ['mg/dL', 'TYPE_1'],
     ['mmol/L', 'TYPE_1'],
     ['mg/dL', 'HEALTHY'],
-  ] as const)('come back as the very same numbers (%s, %s), across a clock change', (unit, kind) => {
+  ] as const)('round-trip exactly (%s, %s), across a clock change', (unit, kind) => {
     const { series } = simulateTrace(3, { from: '2026-03-20', days: 20, zone: 'Europe/Madrid', unit, kind });
     expect(unpacked(series)).toEqual(columnsOf(series));
   });
 
-  it('take at most 2 KB for a day of 288 readings, also of the liveliest trace', () => {
+  it('take at most 2 KB for a day of 288 readings, even of the most variable trace', () => {
     for (const unit of ['mg/dL', 'mmol/L'] as const) {
       const { series } = simulateTrace(5, {
         from: '2026-01-01',

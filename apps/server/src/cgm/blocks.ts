@@ -9,7 +9,7 @@ import {
 import { localDateOfDays, toMgdl, type GlucoseUnit } from '@healzy/domain/shared';
 import { ByteReader, ByteWriter } from './byte-columns.ts';
 
-/** The columns of some readings, as a series has them. */
+/** The columns of a series. */
 export type ReadingColumns = Pick<
   CgmSeries,
   'epochSeconds' | 'offsetMinutes' | 'mgdl' | 'recorded' | 'flags'
@@ -33,7 +33,7 @@ export function packDays(series: CgmSeries): DayBlock[] {
   return [...packingDays(series)];
 }
 
-/** The same one block after another, as a year of them takes its time. */
+/** The same, block by block, since a year takes a while. */
 export function* packingDays(series: CgmSeries): Generator<DayBlock, void> {
   const { epochSeconds } = series;
   let from = 0;
@@ -68,7 +68,7 @@ function writeSteps(writer: ByteWriter, column: ArrayLike<number>, from: number,
   }
 }
 
-/** Sensors write whole mg/dL or tenths of mmol/L: kept as whole numbers, restored to the same double. */
+/** Sensors write whole mg/dL or tenths of mmol/L: stored as integers, restored to the same double. */
 function writeDecimals(writer: ByteWriter, column: Float64Array, from: number, to: number): void {
   const values = column.subarray(from, to);
   const decimals = [0, 1, 2, 3].find((places) =>
@@ -87,7 +87,7 @@ function writeDecimals(writer: ByteWriter, column: Float64Array, from: number, t
   }
 }
 
-/** What mg/dL follows from the recorded number; only other values need to be written. */
+/** The mg/dL that follows from the recorded number; only other values are stored. */
 function expectedMgdl(recorded: number, flags: number, unit: GlucoseUnit): number {
   if ((flags & CGM_FLAG_LOW) !== 0) return CENSORED_LOW_MGDL;
   if ((flags & CGM_FLAG_HIGH) !== 0) return CENSORED_HIGH_MGDL;
@@ -107,7 +107,7 @@ function writeExceptions(writer: ByteWriter, series: CgmSeries, from: number, to
   }
 }
 
-/** Restores the columns of a block; every number is the very one that was packed. */
+/** Restores the columns of a block, exactly as they were packed. */
 export function unpackBlock(data: Uint8Array, unit: GlucoseUnit): ReadingColumns {
   const reader = new ByteReader(inflateRawSync(data));
   const format = reader.byte();

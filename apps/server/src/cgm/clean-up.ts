@@ -1,6 +1,6 @@
 import type { CleanUp } from '../jobs/clean-up.ts';
 
-/** Sensor files that were never imported. */
+/** Removes sensor files that were never imported. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { before }) {
     await sql.query(

@@ -62,7 +62,7 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
 const isoOf = (epochSeconds: number | undefined): string | null =>
   epochSeconds === undefined ? null : new Date(epochSeconds * 1000).toISOString();
 
-/** Writes an event; the caller of this has checked who may. */
+/** Inserts an event; the caller has checked permissions. */
 export async function insertEvent(
   sql: Sql,
   owner: { accountId: string; medicalTestId: string; userId: string | null },

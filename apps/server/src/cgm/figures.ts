@@ -49,7 +49,7 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
   const asked = periodOf(all, query);
   const series = within(all, asked);
   const lastEpoch = series.epochSeconds.at(-1);
-  // Without days asked for, the window is what the sensor covered.
+  // Without a requested period, the window is what the sensor covered.
   const window = asked ?? {
     fromEpoch: series.epochSeconds[0] ?? 0,
     toEpoch: lastEpoch === undefined ? 0 : lastEpoch + series.cadenceMinutes * 60,
@@ -58,7 +58,7 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
   const profile = test.rangeProfile;
   const meals = await mealsOf(sql, caller.accountId, test.id);
   const slices = new Slices();
-  // Each takes its milliseconds for a year of readings: others are served in between.
+  // Each takes milliseconds for a year of readings; yields to other requests in between.
   const inTurn = async <Value>(work: () => Value): Promise<Value> => {
     if (slices.isOver) await slices.next();
     return work();

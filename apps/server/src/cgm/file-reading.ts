@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { parseCgmFile, type CgmFileResult, type ParseCgmOptions } from '@healzy/domain/cgm';
 
-/** Smaller files are read in a few milliseconds, sooner than a thread begins. */
+/** Smaller files are read in a few milliseconds, less than starting a thread takes. */
 const READ_HERE_BYTES = 192 * 1024;
 
-/** What the other thread is asked. */
+/** The message to the worker thread. */
 export interface FileQuestion {
   bytes: Uint8Array;
   options: ParseCgmOptions;
@@ -13,7 +13,7 @@ export interface FileQuestion {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a sensor file without keeping others waiting: a large one in a thread of its own, one after another. */
+/** Reads a sensor file without blocking other requests: large ones in a worker thread, one at a time. */
 export async function readSensorFile(bytes: Uint8Array, options: ParseCgmOptions): Promise<CgmFileResult> {
   if (bytes.length <= READ_HERE_BYTES) return parseCgmFile(bytes, options);
   const reading = last.then(() => readBeside({ bytes, options }));
@@ -33,7 +33,7 @@ function readBeside(question: FileQuestion): Promise<CgmFileResult> {
   }).finally(() => worker.terminate());
 }
 
-/** Built, the program stands beside the server's; from sources it is read as they are. */
+/** In a build, the worker is next to the server's program; otherwise its source is used. */
 function workerProgram(): URL {
   const places = ['./sensor-file-worker.js', '../sensor-file-worker.js', './file-worker-source.mjs'];
   const found = places.map((place) => new URL(place, import.meta.url)).find((place) => existsSync(place));

@@ -1,4 +1,4 @@
-// The program of the thread as it stands in the sources, which Node cannot read by itself; a build has it ready.
+// Entry of the worker thread when running from sources, which Node cannot load by itself; a build bundles it.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./file-worker.ts', import.meta.url);

@@ -60,14 +60,14 @@ export interface NewImport {
   medicalTestId: string;
   documentId: string;
   userId: string | null;
-  /** Whether these are the data that put the test in progress. */
+  /** Whether this import put the test in progress. */
   beganTest: boolean;
   file: Pick<CgmFileReady, 'recognised' | 'report' | 'series'>;
 }
 
 const dateOf = (epochSeconds = 0): Date => new Date(epochSeconds * 1000);
 
-/** Writes an import and its readings. */
+/** Inserts an import and its readings. */
 export async function insertImport(sql: Sql, one: NewImport): Promise<string> {
   const { file, userId: createdBy, ...owner } = one;
   const { series } = file;

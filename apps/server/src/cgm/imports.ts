@@ -35,7 +35,7 @@ export const importCgmFile = longHandler('importCgmFile', async (call) => {
   }
 });
 
-/** The refusals that are about the file or its moment; the others say nothing against keeping it. */
+/** Errors about the file or its dates; after others, the file is kept. */
 function leavesNothing(refusal: HttpProblem): boolean {
   return (
     (refusal.status === 422 && refusal.code !== 'IDEMPOTENCY_KEY_REUSED') ||
@@ -48,7 +48,7 @@ interface EarlyReading {
   result: CgmFileResult;
 }
 
-/** What the file says, for whoever may import it; null leaves it to the import to say why not. */
+/** Reads the file for a caller who may import it; on null, the import itself reports why not. */
 async function readEarly(call: ImportCall): Promise<EarlyReading | null> {
   const { caller, body, path } = call;
   const key = await call.inAccount(async (sql) => {
@@ -108,7 +108,7 @@ async function readFile({ body, services }: ImportCall, key: string): Promise<Cg
   });
 }
 
-/** Whatever is not certain is refused. */
+/** Rejects anything that is not certain. */
 function certain(result: CgmFileResult): CgmFileReady {
   if (result.kind === 'ready') return result;
   if (result.kind === 'question') {
@@ -126,7 +126,7 @@ function certain(result: CgmFileResult): CgmFileReady {
   );
 }
 
-/** Several files together keep within the limits of one. */
+/** Several files together stay within the limits of one. */
 async function requireRoom(
   sql: Sql,
   { accountId, testId }: { accountId: string; testId: string },
@@ -150,7 +150,7 @@ async function requireRoom(
     });
   }
   if (kept.readings + epochSeconds.length <= MAX_CGM_READINGS) return;
-  // An export of everything so far repeats what earlier ones brought: of several at one second one is kept.
+  // A full export repeats what earlier ones contained: of several readings at one second, one is kept.
   const known = await loadSeries(sql, accountId, testId);
   const count = new Set([...known.epochSeconds, ...epochSeconds]).size;
   if (count > MAX_CGM_READINGS) {
@@ -161,7 +161,7 @@ async function requireRoom(
   }
 }
 
-/** The first data put a test in progress; the database refuses a second one of the same patient. */
+/** The first data put a test in progress; the database rejects a second active test of the same patient. */
 async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
   const next = nextMedicalTestState(test.state, 'BEGIN');
   if (next === null) return false;
@@ -174,7 +174,7 @@ async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Removes the document of a refused import, unless it belongs to something else or was imported meanwhile. */
+/** Removes the document of a rejected import, unless it belongs to something else or was imported meanwhile. */
 async function removeRefused({ inAccount, caller, body, path, services }: ImportCall): Promise<void> {
   const key = await inAccount(async (sql) => {
     const document = await findDocument(sql, caller.accountId, body.documentId, true);

@@ -10,7 +10,7 @@ export interface Part {
   cadenceMinutes: number;
 }
 
-/** Joins parts that may overlap: of two readings at one second the one of the later part stands. */
+/** Joins parts that may overlap: of two readings at one second, that of the later part wins. */
 export async function joinParts(parts: readonly Part[], zone: string, unit: GlucoseUnit): Promise<CgmSeries> {
   const total = parts.reduce((sum, { columns }) => sum + columns.epochSeconds.length, 0);
   const all = {
@@ -66,12 +66,12 @@ function isAscending(epochs: Float64Array): boolean {
   return true;
 }
 
-/** Positions by time; of several at one second the last. */
+/** Positions by time; of several at one second, the last. */
 function latestInOrder(epochs: Float64Array): Uint32Array {
   const size = epochs.length;
   let first = epochs[0] ?? 0;
   for (const epoch of epochs) if (epoch < first) first = epoch;
-  // Time and position in one number: sorting plain numbers is several times faster than comparing.
+  // Time and position in one number: sorting plain numbers is several times faster than with a comparator.
   const keys = new Float64Array(size);
   for (let at = 0; at < size; at += 1) keys[at] = ((epochs[at] ?? 0) - first) * size + at;
   keys.sort();

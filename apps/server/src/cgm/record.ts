@@ -10,7 +10,7 @@ export const recordSections: RecordSources = {
     table: 'cgm_imports',
     of: OF_TESTS,
     order: 'x.created_at, x.id',
-    // They lie packed in a table of their own.
+    // Stored packed, in a table of their own.
     besides: ['readings'],
     derived({ readings: { epochSeconds: at } }) {
       const instant = (second: number | undefined): string => new Date((second ?? 0) * 1000).toISOString();
@@ -57,6 +57,6 @@ export const recordSections: RecordSources = {
 
 export const erasure: ErasureParts = {
   ids: ['cgm_imports', 'cgm_events'].map((table) => `SELECT x.id FROM ${table} x WHERE ${OF_TESTS}`),
-  // Packed readings, by far the largest table: rewriting it would take the longest and remove no word.
+  // Packed readings, by far the largest table: rewriting it would take longest and remove no text.
   anonymous: ['cgm_blocks'],
 };

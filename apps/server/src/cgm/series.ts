@@ -23,14 +23,14 @@ interface BlockRow {
   cadenceMinutes: number;
 }
 
-/** The readings of a test that its figures count, and what they leave out. */
+/** The readings of a test that count in its figures, and what was left out. */
 export interface LoadedSeries extends CgmSeries {
   leftOut: CgmLeftOut;
 }
 
 /**
- * All readings of a test. Imports may overlap: of two readings at one second the one of the later import stands. Zone
- * and unit are those of the newest import.
+ * All readings of a test. Imports may overlap: of two readings at one second, that of the later import wins. Zone and
+ * unit are those of the newest import.
  */
 export async function loadSeries(sql: Sql, accountId: string, medicalTestId: string): Promise<LoadedSeries> {
   const { rows } = await sql.query<BlockRow>(
@@ -52,7 +52,7 @@ export async function loadSeries(sql: Sql, accountId: string, medicalTestId: str
   return lastDaysOf(joined);
 }
 
-/** Tests from before there was a limit may reach over decades that nobody measured. */
+/** Tests from before the limit existed may span decades without data. */
 function lastDaysOf(series: CgmSeries): LoadedSeries {
   const { epochSeconds, offsetMinutes } = series;
   const last = epochSeconds.at(-1) ?? 0;
@@ -76,7 +76,7 @@ async function patientZone(sql: Sql, medicalTestId: string): Promise<string> {
   return rows[0]?.timezone ?? 'UTC';
 }
 
-/** A span of local days, both included, as instants. */
+/** A range of local days, both included, as instants. */
 export interface Period {
   fromEpoch: number;
   /** Exclusive. */
@@ -97,7 +97,7 @@ export function periodOf(series: CgmSeries, query: { from?: string; to?: string 
   const fromEpoch = first === null ? (epochSeconds[0] ?? 0) : startOfDay(series.zone, first);
   const afterLast = (epochSeconds.at(-1) ?? 0) + 1;
   const toEpoch = Math.max(fromEpoch, last === null ? afterLast : startOfDay(series.zone, last + 1));
-  // A test has no more days than that, and each of them costs, also without readings.
+  // A test has no more days than this, and each costs time even without readings.
   if (toEpoch - fromEpoch > (MAX_CGM_DAYS + 2) * DAY) {
     const path = query.to === undefined ? '/query/from' : '/query/to';
     throw invalid([{ path, code: 'OUT_OF_RANGE', message: `Ask for ${MAX_CGM_DAYS} days at most.` }]);
@@ -106,8 +106,7 @@ export function periodOf(series: CgmSeries, query: { from?: string; to?: string 
 }
 
 /**
- * Days from 1900 on: exports shared for research carry shifted dates, decades before any sensor. What lies further
- * away is no day of a reading.
+ * 1900-01-01: exports shared for research carry shifted dates, decades before any sensor. Earlier dates are invalid.
  */
 const FIRST_DAY = -25_567;
 const LAST_DAY = 60_000;

@@ -2,15 +2,15 @@ import type { DocumentEntityType } from '@healzy/domain/documents';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 
-/** Who may see and change the documents of one kind of owner, beside what the role allows. */
+/** Who may see and change the documents of one kind of owner, beyond what the role allows. */
 export interface DocumentOwnerRule {
-  /** @throws Refusal 404 when the owner is none of the account's, 403 when it is not open to the caller that far */
+  /** @throws HttpProblem 404 when the account has no such owner, 403 when the caller has no such access to it */
   demand: (sql: Sql, caller: Caller, id: string, wanted: 'read' | 'edit') => Promise<void>;
-  /** Where an address that was given out is held to another rule. */
+  /** The rule for signed addresses that were issued before, where it differs. */
   requireHeld?: DocumentOwnerRule['demand'];
   /** Whether documents of this owner are the person's own, whatever their role. */
   isOwn?: (userId: string, id: string) => boolean;
-  /** SQL of the owners that are the patient's `$1`, where their documents belong to the patient's record. */
+  /** SQL of the owners that belong to patient `$1`, where their documents are part of the patient's record. */
   ofPatient?: string;
 }
 

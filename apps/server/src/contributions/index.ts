@@ -9,12 +9,12 @@ import type { WorklistSource } from './worklist.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** What the features give to the hubs. */
+    /** What the features contribute to the hubs. */
     contributions: Contributions;
   }
 }
 
-/** What all modules give together, each part complete; hubs read it from `services`. */
+/** What all modules contribute, each part complete; hubs read it from `services`. */
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
   worklist: Record<WorklistKind, WorklistSource>;

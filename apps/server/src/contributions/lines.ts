@@ -4,7 +4,7 @@ import type { Actor } from '@healzy/domain/session';
 import { withinReach } from './reach.ts';
 import type { WorklistSource } from './worklist.ts';
 
-/** The statement of all lines that somebody may see, or of those of some kinds; null when there can be none. */
+/** The statement of all lines that a person may see, or of some kinds; null when there can be none. */
 export function linesStatement(
   actor: Actor,
   sources: Record<WorklistKind, WorklistSource>,

@@ -1,8 +1,8 @@
 import type { Reach } from '@healzy/domain/session';
 
-/** The condition that keeps to the patients within reach; `$1` is the account, `$2` the caller's professional id. */
+/** The condition for patients within reach; `$1` is the account, `$2` the caller's professional id. */
 export function withinReach(reach: Reach, patientId: string): string {
-  // A parameter that no text mentions has no type, and the statement would be refused.
+  // PostgreSQL cannot infer the type of an unused parameter and would reject the statement.
   if (reach === 'all') return '($2::uuid IS NULL OR true)';
   if (reach === 'none') return '($2::uuid IS NULL AND false)';
   return `EXISTS (SELECT 1 FROM patient_specialists own

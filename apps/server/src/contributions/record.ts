@@ -2,12 +2,12 @@ import type { RecordRow, RecordSection } from '@healzy/domain/carry';
 import type { Sql } from '../db/database.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 
-/** A row of a record, its ids already those of here. */
+/** A row of a record, with the ids of this account. */
 export type Row = Record<string, unknown>;
 
 export interface RecordTarget {
   accountId: string;
-  /** Who answers for the patient, and for their tests and appointments, from now on. */
+  /** Who becomes principal of the patient, and of their tests and appointments. */
   principalId: string;
   now: Date;
 }
@@ -16,37 +16,37 @@ export interface RowOwner extends RecordTarget {
   patientId: string;
 }
 
-/** Where a section of a record lies, and what is special about reading and writing it. */
+/** Where a section of a record is stored, and what is special about reading and writing it. */
 export interface RecordSource<Section extends RecordSection = RecordSection> {
   table: string;
-  /** SQL that picks the rows of the patient `$1` of `x`. */
+  /** SQL that selects the rows `x` of patient `$1`. */
   of: string | ((owners: Required<DocumentOwnerRules>) => string);
   order: string;
-  /** Fields that are no columns of the table. */
+  /** Fields that are not columns of the table. */
   besides?: readonly string[];
-  /** Whether a row belongs to the account that the record comes to; without it all do. */
+  /** Whether the receiving account takes a row; without it, all are taken. */
   isCarried?(row: RecordRow<Section>, now: Date): boolean;
-  /** Columns that follow from the rest, or that the record does not hold; without it the patient's id. */
+  /** Columns that are derived, or that the record does not hold; by default the patient's id. */
   derived?(row: RecordRow<Section>, owner: RowOwner): Row;
-  /** Adds the fields that are no columns. */
+  /** Adds the fields that are not columns. */
   complete?(sql: Sql, rows: readonly Row[]): Promise<Row[]>;
-  /** Writes what lies in other tables. */
+  /** Writes what is stored in other tables. */
   writeMore?(sql: Sql, row: RecordRow<Section>, owner: RowOwner): Promise<void>;
 }
 
 export type RecordSources = { [Section in RecordSection]?: RecordSource<Section> };
 
-/** Where the table names the patient itself. */
+/** For tables with a patient column. */
 export const OF_PATIENT = 'x.patient_id = $1';
 
-/** What has to be known beside the record's sections to erase a patient. */
+/** What erasing a patient needs to know beyond the record's sections. */
 export interface ErasureParts {
-  /** SQL of the ids of rows that are the patient's `$1` through another row. */
+  /** SQL of the ids of rows that belong to patient `$1` through another row. */
   ids?: readonly string[];
-  /** SQL of the addresses that mail about the patient `$1` went to. */
+  /** SQL of the addresses to which mail about patient `$1` was sent. */
   addresses?: readonly string[];
-  /** Tables that hold what a patient typed or was told without referring to the patient. */
+  /** Tables that hold what a patient typed or was sent without referring to the patient. */
   repeats?: readonly string[];
-  /** Tables that are not rewritten, because nothing in them says whose it was. */
+  /** Tables that are not rewritten, because nothing in them identifies a patient. */
   anonymous?: readonly string[];
 }

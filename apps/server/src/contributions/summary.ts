@@ -1,7 +1,7 @@
 import type { PatientAlert, PatientRecordSummary } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 
-/** Which patient is summed up, and when. */
+/** The patient to summarize, and when. */
 export interface SummaryContext {
   sql: Sql;
   accountId: string;
@@ -12,13 +12,13 @@ export interface SummaryContext {
 type Summary = Omit<PatientRecordSummary, 'alerts'>;
 export type SummaryPart = keyof Summary;
 
-/** Reads one part of the summary of a record. */
+/** Reads one part of a record's summary. */
 export type SummaryReader<Part extends SummaryPart> = (context: SummaryContext) => Promise<Summary[Part]>;
 
-/** Readers of parts that everybody may see who may see the patient. */
+/** Readers of parts open to everyone who may see the patient. */
 export type SummaryReaders = { [Part in SummaryPart]?: SummaryReader<Part> };
 
-/** Readers of parts that are null for people to whom the patient's clinical record is closed. */
+/** Readers of parts that are null for people without access to the clinical record. */
 export type ClinicalReaders = {
   [Part in SummaryPart as null extends Summary[Part] ? Part : never]?: SummaryReader<Part>;
 };
@@ -29,6 +29,6 @@ export interface SummarySource {
   read: (context: SummaryContext) => Promise<unknown>;
 }
 
-/** Reads alerts of one kind, for people to whom the patient's clinical record is open. */
+/** Reads alerts of one kind, for people with access to the clinical record. */
 export type AlertReader = (context: SummaryContext) => Promise<PatientAlert[]>;
 export type AlertReaders = Partial<Record<PatientAlert['kind'], AlertReader>>;

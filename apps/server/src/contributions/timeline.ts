@@ -14,15 +14,15 @@ export interface TimelineSource {
   title?: string;
   code?: string;
   startsAt?: string;
-  /** A json list of the ids of professionals. */
+  /** A JSON list of professionals' ids. */
   people?: string;
-  /** A json object of figures, those that were not measured null. */
+  /** A JSON object of figures, with null for those not measured. */
   figures?: string;
-  /** A json list of names of fields. */
+  /** A JSON list of field names. */
   fields?: string;
 }
 
 export type TimelineSources = Partial<Record<TimelineKind, TimelineSource>>;
 
-/** The condition that keeps a table to the patient of the timeline. */
+/** The condition that restricts a table to the timeline's patient. */
 export const ofPatient = (alias: string): string => `${alias}.account_id = $1 AND ${alias}.patient_id = $2`;

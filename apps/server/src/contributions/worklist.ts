@@ -2,24 +2,24 @@ import type { PatientAlert } from '@healzy/api/schema';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 
 /**
- * Where the lines of a kind come from. `$1` is the account, `$2` the caller's professional id, `$3` now. `cause` is what
- * a review holds for: it must change whenever the line should come back.
+ * Where the lines of a kind come from. `$1` is the account, `$2` the caller's professional id, `$3` now. `cause` is
+ * what a review applies to: it must change whenever the line should come back.
  */
 export interface WorklistSource<Kind extends WorklistKind = WorklistKind> {
-  /** A patient's id in the statement's terms. */
+  /** SQL of the patient's id in the statement. */
   patient: string;
   /** `subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id`; ends in an open `WHERE`. */
   select: string;
-  /** What keeps to a specialist's own where their patients' are too many. */
+  /** Restricts the lines to a specialist's own, where those of all their patients would be too many. */
   own?: string;
   /** The patient of the subject `$1` of the account `$2`, as `patient_id`. */
   subject: string;
-  /** Where the line is an alert of the record too: SQL of what it names, from the line `l`. */
+  /** For lines that are also alerts of the record: SQL of the alert's text, from the line `l`. */
   alertText?: Kind extends PatientAlert['kind'] ? string : never;
 }
 
 export type WorklistSources = { [Kind in WorklistKind]?: WorklistSource<Kind> };
 
-/** Milliseconds of an instant as text, for a cause. */
+/** Milliseconds of an instant as text, for a `cause`. */
 export const milliseconds = (instant: string): string =>
   `floor(extract(epoch FROM ${instant}) * 1000)::bigint::text`;

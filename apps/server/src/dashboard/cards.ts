@@ -4,14 +4,14 @@ import { withinReach } from '../contributions/reach.ts';
 
 interface CardSource {
   value: string;
-  /** The figure to compare with; absent where nothing was recorded that could say. */
+  /** The figure to compare with; absent where no history was recorded. */
   before?: string;
 }
 
 /**
- * Where each card's figure comes from: scalar SQL over `standing` (who is active), `steps` (what happened in each part of
- * the period, part 0 being all time before it) and `spans` (times of activity), as `figures.ts` puts them together. `$1`
- * is the account, `$2` the caller's professional id, `$3` the bounds of the parts, `$4` the start of the period before.
+ * SQL of each card's figure: a scalar over `standing` (who is active), `steps` (events in each part of the period, part
+ * 0 being all time before it) and `spans` (periods of activity), as `figures.ts` defines them. `$1` is the account,
+ * `$2` the caller's professional id, `$3` the bounds of the parts, `$4` the start of the previous period.
  */
 export const cardSources = (reach: Reach): Record<DashboardCardId, CardSource> => ({
   ACTIVE_PATIENTS: {

@@ -16,7 +16,7 @@ import { withinReach } from '../contributions/reach.ts';
 
 const NEW_PATIENTS_SHOWN = 8;
 
-/** What is counted; of the newest patients when they came, for reading who they are. */
+/** What is counted; for the newest patients, when they came, from which they are read. */
 interface Figures {
   hasPatients: boolean;
   activeBefore: number;
@@ -27,14 +27,14 @@ interface Figures {
 }
 
 interface FiguresRow {
-  /** Null where what was counted before still holds. */
+  /** Null where the last count still holds. */
   counted: Figures | null;
   snapshot: string;
   newest: NewPatient[];
 }
 
 /**
- * How many are active now. Of a specialist's own it is all but those who are not: an index counts all of them, and few
+ * How many are active now. For a specialist's own: all minus the inactive, since an index counts all of them and few
  * are looked up.
  */
 function activeNow(reach: Reach): string {
@@ -48,9 +48,9 @@ function activeNow(reach: Reach): string {
 }
 
 /**
- * All figures as one JSON object. A patient's spans of activity follow from the history of states; each is counted in the
- * parts where it begins and ends, so that nothing is compared with every part. Only who changed since the period before
- * began is read with their history: whoever did not has been all the time what they are now.
+ * All figures as one JSON object. A patient's spans of activity follow from their state history; each is counted in the
+ * parts where it begins and ends, so that it is not compared with every part. The history is read only for patients who
+ * changed since the previous period began; the others have been in their present state all along.
  */
 function figuresStatement(reach: Reach): string {
   const sources = cardSources(reach);
@@ -100,8 +100,8 @@ function figuresStatement(reach: Reach): string {
 }
 
 /**
- * The figures, counted only where those that were counted last (`$6` their snapshot, `$7` they) may have changed, and who
- * the newest patients are: their names are read each time.
+ * The figures, recounted only if the last count (`$6` its snapshot, `$7` its figures) may be outdated, and who the
+ * newest patients are: their names are read each time.
  */
 const pageStatement = (reach: Reach): string => `WITH figures AS MATERIALIZED (
     SELECT CASE WHEN ${isUnchanged('$1', '$6')} THEN NULL ELSE (${figuresStatement(reach)}) END AS counted
@@ -201,6 +201,6 @@ function evolution(period: DashboardPeriod, row: Figures): DashboardEvolution {
     sum.first += step.first;
     return { from, to, ...figures };
   });
-  // Who left in one part and was back in a later one has not left the period, so this is no sum.
+  // A patient who left in one part and came back in a later one has not left the period, so this is not a sum.
   return { ...evolutionOf(activeBefore, { ...sum, left: row.leftInPeriod }), step: period.step, parts };
 }

@@ -7,9 +7,10 @@ import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { requirePatient } from '../patients/assignments.ts';
 
 /**
- * The patient behind a line's subject.
+ * The patient of a line's subject.
  *
- * @throws Refusal 404 when the account has no such record, 403 when lines of this kind about it are not the caller's
+ * @throws HttpProblem 404 when the account has no such record, 403 when the caller has no access to lines of this kind
+ * about it
  */
 async function requireSubject(
   sql: Sql,

@@ -23,8 +23,8 @@ const soonestFirst = (instant: string) =>
   `lpad(floor(extract(epoch FROM ${instant}) * 1000)::bigint::text, 13, '0')`;
 
 /**
- * Open lines: the most urgent kind first, in it what began last, since that can still be caught; of appointments the one
- * that comes first.
+ * Open lines: the most urgent kind first; within it the most recent, which can still be acted on; of appointments the
+ * next.
  */
 const SORT = {
   OPEN: `(l.urgency::text || CASE l.kind WHEN 'APPOINTMENT_TODAY' THEN ${soonestFirst('l.since')}
@@ -32,7 +32,7 @@ const SORT = {
   REVIEWED: `(${newestFirst('r.reviewed_at')} || l.urgency::text) COLLATE "C"`,
 };
 
-/** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` how many lines it has. */
+/** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` its length. */
 const pageStatement = (lines: string, review: keyof typeof SORT): string => `WITH shown AS MATERIALIZED (
     SELECT l.*, r.reviewed_at, ${SORT[review]} AS sort_value FROM (${lines}) l
     LEFT JOIN worklist_reviews r ON r.account_id = $1 AND r.user_id = $4 AND r.kind = l.kind

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const lists = new WeakSet<z.ZodType>();
 
-/** A column that is a PostgreSQL array; any other array or object is kept as JSON. */
+/** A column that is a PostgreSQL array; any other array or object is stored as JSON. */
 export function listColumn<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   const list = z.array(item);
   lists.add(list);
@@ -11,10 +11,10 @@ export function listColumn<Item extends z.ZodType>(item: Item): z.ZodArray<Item>
 
 export const isListColumn = (schema: z.ZodType): boolean => lists.has(schema);
 
-/** A column that only this server writes, so that its type is all there is to say of it. */
+/** A column that only this server writes, so that its type is enough. */
 export const columnOfType = <Value>(): z.ZodCustom<Value, Value> => z.custom<Value>();
 
 /** A `uuid`. */
 export const idColumn = z.uuid();
-/** A `timestamptz`: ISO 8601 text in UTC when it is read, that or a `Date` when it is written. */
+/** A `timestamptz`: read as ISO 8601 text in UTC, written as that or a `Date`. */
 export const instantColumn = z.iso.datetime();

@@ -1,21 +1,21 @@
 /**
- * PostgreSQL's `global/pg_control`, as far as a folder is checked by it before anything is opened. The layout is that of
- * the embedded engine's one version; another version is refused before this is read.
+ * Reads as much of PostgreSQL's `global/pg_control` as checking a folder needs before anything is opened. The layout is
+ * that of the embedded engine's version; another version is rejected before this is read.
  */
 
-/** The number that PostgreSQL 18 puts at the beginning. */
+/** The version number at the start of PostgreSQL 18's file. */
 const FORMAT = 1800;
-/** Where the checksum is, and so how many bytes it covers. */
+/** Offset of the checksum, and so how many bytes it covers. */
 const CHECKSUM_AT = 292;
 const FILE_SIZE = 8192;
 
 export interface ControlFile {
-  /** Names of the log segments that PostgreSQL needs to start. */
+  /** Names of the WAL segments that PostgreSQL needs to start. */
   segments: string[];
   segmentSize: number;
 }
 
-/** @returns undefined when the bytes are no intact control file */
+/** @returns undefined when the bytes are not an intact control file */
 export function readControlFile(bytes: Uint8Array): ControlFile | undefined {
   if (bytes.length !== FILE_SIZE) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { DataFolderError, reasonOf } from './data-folder-error.ts';
 import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
 
-/** So many files are flushed at once; one after the other takes many times as long. */
+/** Files flushed at once; one after the other takes many times as long. */
 const SYNCS_AT_ONCE = 8;
 
 /**
- * Makes a new database beside its place and moves it there when it is whole and on disk. Who is interrupted leaves the
- * place empty, so that nobody has to guess later whether what lies there ever held anything.
+ * Creates a new database next to its final path and renames it once it is complete and on disk. An interruption leaves
+ * the final path empty, so that its content never has to be guessed.
  */
 export async function createDatabaseFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -61,9 +61,9 @@ async function syncTree(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, work));
 }
 
-/** Flushes a file, or what a folder holds: a rename is on disk only when its folder is. */
+/** Flushes a file, or a folder's entries: a rename is on disk only once its folder is. */
 export async function syncPath(path: string): Promise<void> {
-  // Windows opens no folder, and keeps the order of such changes by itself.
+  // Windows cannot open folders, and orders such changes by itself.
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (process.platform === 'win32') return undefined;
     throw error;

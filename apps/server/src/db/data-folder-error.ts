@@ -1,9 +1,9 @@
-/** The data folder cannot be used as it is. The message says why, and what to do. */
+/** The data folder cannot be used as it is. The message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';
 }
 
-/** Why the operating system refused, for a sentence: `EACCES` → "permission denied". */
+/** The operating system's reason, for a sentence: `EACCES` → "permission denied". */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {

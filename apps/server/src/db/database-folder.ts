@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { readControlFile } from './control-file.ts';
 import { DataFolderError, reasonOf } from './data-folder-error.ts';
 
-/** The version of PostgreSQL inside PGlite; it opens folders of no other. */
+/** The version of PostgreSQL inside PGlite; it opens folders of no other version. */
 const POSTGRESQL_VERSION = '18';
 
-/** Folders that initdb makes and PostgreSQL does not start without. Some hold nothing, and copying tools leave those out. */
+/** Folders that initdb creates and PostgreSQL needs to start. Some are empty, and copying tools leave those out. */
 const FOLDERS = [
   'base',
   'base/1',
@@ -31,14 +31,15 @@ const FOLDERS = [
 ];
 const MAPS = ['global/pg_filenode.map', 'base/5/pg_filenode.map'];
 const MAP_SIZE = 524;
-/** Written at every start and by every checkpoint, so they say whether the folder can be written to. */
+/** Written at every start and checkpoint, so they show whether the folder is writable. */
 const WRITTEN = ['global/pg_control', ...MAPS];
 
 /**
- * Looks whether a database can be opened in a folder, and changes nothing there. Only what is absent or empty may become
- * a new database: a folder with something in it that PostgreSQL cannot open may be all there is of a clinic.
+ * Checks whether a database can be opened in a folder, without changing anything. Only an absent or empty folder may
+ * become
+ * a new database: one with contents that PostgreSQL cannot open may be all that is left of a clinic's data.
  *
- * @throws DataFolderError for everything that is neither new nor whole
+ * @throws DataFolderError for everything that is neither new nor intact
  */
 export function inspectDatabaseFolder(folder: string): 'new' | 'existing' {
   const entries = entriesOf(folder);
@@ -48,7 +49,7 @@ export function inspectDatabaseFolder(folder: string): 'new' | 'existing' {
   return 'existing';
 }
 
-/** What to do about a folder that PostgreSQL cannot open. */
+/** Says what to do about a folder that PostgreSQL cannot open. */
 export function damaged(folder: string, damage: string): DataFolderError {
   return new DataFolderError(
     `The database in ${resolve(folder)} is damaged or incomplete: ${damage}. Nothing was changed. Put a whole copy of ` +
@@ -108,7 +109,7 @@ function contentOf(folder: string, name: string): Buffer {
   }
 }
 
-/** Opening for writing shows what no look at permissions does: another owner, a read-only file system. */
+/** Opening for writing reveals what checking permissions does not: another owner, a read-only file system. */
 function requireWritable(folder: string, name: string): void {
   try {
     closeSync(openSync(join(folder, name), 'r+'));

@@ -7,7 +7,7 @@ import { SyncedFolder, syncedStartParams, type SyncCounts } from './synced-folde
 import { VALUE_PARSERS } from './values.ts';
 
 export interface EngineOptions {
-  /** Folder of the database files. Without it the database lives in memory (tests). */
+  /** Folder of the database files. Without it the database is in memory (tests). */
   folder?: string;
   /** A dumped database to start from (tests). */
   loadFrom?: Blob;
@@ -19,21 +19,21 @@ interface Running {
   folder: SyncedFolder | undefined;
 }
 
-/** Less room than this and PostgreSQL cannot begin a new segment of its log, so it would only stop again. */
+/** With less free space PostgreSQL cannot start a new WAL segment, and would only stop again. */
 const ROOM_BYTES = 24 * 1024 * 1024;
-/** A start that failed is not tried again sooner: it keeps the thread that reads requests busy. */
+/** Delay before a failed start is retried: each attempt blocks the event loop. */
 const REST_MS = 1_000;
 
 /**
- * The PostgreSQL inside this process. A server would be started again by its supervisor when it has to stop in the
- * middle of its work, as on a disk too full for the next segment of its log; here that is done for the next
- * transaction. PostgreSQL then recovers from the log as after a power cut.
+ * The PostgreSQL inside this process. When a server stops in the middle of its work, as on a disk too full for the next
+ * WAL segment, its supervisor restarts it; here the next transaction does. PostgreSQL then recovers from the WAL as
+ * after a power cut.
  */
 export class EmbeddedEngine {
   readonly syncs: SyncCounts = { log: 0, total: 0 };
   readonly #options: EngineOptions;
   #running: Running | undefined;
-  /** What PostgreSQL said when it stopped. */
+  /** PostgreSQL's message when it stopped. */
   #fault: string | undefined;
   #restUntil = 0;
 
@@ -56,7 +56,7 @@ export class EmbeddedEngine {
     return this.#fault !== undefined;
   }
 
-  /** Rows written since the session's count was set to zero; none of an engine that has stopped. */
+  /** Rows written since the session's count was reset; zero when the engine has stopped. */
   get changedRows(): number {
     return this.hasStopped ? 0 : (this.#running?.session.changedRows ?? 0);
   }
@@ -66,7 +66,7 @@ export class EmbeddedEngine {
     return this.#running.postgres;
   }
 
-  /** The session for the next transaction, of an engine started again where it has stopped. */
+  /** The session for the next transaction; restarts an engine that has stopped. */
   async session(): Promise<EmbeddedSession> {
     if (this.#fault !== undefined) await this.#startAgain();
     if (this.#running === undefined) throw this.unavailable();
@@ -82,7 +82,7 @@ export class EmbeddedEngine {
   async close(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    // What has stopped in the middle must write nothing any more; the log holds what was confirmed.
+    // An engine that stopped in the middle must write nothing more; the WAL holds what was confirmed.
     if (this.hasStopped) running?.folder?.abandon();
     else await running?.postgres.close();
   }
@@ -137,7 +137,7 @@ export class EmbeddedEngine {
     this.#running = undefined;
   }
 
-  /** A folder that has gone meanwhile, as with a volume, would be initialised as a new database. */
+  /** A folder that has disappeared, e.g. with its volume, would be initialized as a new database. */
   #requireDatabase(): void {
     const { folder } = this.#options;
     if (folder === undefined) return;
@@ -152,7 +152,7 @@ export class EmbeddedEngine {
   }
 }
 
-/** What PostgreSQL says when it cannot go on, in one line of its log: `… [42] PANIC:  could not write …`. */
+/** PostgreSQL's message when it cannot go on, from one line of its log: `… [42] PANIC:  could not write …`. */
 function faultIn(line: string): string | undefined {
   return /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): +(.+)/.exec(line)?.[1] ?? /^Aborted\(.*/.exec(line)?.[0];
 }

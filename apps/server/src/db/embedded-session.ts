@@ -3,7 +3,7 @@ import { placeOf, rowOf, type FieldPlace } from './field-names.ts';
 
 const { serialize } = protocol;
 
-/** A statement that the engine has read already. */
+/** A statement that the engine has parsed already. */
 interface Prepared {
   name: string;
   parameterTypes: number[];
@@ -16,22 +16,22 @@ export interface Answer<Row> {
   rowCount: number;
 }
 
-/** So many statements stay read; a statement's plan takes some ten kilobytes. */
+/** Limit of prepared statements; a statement's plan takes some ten kilobytes. */
 const MOST_STATEMENTS = 250;
 
 /**
- * A plan counts with the tables as they were when it was made. Nothing tells this engine that they have grown: it has no
- * statistics collector of its own.
+ * A plan assumes the table sizes of when it was made. Nothing tells this engine that they have grown: it has no
+ * statistics collector.
  */
 const PLANS_LAST_MS = 30_000;
 
 /**
- * The one session of the embedded engine. A statement that comes again is neither read nor described again, and where
- * PostgreSQL finds its general plan as good as one for these very values, it is not planned again either: for a page of
- * a list that is most of its cost (docs/decisions/0038-what-a-request-costs.md).
+ * The one session of the embedded engine. A repeated statement is not parsed or described again, and not planned again
+ * either where PostgreSQL finds its generic plan as good as one for these values: for a page of a list that is most of
+ * its cost (docs/decisions/0038-what-a-request-costs.md).
  */
 export class EmbeddedSession {
-  /** Rows written by statements since the last reset, without those written by triggers. */
+  /** Rows written by statements since the last reset, not counting those written by triggers. */
   changedRows = 0;
   readonly #postgres: PGlite;
   readonly #statements = new Map<string, Prepared>();
@@ -45,18 +45,18 @@ export class EmbeddedSession {
     this.#requireSound = requireSound;
   }
 
-  /** Statements without parameters, all in one go. @returns what each of them did, e.g. `COMMIT` */
+  /** Runs statements without parameters in one go. @returns what each of them did, e.g. `COMMIT` */
   script(text: string): Promise<string[]> {
     return this.#postgres.runExclusive(async () => completed(await this.#send([serialize.query(text)])));
   }
 
   /**
-   * One statement with parameters.
+   * Runs one statement with parameters.
    *
-   * @param kind statements of another kind are kept apart, e.g. those of another role, for which a plan is another
+   * @param kind keeps statements apart whose plans differ, e.g. those of another role
    */
   query<Row>(kind: string, text: string, params: readonly unknown[]): Promise<Answer<Row>> {
-    // One after the other, also when several are asked for at once: answers come without a name.
+    // One at a time, even when several are requested at once: answers carry no id.
     return this.#postgres.runExclusive(async () => {
       const { name, parameterTypes, places, parsers } = await this.#prepared(kind, text);
       const values = params.map((value, index) => this.#written(value, parameterTypes[index]));
@@ -79,7 +79,7 @@ export class EmbeddedSession {
     });
   }
 
-  /** Lets plans be made anew where they are old; between transactions. */
+  /** Lets outdated plans be made again; between transactions. */
   async refreshPlans(): Promise<void> {
     const now = Date.now();
     if (now - this.#plannedSince < PLANS_LAST_MS) return;
@@ -90,7 +90,7 @@ export class EmbeddedSession {
   async #prepared(kind: string, text: string): Promise<Prepared> {
     const key = `${kind} ${text}`;
     const known = this.#statements.get(key) ?? (await this.#prepare(text));
-    // The latest stands last, so that the first is the one that was not needed for longest.
+    // The most recently used comes last, so the first is the one to evict.
     this.#statements.delete(key);
     this.#statements.set(key, known);
     return known;

@@ -3,14 +3,19 @@ import { tableName } from './database.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 import { pause } from './pause.ts';
 
-/** A table is analysed again when so many of its rows, and this share of them, have changed. */
+/** A table is analyzed again once this many of its rows, and this share of them, have changed. */
 const CHANGED_ROWS = 250;
 const CHANGED_SHARE = 0.2;
 
-/** Values kept of each column; 30 × 300 rows are sampled. The engine's own 100 keep the thread three times as long. */
+/**
+ * Values kept per column; 30 × 300 rows are sampled. The engine's default of 100 blocks the thread three times as long.
+ */
 const TARGET = 30;
 
-/** The engine's counters are lost when the process is killed; a table that has outgrown its statistics shows in its pages. */
+/**
+ * The engine's counters are lost when the process is killed; a table that has outgrown its statistics shows in its page
+ * count.
+ */
 const OUTGROWN = 'pg_relation_size(oid) / 8192 > 4 + 1.2 * relpages';
 
 const staleTables = `SELECT relname AS name FROM pg_class
@@ -18,8 +23,8 @@ const staleTables = `SELECT relname AS name FROM pg_class
     AND (pg_stat_get_mod_since_analyze(oid) > ${CHANGED_ROWS} + ${CHANGED_SHARE} * greatest(reltuples, 0) OR ${OUTGROWN})`;
 
 /**
- * What autovacuum does on a PostgreSQL server: keeps the planner's statistics in step with the tables. The embedded
- * engine has no process for it, and without them a list of 20,000 patients takes minutes
+ * Does what autovacuum does on a PostgreSQL server: keeps the planner's statistics up to date. The embedded engine has
+ * no process for it, and without them a list of 20,000 patients takes minutes
  * (docs/decisions/0049-statistics-and-plans.md).
  */
 export class EmbeddedStatistics {
@@ -33,17 +38,17 @@ export class EmbeddedStatistics {
     this.#turns = turns;
   }
 
-  /** Analyses every table that has outgrown its statistics, each in a turn of its own. */
+  /** Analyzes every table that has outgrown its statistics, one transaction each. */
   async refresh(): Promise<void> {
     await this.#running?.catch(() => undefined);
     await this.#analyseStale();
   }
 
-  /** Starts once much has been written; the writing request does not wait. */
+  /** Starts after many writes; the writing request does not wait. */
   afterWriting(): void {
     if (this.#isStopped || this.#running !== null || this.#engine.changedRows < CHANGED_ROWS) return;
     this.#running = this.#analyseStale()
-      // A full disk, say: nothing of anybody is lost, and it is tried again after the next writes.
+      // A full disk, say: no data is lost, and it is tried again after the next writes.
       .catch(() => undefined)
       .finally(() => {
         this.#running = null;
@@ -51,7 +56,7 @@ export class EmbeddedStatistics {
       });
   }
 
-  /** Before the database is closed. */
+  /** To be called before the database is closed. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#running;

@@ -22,19 +22,19 @@ import { superuserRewrite } from './rewriting.ts';
 import { Slices } from '../slices.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of the database files, in `<dataDir>/database`. Without it the database lives in memory (tests). */
+  /** Folder of the database files, in `<dataDir>/database`. Without it the database is in memory (tests). */
   dataDir?: string;
   /** A dumped database to start from (tests). */
   loadFrom?: Blob;
-  /** Leaves the tables as they are, whatever the version; for backing up and restoring. */
+  /** Leaves the tables as they are, whatever the version; for backup and restore. */
   keepsSchema?: boolean;
 }
 
 export interface EmbeddedDatabase extends Database {
   readonly engine: 'embedded';
-  /** One transaction as the engine's superuser, for backing up and restoring all there is. */
+  /** One transaction as the engine's superuser, for backup and restore of everything. */
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** How often the write-ahead log, and anything, was flushed to disk; zero in memory. */
+  /** How often the write-ahead log, and any file, was flushed to disk; zero in memory. */
   readonly syncs: { readonly log: number; readonly total: number };
   /** The whole database as an archive, for starting another from it. */
   dump(): Promise<Blob>;
@@ -71,7 +71,7 @@ async function open(
     ...(folder === undefined ? {} : { folder }),
     ...(loadFrom === undefined ? {} : { loadFrom }),
   });
-  // Requests are read between statements, also of one transaction; what needs no database is answered then.
+  // Requests are read between statements, even of one transaction; those that need no database are answered then.
   const slices = new Slices();
   const turns = new Mutex();
   const statistics = new EmbeddedStatistics(engine, turns);
@@ -122,7 +122,7 @@ async function open(
     asOwner: (work) => inTransaction({ role: 'owner', text: 'SET LOCAL extra_float_digits = 1' }, work),
     vacuumFull: async (tables) => {
       const statements = superuserRewrite(tables);
-      // The log's segments before this point are not needed any more, and a checkpoint removes them.
+      // WAL segments before this point are not needed any more, and a checkpoint removes them.
       for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT']) {
         const since = performance.now();
         await turns.runExclusive(async () => (await engine.session()).script(statement));

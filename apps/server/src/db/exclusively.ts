@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
 /**
- * Of several processes that start on one server, only one does the work at a time; the others leave it to that one.
+ * Of several processes that start on one server, only one does the work at a time; the others skip it.
  * The embedded database has one process only.
- * @param lock a number that means this work, the same in every process
- * @returns undefined when another process is at it
+ * @param lock a number that identifies this work, the same in every process
+ * @returns undefined when another process is doing it
  */
 export async function exclusively<T>(
   database: Database,

@@ -6,7 +6,7 @@ const fieldOf = (column: string): string =>
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where the value of a column goes in a row: into a field, or into one of a record inside it. */
+/** Where the value of a column goes in a row: a field, or a field of a nested record. */
 export interface FieldPlace {
   record?: string;
   field: string;
@@ -19,7 +19,7 @@ export function placeOf(column: string): FieldPlace {
   return { record: fieldOf(column.slice(0, dot)), field: fieldOf(column.slice(dot + 1)) };
 }
 
-/** Makes a row of the values of its columns, in the order of their places. */
+/** Builds a row from the values of its columns, in the order of their places. */
 export function rowOf(
   places: readonly FieldPlace[],
   valueAt: (index: number) => unknown,

@@ -18,23 +18,24 @@ export class FolderInUseError extends DataFolderError {
   override readonly name = 'FolderInUseError';
 }
 
-/** Takes a part of an open file, as `tryLock` of fs-native-extensions does. */
+/** Locks a range of an open file, as `tryLock` of fs-native-extensions does. */
 export type TryLock = (handle: number, offset: number, length: number) => boolean;
 
-/** Behind what is written in the file: Windows lets nobody read what is locked. */
+/** Beyond the file's content: Windows does not let others read a locked range. */
 const LOCKED_AT = 1_000_000;
 /** How often the file may be replaced while it is being locked. */
 const ATTEMPTS = 5;
 
 /**
- * Takes the folder for this process. The embedded database has no lock of its own: two processes on one folder lose each
- * other's rows. The operating system holds the lock for an open handle, so it knows of every process on the machine,
- * also of those in other containers, and ends the lock with the process, however that ends. The file stays: who removed
- * it might remove another's.
+ * Locks the folder for this process. The embedded database has no lock of its own: two processes on one folder lose
+ * each
+ * other's rows. The operating system ties the lock to an open handle, so it covers every process on the machine,
+ * also those in other containers, and releases it however the process ends. The file stays: removing it
+ * might remove another process's lock.
  *
- * @returns the function that gives the folder back
- * @throws FolderInUseError when another holds it
- * @throws DataFolderError when it cannot be proven that nobody does
+ * @returns the function that releases the folder
+ * @throws FolderInUseError when another process holds it
+ * @throws DataFolderError when it cannot be proven that none does
  */
 export async function lockFolder(folder: string, tryLock?: TryLock): Promise<() => void> {
   const lock = tryLock ?? (await systemLock());
@@ -58,8 +59,8 @@ export async function lockFolder(folder: string, tryLock?: TryLock): Promise<() 
 }
 
 /**
- * Takes the database itself too: a second process would otherwise find a free lock where somebody removed healzy.lock, or
- * reaches the same database by another DATA_DIR. PostgreSQL writes this file where it is and never replaces it.
+ * Locks the database itself too: otherwise a second process would find a free lock after healzy.lock was removed, or
+ * when it reaches the same database by another DATA_DIR. PostgreSQL writes this file in place and never replaces it.
  */
 export async function lockDatabase(folder: string, databaseFolder: string): Promise<() => void> {
   const lock = await systemLock();
@@ -73,7 +74,7 @@ export async function lockDatabase(folder: string, databaseFolder: string): Prom
   return releaser(handle);
 }
 
-/** Not loaded where a server database is used: there may be no build of it for every machine. */
+/** Not loaded for a server database: there may be no build of it for this machine. */
 async function systemLock(): Promise<TryLock> {
   try {
     return (await import('fs-native-extensions')).tryLock;
@@ -112,7 +113,7 @@ function isSameFile(handle: number, path: string): boolean {
   return named !== undefined && named.ino === held.ino && named.dev === held.dev;
 }
 
-/** Says who holds it, for the message that another process gives. Nothing is decided by it. */
+/** Writes the holder into the file, for the message that another process shows. Informational only. */
 function signWith(handle: number): void {
   try {
     ftruncateSync(handle);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A uuid of version 7 (RFC 9562): its first 48 bits are the time, so that new rows stand together in an index. */
+/** A version 7 uuid (RFC 9562): its first 48 bits are the time, so that new rows are adjacent in an index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -10,7 +10,7 @@ export class NewerSchemaError extends Error {
 
 export interface AppliedMigration {
   hash: string;
-  /** When it was made, in milliseconds; what tells migrations apart. */
+  /** Creation time in milliseconds, which identifies a migration. */
   madeAt: number;
 }
 
@@ -20,7 +20,7 @@ export interface KnownMigration extends AppliedMigration {
 
 export type RunQuery = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** The migrations that this build brings, in order. A file holds statements parted by `--> statement-breakpoint`. */
+/** The migrations of this build, in order. A file holds statements separated by `--> statement-breakpoint`. */
 export function knownMigrations(): KnownMigration[] {
   const folder = migrationsFolder();
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
@@ -36,7 +36,7 @@ export function knownMigrations(): KnownMigration[] {
   });
 }
 
-/** The migrations that a database has been through, in order; none of an empty one. */
+/** The migrations applied to a database, in order; none for an empty one. */
 export async function appliedMigrations(query: RunQuery): Promise<AppliedMigration[]> {
   const found = await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`);
   if (!(found.rows as { found: boolean }[])[0]?.found) return [];
@@ -56,7 +56,7 @@ export function unknownMigrations(applied: readonly AppliedMigration[]): number 
 }
 
 /**
- * Refuses a database that a newer build has migrated.
+ * Rejects a database that a newer build has migrated.
  *
  * @throws NewerSchemaError that says what to do
  */

@@ -5,15 +5,15 @@ import { DataFolderError } from './data-folder-error.ts';
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Refuses to go on where a database was lost. A new one beside a clinic's files would name none of them, and clean-up
+ * Stops the start where a database was lost. A new one would know none of a clinic's files, and clean-up
  * would remove them all.
  *
- * @throws DataFolderError when something of a clinic lies in the data folder, but not its whole
+ * @throws DataFolderError when the data folder holds only part of a clinic's data
  */
 export function refuseLostDatabase(dataDir: string, found: 'new' | 'existing'): void {
   const names = namesIn(dataDir).sort();
   const stages = names.filter((name) => /^restore-[0-9a-f-]{36}$/.test(name));
-  // The database of a restore takes its place first.
+  // A restore puts the database in place first.
   const isHalfInPlace = stages.some(
     (name) => existsSync(join(dataDir, name, 'files')) && !existsSync(join(dataDir, name, 'database')),
   );

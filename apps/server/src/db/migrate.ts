@@ -1,8 +1,8 @@
 import { appliedMigrations, knownMigrations, type RunQuery } from './known-schema.ts';
 
 /**
- * Takes an open transaction through the migrations that its database has not been through, in order. What was done is
- * written down where earlier versions, which used drizzle, wrote it: their databases go on from there.
+ * Applies the pending migrations in order, in an open transaction. They are recorded where earlier versions, which used
+ * drizzle, recorded them, so that those databases go on from there.
  */
 export async function migrate(query: RunQuery, migrations = knownMigrations()): Promise<void> {
   await query('CREATE SCHEMA IF NOT EXISTS drizzle');

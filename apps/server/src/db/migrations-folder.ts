@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `apps/server/migrations`, found upwards from this file, so that the sources and the bundle in `dist/` read the
- * same files.
+ * `apps/server/migrations`, found upwards from this file, so that the sources and the bundle in `dist/` read the same
+ * files.
  */
 export function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /**
- * The embedded engine works in the thread that reads requests. After a statement that kept it busy they are read first,
- * and so stand before the next statement.
+ * The embedded engine runs in the thread that reads requests. After a statement that kept it busy, waiting requests are
+ * read first, and so get in before the next statement.
  *
- * @param busyMs how long it was
+ * @param busyMs how long the statement took
  */
 export async function pause(busyMs: number): Promise<void> {
   const shortest = 10;

@@ -22,26 +22,26 @@ import { VALUE_PARSERS } from './values.ts';
 export interface PostgresqlOptions {
   /** `postgresql://user:password@host:port/database` */
   url: string;
-  /** Most connections of this process; 10 unless told. */
+  /** Maximum connections of this process; 10 by default. */
   connections?: number;
 }
 
 /** Any number; the same in every process, so that two that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_326_001;
 
-/** Opens a PostgreSQL server, brings its tables up to date and refuses a role that bypasses row-level security. */
+/** Connects to a PostgreSQL server, migrates it and rejects a role that bypasses row-level security. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
-    // The next connection plans its cached reads again.
+    // A new connection plans its prepared statements again.
     maxLifetimeSeconds: 3_600,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser: parserOf },
   });
-  // A connection may be cut by the server at any time. The pool replaces an idle one, nothing is lost; of one in use its
-  // next statement tells. Without listeners the process would end.
+  // The server may cut a connection at any time. The pool replaces an idle one without loss; one in use fails at its
+  // next statement. Without listeners the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -94,7 +94,7 @@ async function inTransaction<T>(
     const result = await work(sql);
     end();
     const { command } = await client.query('COMMIT');
-    // What a failed statement has left behind is rolled back without an error.
+    // COMMIT after a failed statement rolls back without an error.
     if (command !== 'COMMIT') throw new Error('A statement failed, so nothing was kept.');
     return result;
   } catch (error) {
@@ -102,9 +102,9 @@ async function inTransaction<T>(
     await client.query('ROLLBACK').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('ROLLBACK failed');
     });
-    // A migration of another process has changed what a statement answers: it has to be read again.
+    // Another process's migration changed the statement's result type: it has to be prepared again.
     isOutdated = databaseRefusal(error)?.code === '0A000';
-    // Whatever was made of it on the way: what cannot be rolled back has lost its connection.
+    // Whatever the error became on the way: if the rollback fails, the connection is lost.
     throw broken === undefined
       ? error
       : new DatabaseUnavailableError('The connection was cut.', { cause: error });
@@ -121,7 +121,7 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A table that somebody works in is waited for this long, so that nobody has to wait behind us. */
+/** How long to wait for a table in use, so that nobody queues behind this lock. */
 const LOCK_WITHIN_MS = 2_000;
 
 async function vacuumFull(pool: pg.Pool, tables: readonly string[]): Promise<void> {
@@ -138,12 +138,12 @@ async function vacuumFull(pool: pg.Pool, tables: readonly string[]): Promise<voi
   }
 }
 
-/** Transactions that began before an erasure are waited for this long. */
+/** How long to wait for transactions that began before an erasure. */
 const OLDER_WITHIN_MS = 20_000;
 
 /**
- * Who writes a table anew keeps removed rows that an older transaction may still read, and counts one of any database of
- * the server as such while it writes.
+ * A rewrite keeps removed rows that an older transaction may still read, and any transaction of the server's databases
+ * that is writing counts as one.
  */
 async function untilNobodySeesRemovedRows(client: pg.PoolClient): Promise<void> {
   const began = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
@@ -172,7 +172,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
     await query('COMMIT');
     isDone = true;
   } finally {
-    // A connection that is closed rolls back, and frees the lock.
+    // Closing the connection rolls back and releases the lock.
     client.release(!isDone);
   }
 }

@@ -4,7 +4,7 @@ import { PreparedStatements } from './prepared-statements.ts';
 
 const preamble = { role: 'healzy_app', text: 'SET LOCAL ROLE healzy_app' };
 
-/** A connection that tells of one process when it opens and is answered by another one. */
+/** A connection that reports one process when it opens and is answered by another. */
 function connection(processID: number, answersFrom = processID) {
   const sent: string[] = [];
   const client = {
@@ -17,8 +17,8 @@ function connection(processID: number, answersFrom = processID) {
   return { client, sent };
 }
 
-describe('statements of a connection', () => {
-  it('are kept from the second time on, for each role by itself', async () => {
+describe('prepared statements of a connection', () => {
+  it('are kept from the second use on, separately for each role', async () => {
     const statements = new PreparedStatements();
     const { client } = connection(7);
     await statements.begin(client, preamble);
@@ -28,7 +28,7 @@ describe('statements of a connection', () => {
     expect(names).toEqual([undefined, 's1', 's1', undefined, 's2']);
   });
 
-  it('are read each time behind a pooler', async () => {
+  it('are parsed each time behind a pooler', async () => {
     const statements = new PreparedStatements();
     const { client } = connection(7, 8);
     await statements.begin(client, preamble);
@@ -39,7 +39,7 @@ describe('statements of a connection', () => {
     ]);
   });
 
-  it('are no more than there is room for', async () => {
+  it('are no more than the limit', async () => {
     const statements = new PreparedStatements();
     const { client } = connection(7);
     await statements.begin(client, preamble);
@@ -51,7 +51,7 @@ describe('statements of a connection', () => {
     expect(names.at(-1)).toBeUndefined();
   });
 
-  it('asks whose a connection is once', async () => {
+  it('asks once which process serves the connection', async () => {
     const statements = new PreparedStatements();
     const { client, sent } = connection(7);
     for (let round = 0; round < 3; round += 1) await statements.begin(client, preamble);

@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import type { Preamble } from './database.ts';
 
-/** So many statements stay read on one connection; a plan of the larger ones takes some hundred kilobytes there. */
+/** Prepared statements per connection; a plan of the larger ones takes some hundred kilobytes. */
 const MOST_STATEMENTS = 200;
-/** Texts that are remembered as having come before. */
+/** Texts remembered as seen once. */
 const MOST_TEXTS = 2_000;
 
 /**
- * Which statements a connection keeps read and planned: those that came before, while there is room. Only where it is
- * the server's own, since a pooler may hand the next transaction to another one, which does not know them.
+ * Which statements stay prepared on a connection: repeated ones, while there is room. Only on a direct connection,
+ * since a pooler may route the next transaction to another one, which does not know them.
  */
 export class PreparedStatements {
   readonly #names = new WeakMap<pg.PoolClient, Map<string, string> | null>();
   readonly #texts = new Set<string>();
 
-  /** Begins a transaction on the connection, and asks on the first whose it is. */
+  /** Begins a transaction; the first one also checks whether the connection is direct. */
   async begin(client: pg.PoolClient, { text }: Preamble): Promise<void> {
     if (this.#names.has(client)) {
       await client.query(`BEGIN; ${text}`);
       return;
     }
-    // A pooler makes up the process that it tells of: that of the server behind it changes.
+    // A pooler makes up the process id that it reports: the one of the server behind it changes.
     const answers: unknown = await client.query(`BEGIN; SELECT pg_backend_pid() AS pid; ${text}`);
     const pid = (answers as pg.QueryResult<{ pid: number }>[])[1]?.rows[0]?.pid;
     const { processID } = client as pg.PoolClient & { processID?: number | null };
@@ -28,9 +28,9 @@ export class PreparedStatements {
   }
 
   /**
-   * What a statement is called on the connection; undefined where it is read each time.
+   * The statement's name on the connection; undefined where it is not prepared.
    *
-   * @param role statements of another role are kept apart, since row-level security makes another plan of them
+   * @param role keeps statements of another role apart, since row-level security changes their plan
    */
   nameOf(client: pg.PoolClient, role: string, text: string): string | undefined {
     const names = this.#names.get(client);

@@ -1,13 +1,13 @@
 import { tableName } from './database.ts';
 
 /*
- * Removed and former rows leave their bytes in the pages of a table, and samples of them in the statistics. `VACUUM`
- * alone touches neither; a table written anew holds what it holds. Each statement runs outside of a transaction.
+ * Removed and old rows leave their bytes in a table's pages, and samples of them in the statistics. `VACUUM` alone
+ * touches neither; a rewritten table has only its live rows. Each statement runs outside of a transaction.
  */
 
 const REWRITE_STATISTICS = 'VACUUM (FULL) pg_statistic';
 
-/** Writes tables anew as a superuser, who may touch the statistics themselves: `ANALYZE` leaves those of an empty table. */
+/** Rewrites tables as a superuser, who may touch the statistics themselves: `ANALYZE` keeps those of an empty table. */
 export function superuserRewrite(tables: readonly string[]): string[] {
   const each = tables.map(tableName).flatMap((table) => [
     `DELETE FROM pg_statistic WHERE starelid = '${table}'::regclass
@@ -17,7 +17,10 @@ export function superuserRewrite(tables: readonly string[]): string[] {
   return [...each, REWRITE_STATISTICS];
 }
 
-/** Writes tables anew as their owner. Who does not own the database is not let near its statistics, and is warned so. */
+/**
+ * Rewrites tables as their owner. A role that does not own the database cannot rewrite its statistics, and gets a
+ * warning.
+ */
 export function ownerRewrite(tables: readonly string[]): string[] {
   const each = tables
     .map(tableName)
@@ -26,8 +29,8 @@ export function ownerRewrite(tables: readonly string[]): string[] {
 }
 
 /**
- * Giving a column the type that it has forgets its statistics and writes nothing. Whether the table is empty its size
- * says: row-level security shows its owner no row. A column that a trigger watches is a state and no word.
+ * Setting a column's type to what it is drops its statistics and writes nothing. Emptiness is judged by size: row-level
+ * security shows the owner no rows. A column that a trigger watches is a state, not text.
  */
 const forgetStatisticsOfEmpty = (table: string): string =>
   `DO $$

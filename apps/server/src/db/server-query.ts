@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { placeOf, rowOf, type FieldPlace } from './field-names.ts';
 
-/** The same columns come over and over: each name is read once. */
+/** The same columns come again and again: each name is parsed once. */
 const PLACES = new Map<string, FieldPlace>();
-/** Some statements make up names; those of tables are fewer by far. */
+/** Some statements generate column names; those of tables are far fewer. */
 const MOST_PLACES = 5_000;
 
 function knownPlace(column: string): FieldPlace {

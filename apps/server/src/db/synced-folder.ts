@@ -10,29 +10,29 @@ interface SyncedStream {
 interface NodeFolderModule {
   NODEFS: {
     realPath(node: object): string;
-    /** Gives the engine the system's error as one that it understands. */
+    /** Translates a system error into one that the engine understands. */
     tryFSOperation(work: () => void): void;
     stream_ops: { fsync?: (stream: SyncedStream) => number };
   };
   FS: { streams: (SyncedStream | null | undefined)[] };
 }
 
-/** How often the write-ahead log, and anything, was flushed to disk. */
+/** How often the write-ahead log, and any file, was flushed to disk. */
 export interface SyncCounts {
   log: number;
   total: number;
 }
 
 /**
- * A data folder whose files reach the disk when the database says so. PGlite's own folder has no `fsync`, and
- * starts the database with fsync off; with this folder and `SYNCED_START_PARAMS` PostgreSQL's own rules hold: the
- * write-ahead log is on disk before a commit is acknowledged, data files before a checkpoint is.
+ * A data folder whose files reach the disk when the database says so. PGlite's own folder has no `fsync`, and starts
+ * the database with fsync off; with this folder and `SYNCED_START_PARAMS` PostgreSQL's guarantees hold: the write-ahead
+ * log is on disk before a commit is acknowledged, data files before a checkpoint is.
  */
 export class SyncedFolder extends NodeFS {
   readonly #syncs: SyncCounts;
   #module: NodeFolderModule | undefined;
 
-  /** @param syncs counts on, also over several engines on one folder */
+  /** @param syncs keeps counting, also over several engines on one folder */
   constructor(folder: string, syncs: SyncCounts = { log: 0, total: 0 }) {
     super(folder);
     this.#syncs = syncs;
@@ -60,7 +60,7 @@ export class SyncedFolder extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
   }
 
-  /** Closes the files of an engine that has stopped in the middle of its work. It must not be called again. */
+  /** Closes the files of an engine that has stopped in the middle of its work. The engine must not be called again. */
   abandon(): void {
     const handles = new Set((this.#module?.FS.streams ?? []).map((stream) => stream?.nfd));
     this.#module = undefined;
@@ -69,11 +69,11 @@ export class SyncedFolder extends NodeFS {
 }
 
 /**
- * PGlite's start parameters without `-F` (fsync off). The log is synced by `fsync`, because the runtime's
- * `fdatasync` reaches no file system.
+ * PGlite's start parameters without `-F` (fsync off). The WAL is synced by `fsync`, because the runtime's `fdatasync`
+ * does not reach the file system.
  */
 export function syncedStartParams(defaults: readonly string[]): string[] {
-  // A segment that is recycled keeps its old bytes under a new name; what was erased would go on lying there.
+  // A recycled segment keeps its old bytes under a new name, and so erased data.
   return [
     ...defaults.filter((parameter) => parameter !== '-F'),
     ...['-c', 'wal_sync_method=fsync'],

@@ -4,7 +4,7 @@ import { columnOfType, idColumn, instantColumn, listColumn } from './columns.ts'
 import type { Sql } from './database.ts';
 import { NEXT_VERSION, NOW, table, type Expression, type RowOf } from './table.ts';
 
-/** Readings of a device by a table of magnitudes, as measurements of blood or movement are. */
+/** A device's readings by magnitude, as in body measurements. */
 const MAGNITUDES = { restingPulse: { min: 20, max: 250 }, steps: { min: 0, max: 200_000 } };
 type Magnitude = keyof typeof MAGNITUDES;
 const magnitude = (id: Magnitude) => z.number().min(MAGNITUDES[id].min).max(MAGNITUDES[id].max).nullable();
@@ -23,7 +23,7 @@ const days = table(
   }),
 );
 
-/** Answers nothing and keeps what it was sent. */
+/** Returns nothing and records what it was sent. */
 function recorder(rows: unknown[] = []) {
   const sent: { text: string; params: readonly unknown[] | undefined }[] = [];
   const sql: Sql = {
@@ -48,7 +48,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('writes lists as arrays, other objects as JSON, dates as instants, and leaves out what is undefined', async () => {
+  it('writes lists as arrays, other objects as JSON and dates as instants, and leaves out undefined fields', async () => {
     const { sql, sent } = recorder();
     const syncedAt = new Date('2026-03-01T08:00:00Z');
     await days.insert(sql, { steps: 3, tags: ['a'], report: { lines: [1] }, syncedAt, version: undefined });
@@ -78,7 +78,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('changes, finds and removes the rows with given values, and takes SQL for a value', async () => {
+  it('updates, finds and removes the rows with given values, and accepts SQL as a value', async () => {
     const { sql, sent } = recorder([{ id: 'a' }]);
     await days.update(
       sql,
@@ -95,14 +95,14 @@ describe('a table', () => {
     expect(sent[0]?.params).toEqual([60, 'a']);
   });
 
-  it('touches no row when none is named', async () => {
+  it('touches no row without a condition', async () => {
     const { sql, sent } = recorder();
     await expect(days.remove(sql, {})).rejects.toThrow('No row of wearable_days is named.');
     await expect(days.update(sql, {}, { steps: 1 })).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
   });
 
-  it('says in which fields two records differ', () => {
+  it('lists the fields in which two records differ', () => {
     const one = { steps: 3, report: { lines: [1] }, tags: ['a'], restingPulse: 60 };
     expect(days.differences(one, { steps: 4, report: { lines: [1] }, tags: [] })).toEqual(['steps', 'tags']);
   });

@@ -3,7 +3,7 @@ import { isListColumn } from './columns.ts';
 import { tableName, type Sql } from './database.ts';
 import { columnOf } from './field-names.ts';
 
-/** SQL in place of a value. It must hold nothing that came from outside. */
+/** SQL in place of a value. Must not contain external input. */
 export class Expression {
   readonly text: string;
   constructor(text: string) {
@@ -11,9 +11,9 @@ export class Expression {
   }
 }
 
-/** The instant at which the transaction began. */
+/** The start of the transaction. */
 export const NOW = new Expression('now()');
-/** A version counts the changes of a record. */
+/** Increments the record's version, which counts its changes. */
 export const NEXT_VERSION = new Expression('version + 1');
 
 type Instant = z.ZodISODateTime;
@@ -22,18 +22,18 @@ type WrittenValue<Schema> =
   | (Schema extends Instant | z.ZodNullable<Instant> ? Date : never)
   | Expression
   | undefined;
-/** What may be written into each field of a schema; one that is undefined is left out. */
+/** What may be written into each field of a schema; undefined fields are left out. */
 type WrittenOf<Schema extends z.ZodObject> = {
   [Field in keyof Schema['shape']]?: WrittenValue<Schema['shape'][Field]>;
 };
 
-/** The record that each row of a table is. */
+/** The record type of a table's rows. */
 export type RowOf<T> = T extends Table<infer Row, object> ? Row : never;
 
 /**
- * A table and the record that its rows are. The schema is the one definition: columns are its fields in snake_case, and
- * the statements that read and write whole records follow from it. Those that do more are written in SQL, with
- * {@link Table.columns} in them.
+ * A table and the record type of its rows. The schema is the one definition: columns are its fields in snake_case, and
+ * the statements that read and write whole records follow from it. Other statements are written in SQL, with {@link
+ * Table.columns} in them.
  */
 export interface Table<Row extends object, Written extends object> {
   readonly name: string;
@@ -53,24 +53,24 @@ export interface Table<Row extends object, Written extends object> {
    * Its columns for a SELECT.
    *
    * @param alias of the table in the statement
-   * @param record the field of the row that they become, where they are not fields of the row itself
+   * @param record the field of the row that holds them, where they are not fields of the row itself
    *
    * @example appointments.columns('a') // 'a.id, a.starts_at'
    * @example people.columns('u', 'specialist') // 'u.name AS "specialist.name"'
    */
   columns(alias: string, record?: string): string;
-  /** The rows `x` of the table that `rest` leaves, e.g. `WHERE x.id = $1`. */
+  /** The rows `x` of the table that match `rest`, e.g. `WHERE x.id = $1`. */
   select(sql: Sql, rest: string, params?: readonly unknown[]): Promise<Row[]>;
-  /** The row with these values. A null stands for a value that is missing. */
+  /** The row with these values. Null matches a missing value. */
   find(sql: Sql, where: Partial<Row>, lock?: 'FOR UPDATE' | 'FOR SHARE'): Promise<Row | undefined>;
   /**
-   * Writes one row, or several with the fields of the first.
+   * Inserts one row, or several with the fields of the first.
    *
    * @param otherwise e.g. `ON CONFLICT DO NOTHING`
-   * @returns how many were written
+   * @returns how many were inserted
    */
   insert(sql: Sql, rows: Written | readonly Written[], otherwise?: string): Promise<number>;
-  /** Changes the rows with these values. @returns how many */
+  /** Updates the rows with these values. @returns how many */
   update(sql: Sql, where: Partial<Row>, changes: Written): Promise<number>;
   /** Removes the rows with these values. @returns how many */
   remove(sql: Sql, where: Partial<Row>): Promise<number>;
@@ -111,7 +111,7 @@ function tableOf<Row extends object, Written extends object>(
     value instanceof Expression ? value.text : parameters.add(lists.has(field) ? value : storedValue(value));
   const conditions = (where: Values, parameters: Parameters): string => {
     const named = fields.filter((field) => field in where);
-    // Without a condition it would be every row that the account has.
+    // Without a condition it would affect every row of the account.
     if (named.length === 0) throw new TypeError(`No row of ${name} is named.`);
     const condition = (field: string) =>
       where[field] === null ? 'IS NULL' : `= ${parameters.add(where[field])}`;

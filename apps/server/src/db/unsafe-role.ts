@@ -1,6 +1,6 @@
 import { DATABASE_ROLES } from './database.ts';
 
-/** The connecting role could read past row-level security; the server does not start with it. */
+/** The connecting role could bypass row-level security; the server does not start with it. */
 export class UnsafeDatabaseRoleError extends Error {
   override readonly name = 'UnsafeDatabaseRoleError';
 }
@@ -14,7 +14,7 @@ interface RoleRow {
 }
 
 /**
- * Refuses a connection whose role, or one of the roles that transactions take on, row-level security does not bind.
+ * Rejects a connection whose role, or one of the roles that transactions take on, row-level security does not bind.
  *
  * @throws UnsafeDatabaseRoleError that says which role to connect with instead
  */

@@ -1,4 +1,4 @@
-/** How column values leave the database, the same for both engines (OIDs of PostgreSQL's built-in types). */
+/** Parsers of column values, the same for both engines (OIDs of PostgreSQL's built-in types). */
 const TYPE_OIDS = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184 } as const;
 
 /** `2026-11-21 08:41:12.5+00` → `2026-11-21T08:41:12.500Z`; sessions run in UTC. */

@@ -3,13 +3,13 @@ import { hashPassword } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoAccount } from './people.ts';
 
-/** Somebody of one account. */
+/** A person on one account. */
 export interface Member {
   userId: string;
   professionalId: string | null;
 }
 
-/** The id of each invented user by their key. */
+/** Adds the demo users; their ids by key. */
 export async function addUsers(services: Services): Promise<Map<string, string>> {
   const hash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, string>();
@@ -27,7 +27,7 @@ export async function addUsers(services: Services): Promise<Map<string, string>>
   return ids;
 }
 
-/** Adds a clinic with its members, told by the user's key. */
+/** Adds a clinic with its members, given by user key. */
 export async function addAccount(
   services: Services,
   account: DemoAccount,

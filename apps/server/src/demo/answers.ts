@@ -2,12 +2,12 @@ import { OPTION_SETS, type Answers, type OptionSetId, type SectionId } from '@he
 import type { Sql } from '../db/database.ts';
 import { storeAnswers } from '../patient-data/answers.ts';
 
-/** Whose answers are made up, and by whom they were written down. */
+/** Whose answers these are, and who wrote them down. */
 export interface DemoAnswersOf {
   accountId: string;
   patientId: string;
   authorId: string;
-  /** Which patient of the clinic: it decides what they answer. */
+  /** Index of the patient in the clinic: it determines the answers. */
   index: number;
   isWoman: boolean;
   /** When the patient came. */
@@ -15,7 +15,7 @@ export interface DemoAnswersOf {
   now: Date;
 }
 
-/** One of a set, another one for the next patient. */
+/** Picks an option of a set, a different one for each patient. */
 const one = <Set extends OptionSetId>(set: Set, seed: number): string => {
   const options: readonly string[] = OPTION_SETS[set];
   return options[seed % options.length] ?? '';
@@ -94,7 +94,7 @@ const bodyOf = (index: number): Answers => ({
 const part = (answers: Answers, share: number): Answers =>
   Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length * share)));
 
-/** The states that the questionnaire of one patient has been in: `[section, answers, days after they came]`. */
+/** The versions of one patient's questionnaire: `[section, answers, days after they came]`. */
 function statesOf({ index, isWoman }: DemoAnswersOf): [SectionId, Answers, number][] {
   const habits = habitsOf(index);
   const first: [SectionId, Answers, number][] = [
@@ -102,7 +102,7 @@ function statesOf({ index, isWoman }: DemoAnswersOf): [SectionId, Answers, numbe
     ['healzy-objective', objectiveOf(index), 0],
   ];
   if (index % 4 === 3) return first;
-  // A visit later the rest was asked, and more water was drunk.
+  // At a later visit the rest was answered, and more water was drunk.
   const later: [SectionId, Answers, number][] =
     index % 4 === 2 ? [] : [['habits', { ...habits, water: 'OVER_TWO_LITRES' }, 30]];
   return [
@@ -113,7 +113,7 @@ function statesOf({ index, isWoman }: DemoAnswersOf): [SectionId, Answers, numbe
   ];
 }
 
-/** Answers that read like a person's; every tenth patient has not been asked yet. */
+/** Adds plausible answers; every tenth patient has not been asked yet. */
 export async function addDemoAnswers(sql: Sql, whose: DemoAnswersOf): Promise<void> {
   if (whose.index % 10 === 9) return;
   const { accountId, patientId, authorId, since, now } = whose;

@@ -10,7 +10,7 @@ import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
 import { insertAppointment } from '../appointments/changes.ts';
 import type { Sql } from '../db/database.ts';
 
-/** Time of day, what for, and how, of the appointments of a working day; the next day goes on in the list. */
+/** Time, reason and format of a working day's appointments; the next day goes on in the list. */
 const HOURS = ['09:00', '10:00', '11:00', '12:30', '16:00', '17:00', '18:00'] as const;
 const KINDS: readonly AppointmentKind[] = [
   'FOLLOW_UP',
@@ -23,20 +23,20 @@ const KINDS: readonly AppointmentKind[] = [
 const MODES: readonly AppointmentMode[] = ['IN_PERSON', 'IN_PERSON', 'VIDEO', 'IN_PERSON', 'PHONE'];
 
 const DAY = 86_400_000;
-/** Through the patients in such steps, so that everybody has their turn. */
+/** Steps through the list of patients, so that everyone gets an appointment. */
 const STRIDES = [7, 5, 3];
 
-/** When everybody works, from Monday to Friday: every hour of {@link HOURS} lies within. */
+/** Everyone's hours, Monday to Friday: all of {@link HOURS} are within them. */
 const WORKING_DAY = [
   { from: '09:00', to: '14:00' },
   { from: '16:00', to: '20:00' },
 ];
 
-/** Weeks before and after the present one that have appointments. */
+/** Weeks before and after the current one that have appointments. */
 const WEEKS = { before: 3, after: 2 };
 
 /**
- * A diary worth looking at: last weeks, this one and the next, on working days, each patient with one of their own
+ * Fills the diary on working days of the last weeks, this one and the next; each patient sees one of their own
  * specialists.
  */
 export async function addDemoAppointments(
@@ -52,7 +52,7 @@ export async function addDemoAppointments(
      WHERE p.account_id = $1 AND p.state = 'ACTIVE' ORDER BY p.created_at, p.id`,
     [accountId],
   );
-  // Whoever is on the dashboard for a test is not there a second time.
+  // Patients on the dashboard because of a test do not appear twice.
   const untested = patients.filter(({ isTested }) => !isTested);
   const today = daysOfLocalDate(localTimeOf(now, zone).date) ?? 0;
   // Day 0 was a Thursday.
@@ -61,7 +61,7 @@ export async function addDemoAppointments(
   for (let day = monday - WEEKS.before * 7; day < monday + (WEEKS.after + 1) * 7; day++) {
     if ((day + 3) % 7 > 4 && day !== today) continue;
     for (const [slot, time] of HOURS.entries()) {
-      // Some hours of each day stay free, others on each.
+      // Some hours of each day stay free, different ones each day.
       if ((day * 3 + slot * 5) % 7 < (day === today ? 3 : 4)) continue;
       const free = day === today ? untested : patients;
       const stride = STRIDES.find((one) => free.length % one !== 0) ?? 1;

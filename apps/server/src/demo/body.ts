@@ -10,21 +10,21 @@ export interface DemoBody {
   authorId: string | null;
   zone: string;
   sex: 'FEMALE' | 'MALE';
-  /** The weight on the card, where the year ends. */
+  /** The weight on the card, which the last measurement matches. */
   weightKg: number;
   heightCm: number;
-  /** For how many days there has been such a patient. */
+  /** How many days ago the patient came. */
   sinceDays: number;
-  /** Which of the invented patients it is: their years differ. */
+  /** Index of the patient: their measurements differ. */
   index: number;
 }
 
-/** Days before today on which somebody came to be measured, the longest ago first. */
+/** Days before today with a measurement, the longest ago first. */
 const VISITS = [358, 330, 301, 272, 244, 215, 187, 160, 131, 101, 73, 45, 17] as const;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Up to a year of visits: most lose weight and waist, some have gained, and every month wavers a little. */
+/** Up to a year of visits: most lose weight and waist, some gain, and every month fluctuates a little. */
 export async function addDemoMeasurements(sql: Sql, body: DemoBody, now: Date): Promise<void> {
   const direction = body.index % 4 === 3 ? -0.05 : 0.09;
   const isMan = body.sex === 'MALE';
@@ -34,7 +34,7 @@ export async function addDemoMeasurements(sql: Sql, body: DemoBody, now: Date): 
   const visits = VISITS.filter((daysAgo) => daysAgo < body.sinceDays);
   const last = visits.at(-1);
   if (last === undefined) return;
-  // What the card said at the beginning is where the year began.
+  // The card's original values are those at the start of the year.
   await sql.query(
     `UPDATE body_measurements SET weight_kg = $3 WHERE account_id = $1 AND patient_id = $2 AND source = 'CARD'`,
     [body.accountId, body.patientId, weightAt(body.sinceDays)],

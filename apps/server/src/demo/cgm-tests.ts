@@ -32,7 +32,7 @@ const NAMES: Record<SimulatedEvent['subtype'], string> = {
   RUNNING: 'Carrera',
 };
 
-/** Writes one test of the demo data with its file, readings and events. The seed decides everything but today. */
+/** Writes one demo test with its file, readings and events. The seed determines everything except today's date. */
 export async function addDemoTest(
   services: Services,
   owner: TestOwner,

@@ -13,7 +13,7 @@ interface Remover {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Somebody who was entered twice and deleted again some days ago: there is someone to restore or to erase. */
+/** A patient who was entered twice and deleted some days ago, to restore or erase. */
 export async function addDemoDeletion(sql: Sql, remover: Remover): Promise<void> {
   const { accountId, userId, professionalId, zone, now } = remover;
   const patientId = await insertPatient(

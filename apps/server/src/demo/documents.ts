@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Papers of the first patients: `[patient, days ago, name, lines]`. */
+/** Documents of the first patients: `[patient, days ago, name, lines]`. */
 const PAPERS: readonly (readonly [number, number, string, readonly string[]])[] = [
   [
     0,
@@ -23,7 +23,7 @@ const PAPERS: readonly (readonly [number, number, string, readonly string[]])[] 
   [2, 15, 'pauta-de-ejercicio.pdf', ['Pauta de ejercicio', 'Fuerza: martes y viernes. Cardio: a diario.']],
 ];
 
-/** A page with a few lines: the least that every reader opens. */
+/** A page with a few lines: the minimum that every PDF reader opens. */
 function pageOf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
   const shown = escaped.map((line, index) => `${index === 0 ? '' : '0 -28 Td '}(${line}) Tj`).join(' ');
@@ -44,11 +44,11 @@ function pageOf(lines: readonly string[]): Buffer {
   const xref = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
-  // WinAnsi: every letter of these lines is one byte.
+  // WinAnsi: every character of these lines is one byte.
   return Buffer.from(text, 'latin1');
 }
 
-/** Files papers for some of the invented patients. */
+/** Files documents for some of the demo patients. */
 export async function addDemoDocuments(
   services: Services,
   owner: { accountId: string; userId: string; patientIds: readonly string[] },

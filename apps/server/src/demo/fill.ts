@@ -20,9 +20,9 @@ const MARK = 'demo.state';
 const DEMO_LOCK = 7_326_002;
 
 /**
- * Fills an empty database with two clinics and their invented people. A database with any account is left as it is,
- * unless an earlier filling was interrupted: then that is cleared away and done again.
- * @returns whether the database holds the invented people, or will when another process has filled it
+ * Fills an empty database with two demo clinics. A database with any account is left alone,
+ * unless an earlier run was interrupted: then that is cleared and done again.
+ * @returns whether the database holds the demo data, or will once another process has filled it
  */
 export async function fillWithDemoData(services: Services): Promise<boolean> {
   const isDemo = await exclusively(services.database, DEMO_LOCK, async () => {
@@ -53,11 +53,11 @@ export async function fillWithDemoData(services: Services): Promise<boolean> {
   return isDemo ?? true;
 }
 
-/** Nobody can have worked in what is half done: the server was not up yet. */
+/** Nobody can have worked in a half-filled database: the server was not up yet. */
 async function clearHalfDone(database: Database): Promise<void> {
   const { rows } = await database.asSystem((sql) => sql.query<{ id: string }>('SELECT id FROM accounts'));
   for (const { id: accountId } of rows) {
-    // Clinical records are closed to the system role, so each account removes its own.
+    // The system role has no access to clinical records, so each account removes its own.
     await database.asAccount({ accountId }, async (sql) => {
       await sql.query('DELETE FROM patients');
       await sql.query('DELETE FROM documents');

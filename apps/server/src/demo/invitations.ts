@@ -4,7 +4,7 @@ import { DEMO_INVITATIONS } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** People who were invited and have not come. No e-mail is written: the link would be nobody's. */
+/** People who were invited and have not accepted. No e-mail is written, since nobody would receive it. */
 export async function addInvitations(services: Services, accountId: string): Promise<void> {
   await services.database.asSystem(async (sql) => {
     for (const { email, name, surname, roles, daysAgo } of DEMO_INVITATIONS) {

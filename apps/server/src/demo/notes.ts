@@ -18,7 +18,7 @@ const h = (text: string) => block('HEADING', text);
 const p = (text: string) => block('PARAGRAPH', text);
 const li = (text: string, level = 0) => block('BULLET', text, level);
 const no = (text: string) => block('NUMBER', text);
-/** A paragraph of which a part stands out. */
+/** A paragraph with one part emphasized. */
 const stressed = (before: string, middle: string, after: string, mark: RichTextMark): RichTextBlock => ({
   type: 'PARAGRAPH',
   level: 0,
@@ -32,7 +32,7 @@ const stressed = (before: string, middle: string, after: string, mark: RichTextM
 interface DemoNote {
   daysAgo: number;
   note: NoteFormInput;
-  /** What it was changed to the day after. */
+  /** The text after an edit the next day. */
   revised?: NoteFormInput['message'];
 }
 
@@ -50,7 +50,7 @@ const firstVisit = (habit: string): NoteFormInput['message'] => [
   no('Registro de comidas durante una semana'),
 ];
 
-/** What is written about the first patients of a clinic, by the one who answers for them. */
+/** Notes about the first patients of a clinic, by their principal specialist. */
 const DEMO_NOTES: readonly (readonly DemoNote[])[] = [
   [
     {
@@ -122,7 +122,7 @@ const DEMO_NOTES: readonly (readonly DemoNote[])[] = [
   ],
 ];
 
-/** A forenoon so many days ago. */
+/** A time during the morning, this many days ago. */
 function workingHours(now: Date, daysAgo: number): Date {
   const day = new Date(now.getTime() - daysAgo * DAY_MS);
   day.setUTCHours(8 + (daysAgo % 4), (daysAgo * 7) % 60, 0, 0);

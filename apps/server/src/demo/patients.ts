@@ -7,7 +7,7 @@ import { addDemoAnswers } from './answers.ts';
 import { addDemoMeasurements } from './body.ts';
 import { DEMO_PATIENTS, type DemoAccount } from './people.ts';
 
-/** Where some of them came from, and what they are grouped by. */
+/** Where some of them came from, which also groups them. */
 const DEMO_COUPONS: Readonly<Record<number, string>> = { 0: 'BIENVENIDA', 4: 'AMIGO' };
 const DEMO_TAGS: Readonly<Record<number, string[]>> = {
   0: ['Deportista'],
@@ -16,12 +16,12 @@ const DEMO_TAGS: Readonly<Record<number, string[]>> = {
   5: ['Deportista', 'Empresa Lumbre', 'Vegetariana'],
 };
 
-/** The first came a year ago, the last the day before yesterday, more of them of late. */
+/** The first came a year ago, the last the day before yesterday, with more of them recently. */
 function cameDaysAgo(index: number, count: number): number {
   return 2 + Math.round(343 * ((count - 1 - index) / (count - 1)) ** 1.6);
 }
 
-/** What has become of a patient since, `[days ago, state]`: some paused and came back, every ninth has left. */
+/** A patient's later states, `[days ago, state]`: some paused and came back, every ninth has left. */
 function pastOf(index: number, since: number): [number, 'ACTIVE' | 'INACTIVE'][] {
   const isPaused = index % 7 === 5 && since > 60;
   return [
@@ -35,7 +35,7 @@ function pastOf(index: number, since: number): [number, 'ACTIVE' | 'INACTIVE'][]
   ].map(([days, state]) => [days, state]);
 }
 
-/** Adds a clinic's patients with what they answered and measured; their ids in order. */
+/** Adds a clinic's patients with their answers and measurements; returns their ids in order. */
 export async function addPatients(
   services: Services,
   account: DemoAccount,

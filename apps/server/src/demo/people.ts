@@ -1,4 +1,4 @@
-/** Everybody here is invented. Addresses end in `.example`, which belongs to nobody (RFC 2606). */
+/** Everyone here is invented. Addresses end in `.example`, which is reserved (RFC 2606). */
 
 export const DEMO_PASSWORD = 'Healzy-demo-1';
 
@@ -62,7 +62,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
 ];
 
-/** What the start of the server prints. */
+/** The logins that the server prints at start. */
 export const DEMO_LOGINS = [
   { email: 'admin@clinica-alba.example', note: 'ADMIN of Clínica Alba' },
   { email: 'recepcion@clinica-alba.example', note: 'RECEPTIONIST of Clínica Alba' },
@@ -126,7 +126,7 @@ export interface DemoInvitation {
   daysAgo: number;
 }
 
-/** Whom Clínica Alba has invited and who has not come yet: one still in time, one too late. */
+/** Pending invitations of Clínica Alba: one still valid, one expired. */
 export const DEMO_INVITATIONS: readonly DemoInvitation[] = [
   {
     email: 'psicologia@clinica-alba.example',

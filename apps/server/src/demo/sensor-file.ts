@@ -1,6 +1,6 @@
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '@healzy/domain/cgm';
 
-/** Writes a series as its sensor's maker would: a Clarity export, in the wall clock of the series' zone. */
+/** Writes a series in its manufacturer's format: a Clarity export, in the wall clock of the series' zone. */
 export function clarityFile(series: CgmSeries): Uint8Array {
   const unit = series.unit;
   const rows = [

@@ -2,7 +2,7 @@ import type { SimulatedKind } from '@healzy/domain/cgm';
 import type { RangeProfile } from '@healzy/domain/medical-tests';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 
-/** A CGM test of the demo data: whose it is, what was measured, how it stands. */
+/** A demo CGM test: its patient, readings and state. */
 export interface DemoTest {
   account: 'alba' | 'brisa';
   /** Position in the account's list of patients. */
@@ -13,7 +13,7 @@ export interface DemoTest {
   kind: SimulatedKind;
   unit: GlucoseUnit;
   cadenceMinutes: number;
-  /** Days before today on which the trace began, and how many it has; 0 days means no file yet. */
+  /** Days before today on which the trace began, and its length; 0 days means no file yet. */
   beganDaysAgo: number;
   days: number;
 }
@@ -40,7 +40,7 @@ export const DEMO_TESTS: readonly DemoTest[] = [
     beganDaysAgo: 9,
     days: 10,
   },
-  // Its sensor has been silent for two days: somebody should call.
+  // Its sensor has been silent for two days: the clinic should call.
   { ...TEST, patient: 3, name: 'MCG de control', kind: 'TYPE_1', beganDaysAgo: 27, days: 25 },
   {
     ...TEST,

@@ -10,10 +10,10 @@ export interface DocumentOwner {
 }
 
 /**
- * Whether the caller may read or change documents of an owner: by role, then by the owner itself.
+ * Requires that the caller may read or change documents of an owner: by role, then by the owner itself.
  *
- * @param isHeld whether an address is presented that was given out before
- * @throws Refusal 404 when the owner is none of the account's, 403 when it is not open to the caller that far
+ * @param isHeld whether the caller uses a signed address that was issued before
+ * @throws HttpProblem 404 when the account has no such owner, 403 when the caller has no such access to it
  */
 export async function requireOwner(
   sql: Sql,

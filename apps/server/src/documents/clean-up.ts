@@ -1,6 +1,6 @@
 import type { CleanUp } from '../jobs/clean-up.ts';
 
-/** Announced files that never came, and pictures that nobody shows. */
+/** Removes announced files that were never uploaded, and pictures that are not used. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { before }) {
     await sql.query(

@@ -1,7 +1,7 @@
 import type { IncomingFile } from '../storage/file-store.ts';
 import { fileSignature, type DocumentEntityType, type FileSignature } from '@healzy/domain/documents';
 
-/** First bytes that each content type must have; text has none that we know. */
+/** The first bytes that each content type must have; text has no signature. */
 const SIGNATURES: Record<string, FileSignature> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -11,13 +11,13 @@ const SIGNATURES: Record<string, FileSignature> = {
   'application/x-zip-compressed': 'zip',
 };
 
-/** Kinds of documents that are text, whatever they are announced as. */
+/** Kinds of documents that are text, whatever content type they are announced with. */
 const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
 
-/** Where a page may hide in what a browser would otherwise show as something else. */
+/** Images, in which markup might be hidden for a browser to render. */
 const PICTURES: readonly (FileSignature | null)[] = ['png', 'jpeg', 'webp'];
 const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php|\?xml-stylesheet)\b/i;
-/** Of bytes read as Latin-1, in which the mark at the beginning of a UTF-8 text is three characters. */
+/** Tested on bytes read as Latin-1, in which a UTF-8 byte order mark is three characters. */
 const SCRIPT = /^(\xEF\xBB\xBF)?\s*(#!|<)/;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_END_BYTES = 22;
@@ -32,15 +32,15 @@ export function isOfType(
   if (TEXT_KINDS.includes(entityType)) return found === null && !isProgram(file.head) && !SCRIPT.test(head);
   if (found !== (SIGNATURES[contentType.split(';')[0]?.trim() ?? ''] ?? null)) return false;
   if (found === 'zip' || found === null) return true;
-  // A reader of ZIP files looks from the end, a browser for tags: both would find their own in such a file.
+  // ZIP readers look from the end, browsers for tags: both would find theirs in such a file.
   if (isZipAtEnd(Buffer.from(file.tail))) return false;
   return PICTURES.includes(found) ? !file.hasMarkup : !MARKUP.test(head);
 }
 
-/** `MZ` alone can begin a text; with a zero byte behind it no text goes on so. */
+/** `MZ` alone can begin a text; followed by a zero byte it cannot. */
 const isProgram = (head: Uint8Array): boolean => head[0] === 0x4d && head[1] === 0x5a && head.includes(0);
 
-/** Whether the file ends as an archive does: with its directory's end and a comment that reaches to the last byte. */
+/** Whether the file ends as a ZIP does: with an end-of-directory record whose comment reaches the last byte. */
 function isZipAtEnd(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) {
     if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) >= tail.length)

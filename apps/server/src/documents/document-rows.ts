@@ -30,7 +30,7 @@ export function findDocument(
   return read.find(sql, { accountId, id }, isLocked ? 'FOR UPDATE' : undefined);
 }
 
-/** Those of the documents that there are, in any order. */
+/** The documents that exist among these, in any order. */
 export async function findDocuments(
   sql: Sql,
   accountId: string,
@@ -44,5 +44,5 @@ export function toDocument({ sha256: _hash, storageKey: _key, ...told }: Documen
   return told;
 }
 
-/** Where the file of a document is kept. */
+/** The storage key of a document's file. */
 export const storageKey = (accountId: string, documentId: string): string => `${accountId}/${documentId}`;

@@ -1,5 +1,5 @@
 /**
- * A name that can be shown and stored: its last part only, without control characters and without the marks that turn
+ * A name that is safe to show and store: its last segment only, without control characters and the marks that change
  * writing direction (`exe.fdp‮` reads as a PDF).
  */
 export function safeFileName(name: string): string {
@@ -12,7 +12,7 @@ export function safeFileName(name: string): string {
   return clean === '' ? 'file' : clean.slice(0, 255);
 }
 
-/** `content-disposition` that makes a browser save and never show, for any name (RFC 6266). */
+/** A `content-disposition` that makes browsers save and never display, for any name (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name).replace(

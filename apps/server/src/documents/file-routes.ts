@@ -20,17 +20,17 @@ const expired = () =>
   );
 const tooLarge = () => new HttpProblem(413, 'FILE_TOO_LARGE', 'The file is larger than its kind may be.');
 
-/** The signed addresses of files: `PUT /files/upload/{id}` once, `GET /files/content/{id}` while it holds. */
+/** The signed addresses of files: `PUT /files/upload/{id}` once, `GET /files/content/{id}` until it expires. */
 export function registerFiles(app: FastifyInstance, services: Services, failures: FailureLimit): void {
   app.register(async (scope) => {
     scope.setErrorHandler(handleError);
     scope.removeAllContentTypeParsers();
-    // The body is read as a stream by the store itself, which stops at the limit.
+    // The store itself reads the body as a stream and stops at the limit.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
     scope.put('/files/upload/:id', async (request, reply) => {
       const file = verified(request, 'upload', services, failures);
-      // A request without content-type reaches no parser; its body is still on the wire.
+      // A request without content-type reaches no parser; its body is still unread.
       const content = (request.body as Readable | undefined) ?? request.raw;
       try {
         await acceptUpload(services, file, content);
@@ -60,7 +60,7 @@ function verified(
   throw expired();
 }
 
-/** The address ends with the access of whoever was given it: it is asked for now, not when it was signed. */
+/** The address is valid only as long as its holder has access: checked now, not when it was signed. */
 async function requireHeld(
   { contributions, database }: Services,
   file: HeldFile,
@@ -86,7 +86,7 @@ async function acceptUpload(services: Services, file: HeldFile, content: Readabl
     await keep(services, announced, incoming);
   } catch (error) {
     await incoming?.discard();
-    // A refused file leaves nothing behind, not even its announcement.
+    // A rejected file leaves nothing behind, not even its announcement.
     if (error instanceof HttpProblem && error.code !== 'UPLOAD_ADDRESS_EXPIRED') {
       // Another upload to the same address may have succeeded meanwhile: what is stored stays.
       await services.database.asAccount(scope, (sql) =>
@@ -120,7 +120,7 @@ function refuseWrongContent(document: DocumentRow, file: IncomingFile): void {
   }
 }
 
-/** The file first, then its row: a crash between the two leaves a file without a row, which the sweep removes. */
+/** The file first, then its row: a crash in between leaves a file without a row, which clean-up removes. */
 async function keep(services: Services, document: DocumentRow, file: IncomingFile): Promise<void> {
   const key = storageKey(document.accountId, document.id);
   await services.database.asAccount({ accountId: document.accountId }, async (sql) => {
@@ -132,7 +132,7 @@ async function keep(services: Services, document: DocumentRow, file: IncomingFil
       storedAt: services.now(),
     } as const;
     const stillAwaited = await documents.update(sql, awaited, stored);
-    // Two uploads to one address: the second waits here for the first and then finds the address used.
+    // Of two uploads to one address, the second waits here for the first and then finds the address used.
     if (stillAwaited === 0) throw expired();
     await file.keep(key);
   });

@@ -22,7 +22,7 @@ export const createDocument = handler('createDocument', async ({ caller, query, 
   return { status: 201, body: toDocument(document) };
 });
 
-/** Finds a document whose owner is open to the caller. */
+/** Finds a document whose owner the caller has access to. */
 async function requireDocument(
   sql: Sql,
   { caller, services }: { caller: Caller; services: Services },
@@ -97,7 +97,7 @@ export const deleteDocument = handler(
   },
 );
 
-/** Removes a document and every reference to it as a picture. Its file goes after the commit. */
+/** Removes a document and every reference to it as a picture. Its file is removed after the commit. */
 export async function removeDocumentRow(sql: Sql, id: string): Promise<void> {
   await sql.query(
     'UPDATE accounts SET profile_image_id = NULL, version = version + 1 WHERE profile_image_id = $1',

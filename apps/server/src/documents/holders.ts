@@ -7,8 +7,8 @@ import { requireOwner } from './access.ts';
 import type { DocumentRow } from './document-rows.ts';
 
 /**
- * Whether whoever was given an address could ask for it now: their session stands, they belong to the account, and their
- * role and assignments open the document that far. In the account's transaction.
+ * Whether the holder of an address could request it now: their session is active, they belong to the account, and their
+ * role and assignments allow it. In the account's transaction.
  */
 export async function mayHold(
   sql: Sql,
@@ -22,7 +22,7 @@ export async function mayHold(
       ? { isLive: true, context: await currentAccountContext(sql, userId, accountId) }
       : await currentSessionContext(sql, { userId, sessionId }, accountId);
   if (!isLive) return false;
-  // Their own picture is theirs, also where they no longer work.
+  // A person's own picture stays theirs, even in an account they have left.
   if (contributions.documentOwners[document.entityType].isOwn?.(userId, document.entityId)) return true;
   if (context === null) return false;
   try {

@@ -21,21 +21,21 @@ const FROM = `documents d LEFT JOIN users u ON u.id = d.created_by
   LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT')
     AND t.id = d.entity_id`;
 
-/** Documents of the patient $2; of their tests and notes as well where $3 is true. */
+/** Documents of patient $2; including their tests' and notes' where $3 is true. */
 const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
     d.entity_type = 'PATIENT' AND d.entity_id = $2
     OR $3 AND d.entity_type = 'NOTE' AND d.entity_id = $2
     OR $3 AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT') AND d.entity_id IN (
       SELECT m.id FROM medical_tests m WHERE m.account_id = $1 AND m.patient_id = $2))`;
 
-/** A file's name as it is searched: `searchKey` in SQL, over the few documents of one patient. */
+/** A file's name as search sees it: `searchKey` in SQL, over the few documents of one patient. */
 const NAME_KEY = `regexp_replace(normalize(lower(d.file_name), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
 function toFiled(
   { sha256: _hash, storageKey: _key, ...told }: FiledRow,
   access: PatientAccess,
 ): PatientDocument {
-  // Papers of a test or a note are changed where they belong.
+  // Documents of a test or a note are edited on that test or note.
   return { ...told, canEdit: told.entityType === 'PATIENT' && access.identity === 'edit' };
 }
 
@@ -90,7 +90,7 @@ export const replacePatientDocument = handler(
   },
 );
 
-/** The uploaded file that takes the place of another: of the same patient, and not that other itself. */
+/** The uploaded file that replaces another: of the same patient, and not that other itself. */
 async function requireFresh(
   sql: Sql,
   caller: Caller,

@@ -7,8 +7,8 @@ import { findDocument } from './document-rows.ts';
 import { removeDocumentRow } from './handlers.ts';
 
 /**
- * A picture must be a stored document of the very person or account that shows it, or the reference would open
- * somebody else's file.
+ * A picture must be a stored document of the person or account that shows it, or the reference would open another's
+ * file.
  */
 export async function requirePicture(
   sql: Sql,
@@ -29,8 +29,8 @@ export async function requirePicture(
 }
 
 /**
- * Removes a picture that another one has taken the place of, with its file. It may belong to another account of the
- * person, so it is work for after the commit; what a crash leaves, the sweep removes.
+ * Removes a replaced picture with its file. It may belong to another account of the person, so this runs after the
+ * commit; clean-up removes what a crash leaves.
  */
 export async function forgetOldPicture(
   services: Services,

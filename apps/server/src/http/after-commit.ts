@@ -1,6 +1,9 @@
 import type { Services } from '../services.ts';
 
-/** Does what a handler left for when its transaction stands. The answer does not depend on it: a failure is logged. */
+/**
+ * Runs what a handler deferred until its transaction committed. The response does not depend on it: a failure is
+ * logged.
+ */
 export async function runAfterCommit(
   commits: readonly (() => Promise<void>)[],
   services: Pick<Services, 'log'>,

@@ -11,6 +11,6 @@ it.each([
   },
   Array.from({ length: 500 }, () => 1),
   null,
-])('is what JSON says, %#', async (body) => {
+])('is what JSON.stringify gives, %#', async (body) => {
   expect(await bodyText(body)).toBe(JSON.stringify(body));
 });

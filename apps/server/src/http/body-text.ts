@@ -1,9 +1,9 @@
 import { Slices } from '../slices.ts';
 
-/** Lists up to this length are written at once; elements of a longer one so many at a time. */
+/** Lists up to this length are serialized at once; longer ones in batches of this size. */
 const AT_ONCE = 200;
 
-/** The JSON text of an answer, the same as all at once; others are served while long lists in it are written. */
+/** The JSON text of a response, the same as JSON.stringify gives; yields to other requests within long lists. */
 export async function bodyText(body: unknown): Promise<string> {
   if (!hasLongList(body)) return JSON.stringify(body);
   const slices = new Slices();
@@ -25,7 +25,7 @@ async function listText(list: readonly unknown[], slices: Slices): Promise<strin
   return `[${parts.join(',')}]`;
 }
 
-/** Nothing for what JSON leaves out. */
+/** Undefined for what JSON leaves out. */
 const textOf = (value: unknown): string | undefined => JSON.stringify(value) as string | undefined;
 
 const isLong = (value: unknown): value is readonly unknown[] =>

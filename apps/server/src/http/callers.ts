@@ -21,7 +21,7 @@ export interface Authenticator {
   failures: FailureLimit;
 }
 
-/** Reads and checks the bearer token; 401 without a good one, 429 after too many bad ones from one address. */
+/** Reads and verifies the bearer token; 401 if it is invalid, 429 after too many bad ones from one address. */
 export async function authenticate(request: FastifyRequest, options: Authenticator): Promise<AccessClaims> {
   const token = /^Bearer ([\w~+/.-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated();
@@ -34,7 +34,7 @@ export async function authenticate(request: FastifyRequest, options: Authenticat
   }
 }
 
-/** An outside issuer may know people and accounts by other ids than ours: those give no access here. */
+/** An external issuer may use other ids for people and accounts than ours: those grant no access here. */
 function ownAccountsOf(claims: AccessClaims): AccessClaims {
   const userId = claims.userId.toLowerCase();
   const accountContexts = claims.accountContexts
@@ -43,19 +43,19 @@ function ownAccountsOf(claims: AccessClaims): AccessClaims {
   return { ...claims, userId, accountContexts };
 }
 
-/** The session of the token must still stand: one that was ended is refused at once, whatever its token says. */
+/** The token's session must still be active: an ended one is rejected at once, whatever its token says. */
 export async function requireSession(sql: Sql, claims: AccessClaims): Promise<void> {
   const { sessionId, userId } = claims;
   if (sessionId !== null && !(await isSessionLive(sql, sessionId, userId))) throw unauthenticated();
 }
 
-/** The token must hold the account; else 403, whether or not such an account exists. */
+/** The token must name the account; else 403, whether or not the account exists. */
 export function requireAccount(claims: AccessClaims, accountId: string): void {
   const wanted = accountId.toLowerCase();
   if (!claims.accountContexts.some((context) => context.accountId === wanted)) throw accountForbidden();
 }
 
-/** A call as its token and its connection describe it. */
+/** A request as its token and connection describe it. */
 export interface Claimed {
   claims: AccessClaims;
   accountId: string;

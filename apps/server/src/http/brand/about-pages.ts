@@ -1,7 +1,7 @@
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@healzy/domain/shared';
 import type { Language } from '../../identity/pages/languages.ts';
 
-/** Where the product's own pages stand that a clinic is to replace by its own documents. */
+/** Addresses of the product's placeholder pages, which a clinic replaces by its own documents. */
 export const ABOUT_PAGES = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
@@ -45,7 +45,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What such a page says until a clinic has put its own in its place; undefined for an address that is none. */
+/** What such a page says until a clinic publishes its own; undefined for an unknown address. */
 export function aboutPage(page: string, language: Language, brand: string) {
   const key = [...LEGAL_DOCUMENTS, 'community' as const].find((each) => ABOUT_PAGES[each] === page);
   if (key === undefined) return undefined;

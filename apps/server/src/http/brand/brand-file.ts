@@ -5,7 +5,7 @@ import { LEGAL_DOCUMENTS, PRODUCT_VERSION, type Brand } from '@healzy/domain/sha
 import { ConfigError } from '../../config.ts';
 import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 
-/** A mark is shown on every page: one that weighs more would be noticed. */
+/** A logo is shown on every page: a larger one would slow them down noticeably. */
 const LOGO_MAX_BYTES = 200_000;
 
 const LOGO_TYPES: Readonly<Record<string, string>> = {
@@ -54,16 +54,16 @@ const brandFileSchema = z.strictObject({
 
 type BrandFile = z.output<typeof brandFileSchema>;
 
-/** The brand and the pictures that it names, read once at start. */
+/** The brand and the logos that it names, read once at start. */
 export interface InstalledBrand {
   readonly brand: Brand;
-  /** By the last part of their address. */
+  /** By the last part of their URL. */
   readonly logos: ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
 }
 
 const ownPage = (page: AboutPage) => ({ es: `/about/${page}?lang=es`, en: `/about/${page}?lang=en` });
 
-/** What the file says; where it says nothing, the product's own. */
+/** The brand file's values, or the product's own where it has none. */
 function brandOf(file: BrandFile): Brand {
   const legal = LEGAL_DOCUMENTS.map(
     (document) => [document, file.legal?.[document] ?? ownPage(ABOUT_PAGES[document])] as const,
@@ -81,11 +81,11 @@ function brandOf(file: BrandFile): Brand {
   };
 }
 
-/** One line for each thing that is wrong, with its place in the file. */
+/** One line for each error, with its path in the file. */
 function linesOf(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const place = issue.path.length === 0 ? 'the file' : issue.path.join('.');
-    // A union says only that nothing fitted; what was tried says why.
+    // A union reports only that nothing matched; its branches say why.
     const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
     const reasons = inner.length === 0 ? [issue.message] : [...new Set(inner.map(({ message }) => message))];
     return `  ${place}: ${reasons.join('; or ')}`;
@@ -99,7 +99,7 @@ function readLogo(folder: string, name: string) {
 }
 
 /**
- * Reads and checks the brand file; without one the product is itself.
+ * Reads and validates the brand file; without one, the product's own brand.
  *
  * @throws ConfigError that names each field and what it must be
  */

@@ -8,10 +8,10 @@ import { aboutPage } from './about-pages.ts';
 import type { InstalledBrand } from './brand-file.ts';
 
 const PAGE_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-/** A drawing may style itself; opened alone it runs and loads nothing. */
+/** An SVG may contain styles; opened alone it runs and loads nothing. */
 const LOGO_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`;
 
-/** The clinic's marks, and the pages that stand in for documents which it has not published yet. */
+/** Serves the clinic's logos, and placeholder pages for documents that it has not published yet. */
 export function registerBrand(app: FastifyInstance, { brand, logos }: InstalledBrand): void {
   app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
     const logo = logos.get(request.params.file);
