@@ -8,7 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
 import { fillWithDemoData } from './demo/fill.ts';
 
-/** Longest wait for answers under way when the server is asked to stop. */
+/** How long shutdown waits for requests in flight. */
 const STOP_WITHIN_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // These say what to do; a stack would hide it.
+  // These messages say what to do; a stack trace would hide it.
   const isKnown =
     error instanceof ConfigError ||
     error instanceof DataFolderError ||

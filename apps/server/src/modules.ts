@@ -46,7 +46,7 @@ type Contributed<Part extends keyof ServerModule, Each = Module> =
   Each extends Record<Part, infer Table> ? KeysOf<Table> : never;
 
 /**
- * This does not compile while no module contributes something that must be there; the error names it.
+ * Does not compile while a required part is contributed by no module; the error names it.
  *
  * @public
  */

@@ -4,7 +4,7 @@ import { handler } from './calls.ts';
 const account = { id: 'a', name: 'A' };
 
 describe('a handler', () => {
-  it('whose answer is outside the contract does not compile', () => {
+  it('does not compile with a response outside the contract', () => {
     const wrong = [
       // @ts-expect-error -- the status is not declared for this operation
       handler('deleteCgmEvent', () => Promise.resolve({ status: 418 })),
@@ -18,7 +18,7 @@ describe('a handler', () => {
     expect(wrong).toHaveLength(4);
   });
 
-  it('whose answer follows it does', () => {
+  it('compiles with a response of the contract', () => {
     expect(handler('deleteCgmEvent', () => Promise.resolve({ status: 204 }))).toMatchObject({
       id: 'deleteCgmEvent',
     });

@@ -6,18 +6,18 @@ import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './contract.
 import type { Origin } from './origin.ts';
 import type { operations } from '@healzy/api/schema';
 
-/** Who calls, in the account that the call is about, as the membership stands now. */
+/** The caller, in the account of the request; membership as it is now, not as in the token. */
 export type Caller = AccountContext & {
   userId: string;
-  /** What they call; nothing for work that is nobody's call, which leaves no line in a patient's access log. */
+  /** The operation called; absent for background work, which leaves no entry in a patient's access log. */
   operation?: OperationId;
 };
 
 type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201 | 204);
 
 /**
- * The answer of an operation: one of its declared statuses with the body declared for it. Refusals are thrown.
- * `version` becomes the `ETag`. A body of text is a CSV file, offered under `fileName`.
+ * The response of an operation: one of its declared statuses with the body declared for it. Errors are thrown.
+ * `version` becomes the `ETag`. A text body is a CSV file, offered as `fileName`.
  */
 export type Reply<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: operations[Id]['responses'][Status] extends { content: unknown }
@@ -27,22 +27,22 @@ export type Reply<Id extends OperationId> = {
     : { status: Status };
 }[SuccessStatus<Id>];
 
-/** A checked request of one operation. */
+/** A validated request of one operation. */
 export interface Call<Id extends OperationId> {
   path: PathOf<Id>;
   query: QueryOf<Id>;
   body: BodyOf<Id>;
-  /** The version in `If-Match`: undefined when it was not sent, null when it names no version of ours. */
+  /** The version in `If-Match`: undefined when it was not sent, null when it is not a version of ours. */
   ifMatch: number | null | undefined;
-  /** What the client names this submission by, where the operation takes an `Idempotency-Key`: null without one. */
+  /** The `Idempotency-Key`, where the operation takes one; null without one. */
   idempotencyKey: string | null;
   caller: Caller;
   /** Where the request came from. */
   origin: Origin;
-  /** The session that the caller's token came from; null where an outside issuer keeps the sessions. */
+  /** The session of the caller's token; null when an external issuer manages the sessions. */
   sessionId: string | null;
   services: Services;
-  /** Work on what is not in the database (a file, an e-mail), once the transaction has been committed. */
+  /** Runs work outside the database (a file, an e-mail) once the transaction has been committed. */
   afterCommit(work: () => Promise<void>): void;
 }
 
@@ -52,20 +52,20 @@ export type PersonCall<Id extends OperationId> = Omit<Call<Id>, 'caller'> & {
   database: Database;
 };
 
-/** A request whose handler opens its transactions itself, because it works on files between them. */
+/** A request whose handler opens its own transactions, because it works on files between them. */
 export type LongCall<Id extends OperationId> = Call<Id> & {
-  /** One transaction for the account. */
+  /** Runs one transaction for the account. */
   inAccount<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same, and the answer is kept for a retry with the same `Idempotency-Key`. */
+  /** The same, and the response is kept for a retry with the same `Idempotency-Key`. */
   inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
 };
 
-/** Whoever called through a link: whether they have given the patient's birthdate with this call. */
+/** The holder of a link: whether this call also gave the patient's birthdate. */
 export interface Holder {
   isPatient: boolean;
 }
 
-/** A request of whoever holds a link, who is nobody of the account. */
+/** A request by the holder of a link, who has no role in the account. */
 export type LinkCall<Id extends OperationId> = Pick<
   Call<Id>,
   'body' | 'ifMatch' | 'services' | 'afterCommit'
@@ -73,7 +73,9 @@ export type LinkCall<Id extends OperationId> = Pick<
   holder: Holder;
 };
 
-/** How an answer with a secret in it is kept for a retry: without the secret, which is put back when it is repeated. */
+/**
+ * How a response that holds a secret is kept for a retry: without the secret, which is added again when it is repeated.
+ */
 export interface KeptAnswer<Id extends OperationId> {
   without(answer: Reply<Id>): Reply<Id>;
   whole(kept: Reply<Id>, services: Services): Reply<Id>;
@@ -91,7 +93,7 @@ export type Handler<Id extends OperationId> =
   | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
   | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> };
 
-/** A handler that runs in one transaction of the account that the query names. */
+/** A handler that runs in one transaction of the account in the query. */
 export function handler<const Id extends OperationId>(
   id: Id,
   run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>,
@@ -100,7 +102,7 @@ export function handler<const Id extends OperationId>(
   return { kind: 'account', id, accountFrom: 'query', run, ...(kept ? { kept } : {}) };
 }
 
-/** The same for an operation whose path names the account. */
+/** The same, for the account in the path. */
 export function accountPathHandler<const Id extends OperationId>(
   id: Id,
   run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>,
@@ -116,7 +118,7 @@ export function longHandler<const Id extends OperationId>(
   return { kind: 'long', id, run };
 }
 
-/** A handler about the person, in none or several accounts. */
+/** A handler about the person, across accounts or none. */
 export function personHandler<const Id extends OperationId>(
   id: Id,
   run: (call: PersonCall<Id>) => Promise<Reply<Id>>,
@@ -124,7 +126,7 @@ export function personHandler<const Id extends OperationId>(
   return { kind: 'person', id, run };
 }
 
-/** A handler for whoever holds a link: one transaction that sees what the link opens, and nothing else. */
+/** A handler for the holder of a link: one transaction that sees only what the link opens. */
 export function linkHandler<const Id extends OperationId>(
   id: Id,
   run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>,
@@ -132,5 +134,5 @@ export function linkHandler<const Id extends OperationId>(
   return { kind: 'link', id, run };
 }
 
-/** The table of all handlers: one for every operation of the contract, or it does not compile. */
+/** The table of all handlers: it does not compile unless every operation has one. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -8,7 +8,7 @@ type QueryPart<Id extends OperationId> = operations[Id]['parameters'] extends { 
   ? NonNullable<Query>
   : Record<never, never>;
 
-/** The query of an operation, with the defaults that the contract names filled in. */
+/** The query of an operation, with the contract's defaults filled in. */
 export type QueryOf<Id extends OperationId> =
   QueryPart<Id> extends { limit?: number } ? QueryPart<Id> & { limit: number } : QueryPart<Id>;
 
@@ -21,19 +21,19 @@ interface ParameterObject {
   schema: JsonSchema;
 }
 
-/** One operation as the contract describes it, its references resolved to `#/components/…` only inside schemas. */
+/** One operation of the contract; references to `#/components/…` remain only inside schemas. */
 export interface ContractOperation {
   id: OperationId;
-  /** The domain word, the operation's tag. */
+  /** The feature, which is the operation's tag. */
   word: string;
   /** Whether it is called without an access token. */
   isPublic: boolean;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** As the router writes it: `/patient-service/patient/:id`. */
+  /** In the router's syntax: `/patient-service/patient/:id`. */
   url: string;
   parameters: ParameterObject[];
   body: { schema: JsonSchema; isRequired: boolean } | null;
-  /** Schema of each answer by status; null for an answer without a body. */
+  /** Schema of each response by status; null for a response without a body. */
   responses: Map<number, JsonSchema | null>;
 }
 
@@ -90,5 +90,5 @@ export const CONTRACT_OPERATIONS: readonly ContractOperation[] = Object.entries(
       ),
 );
 
-/** The whole document, for the reference page and for validators that follow `#/components/…`. */
+/** The whole document, for the reference page and for validators that resolve `#/components/…`. */
 export const CONTRACT_DOCUMENT: typeof contract = contract;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv.ts';
 
-/** Cells as a spreadsheet of one language splits them, with the quotation marks or without looking at them. */
+/** Splits cells as a spreadsheet in one language does, honouring quotes or ignoring them. */
 function cellsOf(file: string, separator: string, seesQuotes: boolean): string[] {
   const text = file.replace('\uFEFF', '');
   if (!seesQuotes) return text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
@@ -28,7 +28,7 @@ const sign = fc.constantFrom(...'=+-@\t\r\n,;|"\'a1 ＝', 'cmd', 'ñ');
 const cell = fc.array(sign, { maxLength: 10 }).map((signs) => signs.join(''));
 
 describe('a CSV file', () => {
-  it('holds no formula, in whichever language a spreadsheet splits it', async () => {
+  it('holds no formula, whichever separator a spreadsheet splits by', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),

@@ -1,15 +1,15 @@
 import { mapInSlices } from '../slices.ts';
 
-/** What a spreadsheet would run as a formula (OWASP, CSV injection), also in the wide forms that some turn into narrow ones. */
+/** What a spreadsheet would run as a formula (OWASP, CSV injection), including full-width forms that some convert. */
 const FORMULA = /^[\s"]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * What any spreadsheet may take for the end of a cell: it splits by its own language's separator, whatever the file was
- * written with, and one that does so does not see the quotation marks of a cell that begins before it.
+ * Whatever a spreadsheet may take for the end of a cell: it splits by its own locale's separator, whatever the file was
+ * written with, and then ignores the quotes of a cell that begins before it.
  */
 const SEPARATORS = /([,;\t|\r\n])/;
 
-/** A part of a cell that would be a cell of its own elsewhere. */
+/** Escapes a part of a cell that would be a cell elsewhere. */
 const harmless = (part: string): string => (FORMULA.test(part) ? `'${part}` : part);
 
 function cellOf(text: string, separator: string): string {
@@ -22,8 +22,8 @@ function cellOf(text: string, separator: string): string {
 }
 
 /**
- * A CSV file as spreadsheets open it: a byte order mark, so that they read UTF-8; the separator that they expect in that
- * language, because Spanish writes decimals with a comma; lines end with CR LF (RFC 4180).
+ * A CSV file as spreadsheets open it: a byte order mark, so that they read UTF-8; the separator of the language,
+ * because Spanish writes decimals with a comma; CR LF line ends (RFC 4180).
  */
 export async function csvFile(lines: readonly (readonly string[])[], language: 'es' | 'en'): Promise<string> {
   const separator = language === 'es' ? ';' : ',';

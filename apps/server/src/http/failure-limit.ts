@@ -6,8 +6,8 @@ interface Window {
 }
 
 /**
- * Slows down whoever tries many tokens or signatures: after so many failures from one address each further one is
- * answered 429 for a while. Good tokens pass all the time: colleagues behind one address must not lock each other out.
+ * Slows down clients that try many tokens or signatures: after too many failures from one address, further ones get 429
+ * for a while. Valid tokens always pass: colleagues behind one address must not lock each other out.
  */
 export class FailureLimit {
   readonly #most: number;
@@ -24,7 +24,7 @@ export class FailureLimit {
   /**
    * Counts one failure.
    *
-   * @throws Refusal 429 when there were too many of them
+   * @throws HttpProblem 429 when there were too many of them
    */
   count(address: string): void {
     const now = this.#now().getTime();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid, unprocessable, type FieldProblem } from './http-problem.ts';
 
-/** Field codes that are refusals of their own: the fields are well-formed, together they break a rule. */
+/** Field codes that become 422 problems: the fields are well-formed, but together they break a rule. */
 const RULES: Record<string, string> = {
   MAIN_SPECIALIST_REQUIRED: 'Exactly one specialist must be the principal.',
   FILE_TOO_LARGE: 'A file may have 50 MB at most.',
@@ -10,9 +10,9 @@ const RULES: Record<string, string> = {
 };
 
 /**
- * Checks a body with the rule that the form of the app uses too.
+ * Validates a body with the rule that the app's form uses too.
  *
- * @throws Refusal 400 `VALIDATION` with a code for each field, or 422 with the rule's own code
+ * @throws HttpProblem 400 `VALIDATION` with a code for each field, or 422 with the rule's own code
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);

@@ -6,10 +6,10 @@ import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
 import type { RequestValidator } from './validation.ts';
 
-/** Who does something in an account, from where, and by which clock. */
+/** The actor in an account, the origin of the request and the clock. */
 export type Acting = Pick<Call<OperationId>, 'caller' | 'origin'> & { services: Pick<Services, 'now'> };
 
-/** A request that names a link rather than a person. */
+/** A request identified by a link rather than a person. */
 export interface LinkContext {
   request: FastifyRequest;
   validate: RequestValidator;
@@ -17,9 +17,9 @@ export interface LinkContext {
   failures: FailureLimit;
 }
 
-/** What the router leaves to features, none of which it knows; `app.ts` hands it in. */
+/** What the router leaves to features, none of which it knows; `app.ts` passes it in. */
 export interface RouterHooks {
-  /** Somebody has come to an account by calling; in the transaction of their call. */
+  /** A person joined an account by calling; runs in the transaction of that call. */
   onAccepted(sql: Sql, by: Acting): Promise<void>;
   /** A call was not allowed; its transaction has been rolled back. */
   onRefused(services: Services, caller: Caller): Promise<void>;

@@ -1,4 +1,4 @@
-/** An answer that is no success and that the caller caused; becomes `application/problem+json`. */
+/** A response for an error that the caller caused; becomes `application/problem+json`. */
 export class HttpProblem extends Error {
   override readonly name = 'Refusal';
   readonly status: HttpProblemStatus;
@@ -22,7 +22,7 @@ interface HttpProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** One wrong place of a request. `path` is a JSON pointer such as `/body/email`. */
+/** One invalid part of a request. `path` is a JSON pointer such as `/body/email`. */
 export interface FieldProblem {
   path: string;
   code: string;
@@ -44,7 +44,7 @@ export const TITLES: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** The request does not follow the contract or a rule about one field. */
+/** The request violates the contract or a rule about one field. */
 export const invalid = (fields: readonly FieldProblem[]): HttpProblem =>
   new HttpProblem(
     400,
@@ -60,7 +60,7 @@ export const unauthenticated = (): HttpProblem =>
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** The one answer for a record that is not there and for one of another account. */
+/** The same response for a missing record and for one of another account. */
 export const notFound = (): HttpProblem =>
   new HttpProblem(404, 'NOT_FOUND', 'There is no such record in this account.');
 
@@ -81,7 +81,7 @@ export const recordForbidden = (): HttpProblem =>
 export const conflict = (code: string, message: string, details?: Record<string, unknown>): HttpProblem =>
   new HttpProblem(409, code, message, details === undefined ? {} : { details });
 
-/** Well-formed, but refused for what it says. */
+/** Well-formed, but against a rule. */
 export const unprocessable = (
   code: string,
   message: string,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** A creating call as far as a retry must repeat it. */
+/** A creating call, as far as a retry must repeat it. */
 export interface IdempotentCall {
   accountId: string;
   userId: string;
   key: string;
   operation: string;
-  /** Everything that decides the answer: path, query and body. */
+  /** Everything that determines the response: path, query and body. */
   request: unknown;
 }
 
@@ -18,17 +18,17 @@ interface StoredAnswer {
   version?: number;
 }
 
-/** What is kept of an answer, and the answer out of what was kept; for one that holds a secret. */
+/** Converts a response that holds a secret to what is kept of it, and back. */
 export interface Kept<Answer> {
   without: (answer: Answer) => Answer;
   whole: (kept: Answer) => Answer;
 }
 
 /**
- * Does the work once for each key. A retry waits for the first call to end, then gets its answer; when the first call
- * was refused, its key is forgotten with its transaction, and the retry is a new try.
+ * Does the work once for each key. A retry waits for the first call to end, then gets its response; if the first call
+ * failed, its key was rolled back with its transaction, and the retry is a new attempt.
  *
- * @throws Refusal 422 `IDEMPOTENCY_KEY_REUSED` when the key came with another request
+ * @throws HttpProblem 422 `IDEMPOTENCY_KEY_REUSED` when the key came with another request
  */
 export async function once<Answer extends StoredAnswer>(
   sql: Sql,

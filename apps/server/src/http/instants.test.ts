@@ -9,7 +9,7 @@ describe('isInstant', () => {
     '2026-01-01T00:00:00-15:59',
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isInstant(text)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('isInstant', () => {
     '9999-12-31T23:59:59-01:00',
     '+012026-01-01T00:00:00Z',
     '2026-01-01T00:00:00Z\n',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isInstant(text)).toBe(false);
   });
 });

@@ -3,12 +3,12 @@ import { columnOf } from '../db/field-names.ts';
 import { notFound } from './http-problem.ts';
 
 /**
- * Holds one row until the transaction ends: whoever changes it waits, whoever reads it or refers to it does not. Lock
- * before anything is read that the change builds on; `requireVersion` then compares what nobody else can change.
+ * Locks one row until the transaction ends: writers of the row wait, readers and rows that refer to it do not. Lock
+ * before reading anything that the change builds on; `requireVersion` then compares what nobody else can change.
  *
- * @param key what finds the row, the account among it wherever the table has one
- * @param strength `removal` also waits for rows that are being written about it, so that none is missed
- * @throws Refusal 404 when the account has no such row
+ * @param key what identifies the row, including the account wherever the table has one
+ * @param strength `removal` also waits for rows being written that refer to it, so that none is missed
+ * @throws HttpProblem 404 when the account has no such row
  */
 export async function lockRow(
   sql: Sql,

@@ -1,7 +1,7 @@
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Config } from '../config.ts';
 
-/** Names of fields that never reach the log, wherever they stand. */
+/** Names of fields that are never logged, at any depth. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -14,8 +14,8 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * Structured logs without personal data: no query string (searches hold names), no body, no token, no value of a
- * database row. A request is told by its route, its number and how it ended.
+ * Structured logs without personal data: no query string (searches hold names), no body, no token, no row values. A
+ * request is logged by route, id and outcome.
  */
 export function logOptions(config: Pick<Config, 'logLevel'>): FastifyLoggerOptions & PinoLoggerOptions {
   return {

@@ -1,11 +1,11 @@
 /** Where a request came from. */
 export interface Origin {
   ip: string;
-  /** What the browser calls itself. */
+  /** The `User-Agent` header. */
   userAgent: string | null;
 }
 
-/** Longest name of a browser that is kept; longer ones are no browser's. */
+/** Longest user agent that is kept; no real browser sends a longer one. */
 const LONGEST_AGENT = 400;
 
 /** Reads where a request came from. */

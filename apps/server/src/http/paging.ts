@@ -3,13 +3,13 @@ import { searchKey, isUuid } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { invalid } from './http-problem.ts';
 
-/** The position after which a page begins: the value that the list is ordered by, and the id that breaks ties. */
+/** The position after which a page begins: the value that the list is sorted by, and the id that breaks ties. */
 export interface Position {
   value: string;
   id: string;
 }
 
-/** What a call asks for of a list. */
+/** Paging, sort and search of a list request. */
 export interface PageQuery {
   limit: number;
   cursor?: string;
@@ -20,16 +20,16 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** A row that a page may end with: `keyset` says its position. */
+/** A row that a page may end with: `keyset` is its position. */
 export interface Placed {
   keyset: string;
 }
 
-/** The column that says a row's position, from the expressions of its value and its id. */
+/** The column with a row's position, from the expressions of its value and its id. */
 export const keysetColumn = (value: string, id: string): string =>
   `(${value})::text || ' ' || ${id} AS keyset`;
 
-/** Reads a `sort` such as `-surname`. */
+/** Parses a `sort` such as `-surname`. */
 export function readSort<Field extends string>(
   sort: Field | `-${Field}`,
 ): { field: Field; isDescending: boolean } {
@@ -38,8 +38,8 @@ export function readSort<Field extends string>(
 }
 
 /**
- * Everything that a cursor belongs to; a cursor that comes back with another sort, filter or search is refused, since
- * its position would mean something else.
+ * Everything that a cursor depends on; with another sort, filter or search its position would mean something else, so
+ * it is rejected.
  */
 function fingerprintOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
@@ -60,9 +60,9 @@ function readCursor(fingerprint: string, cursor: string | undefined): Position |
 /**
  * One page of a list.
  *
- * @param identity the list's name and whatever orders and narrows it: a cursor holds for just these
- * @param read the rows after a position (null: from the beginning), at most so many: one more than the page has
- * @throws Refusal 400 for a cursor of another list
+ * @param identity the list's name and whatever sorts and filters it: a cursor is valid for just these
+ * @param read the rows after a position (null: from the beginning), up to this many: one more than the page has
+ * @throws HttpProblem 400 for a cursor of another list
  */
 export async function pageOf<Row>(
   { limit, cursor }: PageQuery,
@@ -76,7 +76,7 @@ export async function pageOf<Row>(
   const rows = await read(readCursor(fingerprint, cursor), limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1)?.keyset;
-  // It is of the list, not of the record, and must not get into an answer.
+  // It belongs to the list, not the record, and must not get into a response.
   for (const row of items) Reflect.deleteProperty(row, 'keyset');
   const hasMore = rows.length > limit && last !== undefined;
   return { items, nextCursor: hasMore ? Buffer.from(fingerprint + last).toString('base64url') : null };
@@ -85,27 +85,27 @@ export async function pageOf<Row>(
 /** A list that one statement reads. */
 export interface List {
   name: string;
-  /** What is selected of {@link from}. */
+  /** What is selected from {@link from}. */
   columns: string;
   from: string;
   /** The condition, over {@link params} as `$1 …`. */
   where: string;
   params: readonly unknown[];
-  /** An instant of this call, the parameter after {@link params}: the one value that may change from page to page. */
+  /** An instant of this request, the parameter after {@link params}: the only value that may change between pages. */
   now?: string | null;
-  /** What the list is ordered by (never null), its type in SQL (`timestamptz` unless named), and what breaks ties. */
+  /** What the list is sorted by (never null), its SQL type (default `timestamptz`), and what breaks ties. */
   by: string;
   type?: 'integer' | 'text';
   id: string;
   isDescending?: boolean;
-  /** Makes the statement out of that of the page, for looking up what belongs to its rows alone. */
+  /** Wraps the statement of the page, to look up what belongs to its rows alone. */
   around?: (page: string) => string;
 }
 
 /**
  * One page of a list: one statement, whose text is the same for every page, so that it stays prepared.
  *
- * @throws Refusal 400 for a cursor of another list
+ * @throws HttpProblem 400 for a cursor of another list
  */
 export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<Page<Row>> {
   const { by, type = 'timestamptz', id, isDescending = false, around = (page) => page } = list;
@@ -123,9 +123,9 @@ export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<P
 }
 
 /**
- * The same with how many the list holds in all.
+ * The same, with the total count of the list.
  *
- * @param countIn the tables that this takes, where they are fewer than those of the list
+ * @param countIn the tables that counting needs, where they are fewer than those of the list
  */
 export async function countedPage<Row>(
   sql: Sql,

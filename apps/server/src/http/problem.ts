@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal, DatabaseUnavailableError } from '../db/database.ts';
 import { invalid, HttpProblem, TITLES, unauthenticated, unavailable } from './http-problem.ts';
 
-/** Sends a refusal as `application/problem+json`. */
+/** Sends an error as `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyReply {
   return reply
     .code(refusal.status)
@@ -20,10 +20,10 @@ export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyR
     );
 }
 
-/** SQLSTATE classes and Node codes of a database or store that cannot be reached, or is full. */
+/** SQLSTATE classes and Node codes of a database or store that is unreachable or full. */
 const UNREACHABLE = /^(08|53|57P0|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EROFS)$/;
 
-/** Whether a database or store cannot be reached or is full, so that trying again may help. */
+/** Whether a database or store is unreachable or full, so that retrying may help. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   const code = (error as { code?: unknown }).code;
@@ -34,14 +34,14 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Turns whatever was thrown into the answer; undefined for a fault of ours. */
+/** Translates whatever was thrown into a response; undefined for a fault of ours. */
 function refusalOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (error instanceof Error && error.name === 'InvalidAccessTokenError') return unauthenticated();
   if (error instanceof Error && error.name === 'IssuerUnavailableError') return unavailable();
   if (isUnreachable(error)) return unavailable();
   const database = databaseRefusal(error);
-  // Deadlock or serialization failure: nothing was done, the caller may simply try again.
+  // Deadlock or serialization failure: nothing was done, the caller may simply retry.
   if (database?.code === '40P01' || database?.code === '40001') return unavailable();
   return frameworkRefusal(error);
 }
@@ -57,7 +57,7 @@ function frameworkRefusal(error: unknown): HttpProblem | undefined {
   return undefined;
 }
 
-/** The error handler of the calls: refusals as they are, everything else as 500 that tells nothing but a number. */
+/** The API's error handler: problems as they are, everything else as 500 with nothing but a reference number. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) {

@@ -7,7 +7,7 @@ type Loose = Record<string, unknown>;
 const escape = (text: unknown): string =>
   String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const code = (text: unknown): string => `<code>${escape(text)}</code>`;
-/** Backquoted words of the contract's descriptions become code. */
+/** Renders text in backticks in the contract's descriptions as code. */
 const prose = (text: unknown): string =>
   text === undefined
     ? ''
@@ -26,7 +26,7 @@ function resolve(value: unknown): Loose {
   );
 }
 
-/** A schema in one line: its name as a link, or what it is made of. */
+/** A schema in one line: its name as a link, or its structure. */
 function typeOf(schema: unknown): string {
   if (schema === undefined) return '';
   const {
@@ -112,7 +112,7 @@ function sectionsByTag(): string {
     .join('');
 }
 
-/** The whole reference as one page without a script. */
+/** The whole reference as one page without scripts. */
 function referencePage(): string {
   const { info, tags, components } = CONTRACT_DOCUMENT;
   const menu = tags.map(({ name }) => `<li><a href="#tag-${escape(name)}">${escape(name)}</a></li>`).join('');
@@ -132,7 +132,7 @@ function referencePage(): string {
 
 const POLICY = `default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** `/reference`: the contract to read, and as it is. */
+/** `/reference`: the contract as a page, and as JSON. */
 export function registerReference(app: FastifyInstance): void {
   const page = referencePage();
   const json = JSON.stringify(CONTRACT_DOCUMENT);

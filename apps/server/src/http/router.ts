@@ -67,7 +67,9 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
   });
 }
 
-/** Clients name JSON as their type on every call, also where they send nothing; whether that will do is validated. */
+/**
+ * Clients send a JSON content-type on every call, even without a body; whether a body is required is validated later.
+ */
 function readEmptyAsNothing(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeContentTypeParser('application/json');
@@ -87,7 +89,7 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
     query: { ...(request.query as Record<string, unknown>) },
     headers: {
       'if-match': request.headers['if-match'],
-      // Elsewhere it is none of our business: a read or an edit is never answered from an earlier call.
+      // Ignored elsewhere: a read or an edit is never answered from an earlier call.
       'idempotency-key': isDeclared('idempotency-key') ? request.headers['idempotency-key'] : undefined,
     },
     body: operation.body === null ? undefined : request.body,
@@ -197,7 +199,7 @@ async function runLong(
   return handler.run(call).catch((error: unknown) => refuse(caller, error));
 }
 
-/** A call that was not allowed is told to whoever keeps account of it, then refused all the same. */
+/** Reports a forbidden call to the access log, then rejects it all the same. */
 async function refuseLogged(
   { hooks, services }: Run,
   caller: Caller | undefined,
@@ -221,7 +223,7 @@ async function send(reply: FastifyReply, answer: Reply<OperationId>): Promise<Fa
   if (version !== undefined) reply.header('etag', entityTag(version));
   if (body === undefined) return reply.send();
   if (fileName !== undefined) {
-    // Names of files are ours: letters, digits and hyphens.
+    // File names are our own: letters, digits and hyphens.
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return reply.type('text/csv; charset=utf-8').send(body);
   }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The one inline style of the app's bundle (react-aria-components injects it): toolchain measurement, kept by hash. */
+/** Hash of the one inline style in the app's bundle, which react-aria-components injects. */
 const INJECTED_STYLE = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`;
 
 type PageConfig = Pick<Config, 'issuer' | 'publicUrl' | 'hostedSupport'>;
 
-/** The policy of the app's own page. Scripts and styles come from this server only; nobody may frame it. */
+/** The policy of the app's page. Scripts and styles come from this server only; no other site may frame it. */
 export function pagePolicy(config: PageConfig): string {
   return policyOf(config, `'none'`);
 }
 
 /**
- * The policy of `/callback`: the same, but our own page may frame it. A session is renewed in a hidden frame where the
- * provider gives no refresh token, and that is where the frame ends.
+ * The policy of `/callback`: the same, but our own page may frame it. Without refresh tokens a session is renewed in a
+ * hidden frame, which ends here.
  */
 export function callbackPolicy(config: PageConfig): string {
   return policyOf(config, `'self'`);
@@ -22,7 +22,7 @@ export function callbackPolicy(config: PageConfig): string {
 function policyOf(config: PageConfig, ancestors: string): string {
   const issuer = new URL(config.issuer).origin;
   const ownAndIssuer = issuer === new URL(config.publicUrl).origin ? `'self'` : `'self' ${issuer}`;
-  // Another service's support messenger stays in its frame: none of its code runs in our page.
+  // An external support messenger stays in its frame: none of its code runs in our page.
   const support = config.hostedSupport === null ? '' : ` ${new URL(config.hostedSupport.template).origin}`;
   return [
     `default-src 'self'`,
@@ -30,11 +30,11 @@ function policyOf(config: PageConfig, ancestors: string): string {
     `style-src 'self' ${INJECTED_STYLE}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    // A recording is listened to before it is sent.
+    // A recording can be played before it is sent.
     `media-src 'self' blob:`,
     `connect-src ${ownAndIssuer}`,
     `worker-src 'self'`,
-    // The provider, for a renewal that asks nobody anything.
+    // The provider, for silent renewal.
     `frame-src ${ownAndIssuer}${support}`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -46,8 +46,8 @@ function policyOf(config: PageConfig, ancestors: string): string {
 }
 
 /**
- * The policy of the worker that reads documents: scanned ones are packed so that only compiled decoders open them. A
- * worker has no page, and nothing that it is given becomes a script.
+ * The policy of the worker that reads documents: some scanned images need WebAssembly decoders. A worker has no page,
+ * and none of its input becomes a script.
  */
 export const DOCUMENT_WORKER_POLICY = [
   `default-src 'none'`,
@@ -56,10 +56,10 @@ export const DOCUMENT_WORKER_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** What is not a page loads nothing at all. */
+/** Responses that are not pages load nothing at all. */
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
-/** Headers on every answer; a route that has set its own policy keeps it. */
+/** Sets headers on every response; a route that has set its own policy keeps it. */
 export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {

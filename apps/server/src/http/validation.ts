@@ -14,27 +14,27 @@ import { invalid, type FieldProblem } from './http-problem.ts';
 
 const DOCUMENT = 'contract';
 
-/** A validator that knows `#/components/…` of the contract. Texts from a query become numbers where it says so. */
+/** A validator that resolves the contract's `#/components/…`. With `coerceTypes`, texts from a query become numbers. */
 function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
-    // Bodies come from strangers: the first wrong place ends the work unless it is asked for.
+    // Bodies are untrusted: validation stops at the first error unless told otherwise.
     allErrors: options.allErrors ?? false,
     coerceTypes: options.coerceTypes ? 'array' : false,
     useDefaults: options.coerceTypes,
     strict: false,
     validateFormats: true,
   });
-  // The package's own also takes `urn:uuid:…`, which no database does.
+  // The library's own format also accepts `urn:uuid:…`, which no database does.
   ajv.addFormat('uuid', (text) => isUuid(text.toLowerCase()));
-  // Days of the year 0 are none to a database either.
+  // Databases reject days of the year 0.
   ajv.addFormat('date', isDay);
-  // And instants that no database does: of the year 0, or a whole day from UTC.
+  // Databases reject instants of the year 0, or a whole day from UTC.
   ajv.addFormat('date-time', isInstant);
   ajv.addSchema(CONTRACT_DOCUMENT, DOCUMENT);
   return ajv;
 }
 
-/** Makes the references of a schema absolute, so that it can be compiled on its own. */
+/** Makes a schema's references absolute, so that it compiles on its own. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${DOCUMENT}#/`)) as JsonSchema;
 }
@@ -51,12 +51,12 @@ function compilePlace(operation: ContractOperation, place: Place): ValidateFunct
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), absolute(schema)])),
     required: parameters.filter(({ required }) => required === true).map(({ name }) => nameOf(name)),
-    // A misspelt filter must not silently show everything; other headers are none of our business.
+    // A misspelt filter must not silently show everything; unknown headers are ignored.
     ...(place === 'query' ? { additionalProperties: false } : {}),
   });
 }
 
-/** What a request carries. */
+/** The parts of a request. */
 export interface RequestParts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -64,17 +64,17 @@ export interface RequestParts {
   body: unknown;
 }
 
-/** The same, checked against the contract of an operation and with its defaults filled in. */
+/** The same, validated against the contract and with defaults filled in. */
 export interface CheckedParts<Id extends OperationId> extends RequestParts {
   path: RequestParts['path'] & PathOf<Id>;
   query: RequestParts['query'] & QueryOf<Id>;
   body: BodyOf<Id>;
 }
 
-/** @throws Refusal 400 `VALIDATION` that names each wrong place */
+/** @throws HttpProblem 400 `VALIDATION` that names each invalid part */
 export type RequestValidator = (parts: RequestParts) => asserts parts is CheckedParts<OperationId>;
 
-/** Compiles the checks of one operation. */
+/** Compiles the validator of one operation. */
 export function requestValidator(operation: ContractOperation): RequestValidator {
   const places = {
     path: compilePlace(operation, 'path'),
@@ -113,10 +113,10 @@ function bodyProblems(
   return problemsOf('/body', check, body);
 }
 
-/** No text of any request holds what cannot be stored (`isStorable`), wherever it stands and whether or not it is known. */
+/** Finds texts anywhere in a request that cannot be stored (`isStorable`), in known fields or not. */
 function unstorableTexts(place: '/path' | '/query' | '/body', whole: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  // Without recursion: a stranger may nest as deep as a body is long.
+  // Without recursion: the nesting of a request is limited only by its size.
   const open: { path: string; value: unknown }[] = [{ path: place, value: whole }];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     const { path, value } = part;

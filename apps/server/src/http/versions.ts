@@ -1,6 +1,6 @@
 import { HttpProblem } from './http-problem.ts';
 
-/** Reads `If-Match`: undefined when absent, null when it is no version of ours (which then matches nothing). */
+/** Parses `If-Match`: undefined when absent, null when it is not a version of ours (which then matches nothing). */
 export function readIfMatch(header: string | undefined): number | null | undefined {
   if (header === undefined) return undefined;
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
@@ -11,8 +11,8 @@ export function readIfMatch(header: string | undefined): number | null | undefin
 export const entityTag = (version: number): string => `"${version}"`;
 
 /**
- * Refuses an edit that was not made on the record as it stands now: 428 `VERSION_REQUIRED` without `If-Match`, 412
- * `STALE_VERSION` with the present record in `details.current`.
+ * Rejects an edit that was not based on the current version: 428 `VERSION_REQUIRED` without `If-Match`, 412
+ * `STALE_VERSION` with the current record in `details.current`.
  */
 export function requireVersion(ifMatch: number | null | undefined, current: { version: number }): void {
   if (ifMatch === undefined) {

@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts';
 import { notFound } from './http-problem.ts';
 import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
-/** Beginnings of addresses that are no screen of the app. */
+/** Path prefixes that are not screens of the app. */
 const NOT_SCREENS =
   /^\/(account-service|user-service|patient-service|measurement-service|support-service|appointment-service|calendar|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
 
@@ -25,7 +25,7 @@ function builtWebApp(): string | null {
   }
 }
 
-/** `/config.json` and the built app: its files, and its page for every address that is a screen. */
+/** Serves `/config.json` and the built app: its files, and its page for every path of a screen. */
 export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -53,7 +53,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      // A worker takes its policy from its own script's answer, and loads further scripts under it.
+      // A worker takes its policy from its own script's response, and loads further scripts under it.
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
       const isDocumentWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');

@@ -1,21 +1,21 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose';
 import { readSessionClaims, type SessionClaims } from '@healzy/domain/session';
 
-/** What the API learns from a token that it accepted. */
+/** What the API knows from an accepted token. */
 export interface AccessClaims extends SessionClaims {
   expiresAt: Date;
-  /** The session that the token came from; null where an outside issuer keeps the sessions. */
+  /** The session that the token came from; null when an external issuer manages the sessions. */
   sessionId: string | null;
 }
 
-/** The token is missing, damaged, expired, or not for us: answer 401. The message holds nothing of the token. */
+/** The token is missing, malformed, expired, or not for us: 401. The message contains nothing of the token. */
 class InvalidAccessTokenError extends Error {
   override readonly name = 'InvalidAccessTokenError';
   readonly statusCode = 401;
   readonly code = 'INVALID_TOKEN';
 }
 
-/** The issuer's keys cannot be read, so nobody can be let in: answer 503. */
+/** The issuer's keys cannot be read, so nobody can be authenticated: 503. */
 class IssuerUnavailableError extends Error {
   override readonly name = 'IssuerUnavailableError';
   readonly statusCode = 503;
@@ -24,12 +24,12 @@ class IssuerUnavailableError extends Error {
 
 export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 
-/** Signatures that only the holder of a private key can make. */
+/** Asymmetric signature algorithms. */
 export type SigningAlgorithm = 'ES256' | 'RS256' | 'PS256' | 'EdDSA';
 
-/** What the embedded provider signs with. */
+/** The algorithms of the embedded provider. */
 export const OWN_ALGORITHMS = ['ES256'] as const satisfies readonly SigningAlgorithm[];
-/** What a provider elsewhere may sign with. */
+/** The algorithms allowed to an external provider. */
 export const OUTSIDE_ALGORITHMS = [
   'RS256',
   'PS256',
@@ -41,19 +41,19 @@ export interface VerifierOptions {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
-  /** What tokens may be signed with (RFC 7518): never `none`, and nothing with a shared secret. */
+  /** Allowed signature algorithms (RFC 7518): never `none`, and none with a shared secret. */
   algorithms: readonly SigningAlgorithm[];
-  /** `at+jwt` (RFC 9068) where the issuer marks its access tokens so. */
+  /** `at+jwt` (RFC 9068) where the issuer marks its access tokens with it. */
   type?: string;
-  /** Whether `sid` names a session of ours: the issuer is the embedded provider. */
+  /** Whether `sid` identifies a session of ours: the issuer is the embedded provider. */
   hasOwnSessions?: boolean;
   now?: () => Date;
 }
 
-/** Seconds that clocks may differ. */
+/** Tolerated clock difference in seconds. */
 const CLOCK_TOLERANCE = 5;
 
-/** The keys of an outside issuer, found by its discovery document and kept while they are good. */
+/** The keys of an external issuer, found through its discovery document and cached while valid. */
 export function keysOfIssuer(issuer: string): JWTVerifyGetKey {
   let remote: Promise<JWTVerifyGetKey> | undefined;
   const discover = async (): Promise<JWTVerifyGetKey> => {
@@ -80,8 +80,8 @@ export function keysOfIssuer(issuer: string): JWTVerifyGetKey {
 }
 
 /**
- * Makes the check that every API call goes through: signature by a key of the issuer with an algorithm allowed to it,
- * issuer, audience, `exp` (needed) and `nbf` with five seconds of tolerance, and claims that name a person.
+ * Creates the check that every API call goes through: signature by one of the issuer's keys with an allowed algorithm,
+ * issuer, audience, `exp` (required) and `nbf` with five seconds of tolerance, and claims that identify a person.
  */
 export function createAccessTokenVerifier(options: VerifierOptions): VerifyAccessToken {
   const { issuer, audience, keys, algorithms, type, hasOwnSessions, now = () => new Date() } = options;

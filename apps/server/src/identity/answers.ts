@@ -19,14 +19,14 @@ export function sendPage(
     .send(markup);
 }
 
-/** Texts of a submitted form or of a query; anything that is no text counts as absent. */
+/** A text of a submitted form or query; anything that is not text counts as absent. */
 export function textOf(source: unknown, name: string): string {
   if (typeof source !== 'object' || source === null) return '';
   const value = (source as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The frame for a page: language as chosen on the page, else as the application or the browser asks. */
+/** The frame of a page: language as chosen on the page, else as the application or browser requests. */
 export function frameFor(
   request: FastifyRequest,
   settings: IdentitySettings,
@@ -42,7 +42,7 @@ export function frameFor(
 
 type MessageName = 'expired' | 'forbidden' | 'broken' | 'unavailable' | 'notFound';
 
-/** A page that says what happened and leads back to the start. */
+/** Sends a page that says what happened and links back to the start. */
 export function sendMessage(
   reply: FastifyReply,
   settings: IdentitySettings,

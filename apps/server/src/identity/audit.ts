@@ -2,19 +2,19 @@ import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { Origin } from '../http/origin.ts';
 
-/** What somebody does in person: signing in, a new password, a second factor. */
+/** What a person does to their own sign-in: signing in, a new password, a second factor. */
 export interface PersonalAct {
   kind: AuditKind;
-  /** Whose it is; nobody's where an e-mail address belongs to nobody. */
+  /** The person; undefined where the e-mail address belongs to nobody. */
   userId: string | undefined;
-  /** As typed, where it was typed; else the person's own. */
+  /** As typed, if it was typed; else the person's own. */
   email?: string;
   origin: Origin;
   at: Date;
   details?: AuditDetails;
 }
 
-/** Somebody followed the invitation of one account. */
+/** A person followed the invitation of one account. */
 export interface Acceptance {
   userId: string;
   accountId: string;
@@ -22,10 +22,10 @@ export interface Acceptance {
   at: Date;
 }
 
-/** How signing in has the audit log written, in transactions of the system role; the server hands it in. */
+/** How identity writes the audit log, in transactions of the system role; the server passes it in. */
 export interface IdentityAudit {
-  /** Into every account that the person has come to. */
+  /** To every account that the person has joined. */
   record(sql: Sql, act: PersonalAct): Promise<void>;
-  /** Into the account of the invitation alone. */
+  /** Only to the account of the invitation. */
   recordAcceptance(sql: Sql, acceptance: Acceptance): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { SecurityRefusal } from './security-refusal.ts';
 
 /**
- * Demands the current password of somebody who is signed in. Wrong ones count for the person, from wherever they come.
+ * Requires the current password of a signed-in person. Wrong attempts count against the person, from any address.
  *
  * @throws SecurityRefusal `CURRENT_PASSWORD_WRONG`, or `TOO_MANY_REQUESTS` with how long to wait
  */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that nobody waits for. */
+/** Background work after a response. */
 export interface DeferredWork {
-  /** Runs work after the answer has gone, and keeps it from being lost when the server stops. */
+  /** Runs work after the response was sent; shutdown waits for it. */
   later(work: () => Promise<void>): void;
   /** Resolves when all of it is done. */
   settled(): Promise<void>;

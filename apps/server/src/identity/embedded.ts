@@ -27,10 +27,10 @@ import { Throttle } from './throttle.ts';
 
 const PURGE_EVERY_MS = 10 * 60_000;
 const DELIVER_EVERY_MS = 60_000;
-/** Counters of those who have long stopped trying; longer than any wait. */
+/** How long unused counters are kept; longer than any wait. */
 const COUNTER_DAYS = 2;
 
-/** The server as its own OpenID provider, with its pages. */
+/** Runs the server as its own OpenID provider, with its pages. */
 export async function embedProvider(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { audit, database, now = () => new Date() } = options;
   const { log } = app;
@@ -65,7 +65,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     });
   let provider = newProvider();
   const tendKeys = async (): Promise<void> => {
-    // All that a provider knows besides its keys is in the database, so a new one goes on where the old one is.
+    // All state of a provider besides its keys is in the database, so a new one takes over seamlessly.
     if (await signingKeys.tend()) provider = newProvider();
   };
 
@@ -83,7 +83,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     now,
     later,
   };
-  // At a public address people expect their e-mails by e-mail; the page would only be one more door.
+  // At a public URL people expect real e-mails; the page would only be one more attack surface.
   const hasOutboxPage = !outbox.isDelivering && isLoopbackUrl(options.publicUrl);
 
   mountProvider(app, () => provider, settings);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Styles, fonts and the one script of the hosted pages, as the build left them. */
+/** Styles, fonts and the one script of the hosted pages, as built. */
 export interface HostedAssets {
   folder: string;
   hasPasskeyScript: boolean;
 }
 
-/** Finds the folder beside the bundle or in `dist` of the sources; undefined before anything was built. */
+/** Finds the folder beside the bundle or in `dist` of the sources; undefined before a build. */
 export function findHostedAssets(): HostedAssets | undefined {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -35,7 +35,7 @@ export async function serveHostedAssets(app: FastifyInstance, { folder }: Hosted
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('x-content-type-options', 'nosniff');
-      // Fonts bear a hash in their name; the names of the style sheet and of the script are stable.
+      // Fonts have a hash in their name; the names of the style sheet and the script are stable.
       response.setHeader(
         'cache-control',
         /\.(css|js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',

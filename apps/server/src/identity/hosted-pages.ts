@@ -13,16 +13,16 @@ import { markUnavailable } from './unavailable.ts';
 
 export interface HostedPagesOptions extends SignInOptions {
   log: FastifyBaseLogger;
-  /** Undefined before the server was built: the pages work, unstyled. */
+  /** Undefined before a build: the pages work, unstyled. */
   assets: HostedAssets | undefined;
   hasOutboxPage: boolean;
 }
 
-/** Everything under `/identity`: what people see before the application knows them. */
+/** Everything under `/identity`: the pages that people see before they are signed in. */
 export async function registerHostedPages(app: FastifyInstance, options: HostedPagesOptions): Promise<void> {
   const { settings, outbox, log, relyingParty, assets } = options;
   await app.register(async (pages) => {
-    // The server's own default is `no-referrer`, under which browsers hide the origin of our own forms from us.
+    // The server's default is `no-referrer`, under which browsers hide the origin of our own forms from us.
     pages.addHook('onSend', async (_request, reply) => {
       reply.header('referrer-policy', 'same-origin');
     });

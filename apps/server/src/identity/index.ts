@@ -1,12 +1,12 @@
 /**
- * Signing in: an embedded OpenID provider (`/oidc`), its pages (`/identity`), and the check of access tokens.
+ * Identity: an embedded OpenID provider (`/oidc`), its pages (`/identity`), and the verification of access tokens.
  *
- * For the API: `identity.verifyAccessToken` says who calls; **`currentAccountContext(sql, userId, accountId)` says
- * what they may do now**. Tokens live for 15 minutes, so roles in a token may be older than a change: every request
+ * For the API: `identity.verifyAccessToken` identifies the caller; **`currentAccountContext(sql, userId, accountId)`
+ * says what they may do now**. Tokens live for 15 minutes, so roles in a token may be outdated: every request
  * must look the membership up (one row by primary key, in the same transaction as the work) and take roles and
  * professionalId from there. Null means 403.
  *
- * After an invitation has been committed, call `identity.sendInvitation(userId, accountId)`: it mails the link for it.
+ * After an invitation has been committed, call `identity.sendInvitation(userId, accountId)`: it mails its link.
  */
 import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './access-tokens.ts';
@@ -23,7 +23,7 @@ export type { Identity, IdentityOptions } from './options.ts';
 export type { OwnSecurity } from './own-security.ts';
 export { SecurityRefusal } from './security-refusal.ts';
 
-/** Adds signing in to the server. `app` needs `trustProxy` set as the installation demands: `request.ip` is audited. */
+/** Adds identity to the server. `app` needs `trustProxy` set as the installation requires: `request.ip` is audited. */
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { outsideIssuer } = options;
   if (typeof outsideIssuer !== 'string') return embedProvider(app, options);

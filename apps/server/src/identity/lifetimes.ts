@@ -7,11 +7,11 @@ const HOUR = 60 * MINUTE;
 export const LIFETIMES = {
   accessToken: 15 * MINUTE,
   authorizationCode: MINUTE,
-  /** A log-in page left open. */
+  /** A sign-in page left open. */
   interaction: HOUR,
-  /** A working day without a visit ends the session … */
+  /** A session ends after a working day without activity … */
   sessionIdle: 10 * HOUR,
-  /** … and this long after the password was typed it ends in any case. */
+  /** … and in any case this long after the password was typed. */
   sessionLongest: 16 * HOUR,
 } as const;
 
@@ -26,7 +26,7 @@ export const TTL: NonNullable<Configuration['ttl']> = {
     const sinceSignIn = session.loginTs === undefined ? 0 : Math.floor(Date.now() / 1000) - session.loginTs;
     return Math.max(1, Math.min(LIFETIMES.sessionIdle, LIFETIMES.sessionLongest - sinceSignIn));
   },
-  // A renewed token lives no longer than the one it replaces.
+  // A rotated token lives no longer than the one it replaces.
   RefreshToken: (ctx) => {
     const rotated = ctx.oidc.entities.RotatedRefreshToken as { remainingTTL?: number } | undefined;
     return Math.max(1, rotated?.remainingTTL ?? LIFETIMES.sessionIdle);

@@ -10,13 +10,13 @@ import type { IdentityAudit } from './audit.ts';
 import { noteSession, recordSignOut } from './session-records.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
 
-/** Ends the browser session; what was issued under it is removed by `tidySessions`. */
+/** Ends the browser session; `tidySessions` removes what was issued under it. */
 async function endSession(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
   await ctx.oidc.session?.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { ...COOKIE, overwrite: true });
 }
 
-/** The log-out request as the provider left it in the session. */
+/** The sign-out request as the provider left it in the session. */
 interface LogoutState {
   secret?: string;
   postLogoutRedirectUri?: string;
@@ -27,7 +27,7 @@ function logoutStateOf(ctx: KoaContextWithOIDC): LogoutState {
   return (ctx.oidc.session?.state ?? {}) as LogoutState;
 }
 
-/** Where a finished log-out leads: the application's address, if it named one, else our own page. */
+/** Where sign-out leads: the application's URL, if it gave one, else our own page. */
 function afterLogout(ctx: KoaContextWithOIDC): string {
   const { postLogoutRedirectUri, state } = logoutStateOf(ctx);
   if (postLogoutRedirectUri === undefined) return ctx.oidc.urlFor('end_session_success');
@@ -36,7 +36,7 @@ function afterLogout(ctx: KoaContextWithOIDC): string {
   return address.href;
 }
 
-/** Log-out as the application asks for it: without a question when the id token proves whose it is. */
+/** Sign-out as the application requests it: without confirmation when the id token proves whose it is. */
 export function logOutPages(
   provider: () => Provider,
   settings: IdentitySettings,
@@ -73,8 +73,8 @@ export function logOutPages(
 }
 
 /**
- * In two cases the provider answers with a form that a script sends off: a log-out without a session, and a sign-in
- * as somebody else than the session's person. Our pages run no script, so the step is taken here.
+ * In two cases the provider responds with a form that a script submits: a sign-out without a session, and a sign-in as
+ * another person than the session's. Our pages run no script, so the step is done here.
  */
 export async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
   const route = ctx.oidc?.route;
@@ -87,7 +87,7 @@ export async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider)
   ctx.status = 303;
 }
 
-/** Keeps track of the session of a request, and removes what belonged to one that has ended. */
+/** Tracks the session of a request, and removes what belonged to one that has ended. */
 export async function tidySessions(
   ctx: KoaContextWithOIDC,
   options: { audit: IdentityAudit; database: Database; store: PayloadStore; now: () => Date },

@@ -6,17 +6,17 @@ import { addressBlock } from './throttle.ts';
 
 export interface LoginAttempt {
   kind: Extract<AuditKind, 'SIGN_IN' | 'SIGN_IN_FAILED' | 'BLOCKED' | 'SECOND_FACTOR_FAILED'>;
-  /** As typed. What is no e-mail address is not kept: people type passwords into the wrong field. */
+  /** As typed. Anything but an e-mail address is not kept: people type passwords into the wrong field. */
   email: string;
   origin: Origin;
-  /** Whose e-mail it is, where it is somebody's; the accounts of that person see the row. */
+  /** The person with this e-mail, if any; their accounts see the entry. */
   userId?: string | undefined;
-  /** How somebody signed in. */
+  /** The method of the sign-in. */
   method?: AuditDetails['method'];
   at: Date;
 }
 
-/** Longest e-mail that mail servers carry (RFC 5321, 4.5.3.1.3). */
+/** Longest e-mail that mail servers accept (RFC 5321, 4.5.3.1.3). */
 const LONGEST_EMAIL = 254;
 
 /** Whether a text looks like an e-mail address: one @, no spaces or control characters, a host with a dot. */
@@ -26,7 +26,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Writes an attempt to sign in into the audit log; a transaction of the system role. */
+/** Records a sign-in attempt in the audit log; a transaction of the system role. */
 export function recordLoginAudit(sql: Sql, audit: IdentityAudit, attempt: LoginAttempt): Promise<void> {
   const { kind, email, origin, userId, method, at } = attempt;
   return audit.record(sql, {
@@ -39,10 +39,10 @@ export function recordLoginAudit(sql: Sql, audit: IdentityAudit, attempt: LoginA
   });
 }
 
-/** Days for which an address counts as one of the person's own. */
+/** Days for which an address counts as known for a person. */
 const KNOWN_DAYS = 30;
 
-/** Whether a person has lately signed in from this address, or from one of the same household; system role. */
+/** Whether a person has recently signed in from this address, or from one of the same household; system role. */
 export async function hasSignedInFrom(
   sql: Sql,
   userId: string | undefined,

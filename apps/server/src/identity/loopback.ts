@@ -1,6 +1,6 @@
 const HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether an address can be reached from this machine only, e.g. `http://localhost:3000`. */
+/** Whether a URL can be reached from this machine only, e.g. `http://localhost:3000`. */
 export function isLoopbackUrl(url: string): boolean {
   return HOST.test(new URL(url).hostname);
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Sql } from '../db/database.ts';
 import { Outbox, type Mail } from './outbox.ts';
 
-/** E-mails of this server to people who may have no account. */
+/** E-mails of this server, also to people without an account. */
 export interface Mailbox {
-  /** Whether anybody gets to read them: with a mail server, or on the outbox page of the machine itself. */
+  /** Whether anyone gets to read them: through a mail server, or on the machine's own outbox page. */
   readonly reachesPeople: boolean;
-  /** Writes a message in the transaction of whatever it tells of. */
+  /** Writes a message in the transaction that it reports on. */
   enqueue(sql: Sql, mail: Mail): Promise<void>;
-  /** Sends what waits; a failure is tried again later. */
+  /** Sends pending messages; a failure is retried later. */
   deliver(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface MailboxOptions {
 const EVERY_MINUTE = 60_000;
 const EVERY_TEN_MINUTES = 10 * 60_000;
 
-/** A mailbox that tends itself, for where an outside issuer signs people in and no page of ours is embedded. */
+/** A self-running mailbox for installations with an external issuer, where none of our pages is embedded. */
 export function startMailbox(app: FastifyInstance, options: MailboxOptions): Mailbox {
   const { database, now = () => new Date() } = options;
   const { log } = app;

@@ -3,9 +3,9 @@ import type Provider from 'oidc-provider';
 import { applicationOrigins, type IdentitySettings } from './settings.ts';
 
 /**
- * Hands everything under `/oidc` to the provider. Addresses are built from PUBLIC_URL whatever the request says, so
- * a proxy needs no headers and a client cannot bend them. `provider` answers the one that stands now: another takes over
- * when keys rotate.
+ * Passes everything under `/oidc` to the provider. URLs are built from PUBLIC_URL whatever the request says, so proxies
+ * need no headers and clients cannot influence them. `provider` returns the current one: another takes over when keys
+ * rotate.
  */
 export function mountProvider(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function mountProvider(
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
       url: '/oidc/*',
-      // Queries hold id tokens and e-mails; they must not be logged.
+      // Queries hold id tokens and e-mails, which must not be logged.
       logLevel: 'warn',
       handler: (request, reply) => {
         reply.hijack();
@@ -45,8 +45,8 @@ export function mountProvider(
 }
 
 /**
- * Whether a form came from one of our own pages. Browsers say so themselves, by `Sec-Fetch-Site` where the connection
- * is secure or local and by `Origin` everywhere; what says neither is refused.
+ * Whether a form came from one of our own pages. Browsers say so by `Sec-Fetch-Site` on secure or local connections and
+ * by `Origin` everywhere; a request with neither is rejected.
  */
 export function isOwnForm(
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },

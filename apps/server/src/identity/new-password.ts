@@ -9,17 +9,20 @@ import type { Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import { signInKeys } from './sign-in-keys.ts';
 
-/** A password that was found good, and where the wish for it came from. */
+/** A valid new password, and where the request came from. */
 export interface NewPassword {
   person: Person;
   hash: string;
   origin: Origin;
   now: Date;
-  /** The session that goes on; without it all end. */
+  /** The session to keep; without it all end. */
   keepSession?: string | undefined;
 }
 
-/** Stores a password, ends sessions, and tells the person and the audit; in one transaction of the system role. */
+/**
+ * Stores a password, ends sessions, notifies the person and writes the audit log; in one transaction of the system
+ * role.
+ */
 export async function storePassword(
   sql: Sql,
   { audit, outbox, settings }: { audit: IdentityAudit; outbox: Outbox; settings: IdentitySettings },
@@ -31,9 +34,9 @@ export async function storePassword(
     now.toISOString(),
   ]);
   await endSessionsOf(sql, person.id, keepSession);
-  // Who typed the old password and has yet to show a code has shown nothing any more.
+  // A pending sign-in with the old password proves nothing any more.
   await sql.query('DELETE FROM half_sign_ins WHERE user_id = $1', [person.id]);
-  // Whoever reads the mailbox may try again at once from here.
+  // The owner of the mailbox may try again at once from this address.
   const keys = signInKeys(person.email, origin.ip);
   await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);
   await audit.record(sql, { kind: 'PASSWORD_CHANGED', userId: person.id, origin, at: now });

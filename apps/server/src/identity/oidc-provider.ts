@@ -1,6 +1,6 @@
 /**
- * The provider without its word about Node.js: while it is loaded it writes on the console that versions below 22 are
- * unsupported. README and `docs/deploy.md` say which to take; everything else that is written passes.
+ * Loads the provider without its message about Node.js: it prints that versions below 22 are unsupported. README and
+ * `docs/deploy.md` say which to use; all other output passes.
  */
 const RUNTIME = /oidc-provider WARNING: Unsupported runtime\./;
 

@@ -7,12 +7,12 @@ import type { IdentitySettings } from './settings.ts';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** Where the messages of a server without a mail server are read. */
+/** Where messages are read without a mail server. */
 export const OUTBOX_PATH = '/identity/outbox';
 
 /**
- * Whether a request comes from this machine itself, and not through a proxy on it. The host is checked too, so that
- * a web page elsewhere cannot reach the outbox by pointing its own name at this machine.
+ * Whether a request comes from this machine itself, and not through a proxy on it. The host is checked too, so that a
+ * web page elsewhere cannot reach the outbox by pointing its own name at this machine (DNS rebinding).
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket } = request.raw;
@@ -24,7 +24,10 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-/** The messages of a server without a mail server, for whoever sits at it: they hold links that open accounts. */
+/**
+ * The messages of a server without a mail server, readable on the machine itself only: their links give access to
+ * accounts.
+ */
 export function registerOutboxPage(
   app: FastifyInstance,
   options: { settings: IdentitySettings; outbox: Outbox },

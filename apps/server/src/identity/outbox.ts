@@ -27,16 +27,16 @@ export interface OutboxOptions {
   database: Database;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** `smtp://…`; missing: messages stay and are read on the outbox page. */
+  /** `smtp://…`; without it messages stay and are read on the outbox page. */
   smtpUrl?: string | undefined;
   from: string;
 }
 
-/** Most attempts to hand one message to the mail server. */
+/** Maximum delivery attempts per message. */
 const MOST_ATTEMPTS = 8;
-/** Seconds for which one process keeps a message to itself while it sends it. */
+/** Seconds for which one process claims a message while it sends it. */
 const CLAIM_SECONDS = 120;
-/** Hours after which a body is erased, sent or not: the links in it live shorter, except those to people outside. */
+/** Hours after which a body is erased, sent or not: its links expire earlier, except those to people outside. */
 const BODY_HOURS = { default: 24, invitation: 24 * 7, intake: 24 * INTAKE_LINK_DAYS } as const;
 
 interface WaitingRow {
@@ -47,7 +47,7 @@ interface WaitingRow {
   attempts: number;
 }
 
-/** E-mails to be sent: written in the database first, so that none is lost and none leaves twice. */
+/** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #transport: Transporter | undefined;
@@ -63,7 +63,7 @@ export class Outbox {
     return this.#transport !== undefined;
   }
 
-  /** Writes a message in the transaction of whatever it tells of. */
+  /** Writes a message in the transaction that it reports on. */
   async enqueue(sql: Sql, mail: Mail): Promise<void> {
     const now = this.#options.now();
     await sql.query(
@@ -74,7 +74,7 @@ export class Outbox {
     this.#options.log.info({ event: 'email-queued', kind: mail.kind }, 'e-mail queued');
   }
 
-  /** Whether a message of this kind was written to somebody since. */
+  /** Whether a message of this kind was written to an address since. */
   async hasWritten(sql: Sql, mail: Pick<Mail, 'to' | 'kind'>, since: Date): Promise<boolean> {
     const { rowCount } = await sql.query(
       'SELECT 1 FROM outbox_emails WHERE to_address = $1 AND kind = $2 AND created_at > $3 LIMIT 1',
@@ -83,7 +83,7 @@ export class Outbox {
     return rowCount > 0;
   }
 
-  /** Sends what waits, when there is a mail server. A failure is tried again later, ever more rarely. */
+  /** Sends pending messages, when there is a mail server. A failure is retried with increasing delays. */
   async deliver(): Promise<void> {
     const transport = this.#transport;
     if (!transport) return;
@@ -143,7 +143,7 @@ export class Outbox {
     );
   }
 
-  /** The latest messages, newest first, for the page of a server that sends none. */
+  /** The latest messages, newest first, for the outbox page. */
   async latest(): Promise<OutboxMessage[]> {
     const { rows } = await this.#options.database.asSystem((sql) =>
       sql.query<{ toAddress: string; subject: string; bodyText: string | null; createdAt: string }>(
@@ -158,7 +158,7 @@ export class Outbox {
     }));
   }
 
-  /** Erases bodies whose links are dead, and old messages altogether. */
+  /** Erases bodies whose links have expired, and deletes old messages. */
   async purge(now: Date): Promise<void> {
     const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
     await this.#options.database.asSystem(async (sql) => {

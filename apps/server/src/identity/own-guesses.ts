@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { SecurityRefusal } from './security-refusal.ts';
 import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
 
-/** What guesses are counted with. */
+/** What counting guesses needs. */
 export interface GuessCounting {
   audit: IdentityAudit;
   database: Database;
@@ -14,14 +14,14 @@ export interface GuessCounting {
   now: () => Date;
 }
 
-/** Something that somebody who is signed in has to know, and could try to guess. */
+/** A secret that a signed-in person is asked for and could try to guess. */
 export interface OwnGuess {
   person: Person;
   origin: Origin;
   method: 'PASSWORD' | 'TOTP';
 }
 
-/** Counted apart: who mistypes a code must not wait before they can type their password. */
+/** Counted separately: mistyping a code must not delay typing the password. */
 const PURPOSES = { PASSWORD: 'security', TOTP: 'totp-confirm' } as const;
 
 /** A guess for the audit log. */
@@ -34,9 +34,9 @@ export function guessEntry(
 }
 
 /**
- * Counts a guess for the person, from wherever it comes, before its outcome is known.
+ * Counts a guess against the person, from any address, before its outcome is known.
  *
- * @returns what forgets the guesses, once one was right
+ * @returns a function that clears the guesses, once one was right
  * @throws SecurityRefusal `TOO_MANY_REQUESTS` with how long to wait
  */
 export async function countOwnGuess(counting: GuessCounting, guess: OwnGuess): Promise<() => Promise<void>> {

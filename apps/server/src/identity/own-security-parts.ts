@@ -8,7 +8,7 @@ import type { Sealing } from './second-factor/sealing.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
 
-/** What `OwnSecurity` stands on. */
+/** What `OwnSecurity` needs. */
 export interface OwnSecurityOptions {
   audit: IdentityAudit;
   settings: IdentitySettings;
@@ -21,16 +21,16 @@ export interface OwnSecurityOptions {
   later: (work: () => Promise<void>) => void;
 }
 
-/** A wish of somebody who is signed in, and where it came from. */
+/** A request of a signed-in person, and where it came from. */
 export interface Wish {
   userId: string;
   origin: Origin;
 }
 
-/** How somebody signs in. */
+/** A person's sign-in methods. */
 export interface SecurityState {
   hasPassword: boolean;
-  /** Since when codes are asked for; null while they are not. */
+  /** Since when codes are required; null while they are not. */
   totpSince: string | null;
   recoveryCodesLeft: number;
   passkeys: PasskeySummary[];

@@ -14,7 +14,7 @@ import { confirmTotpSecret, removeTotpSecret, startTotpSecret, totpSince } from 
 import { enqueueSecurityMail, type SecurityEvent } from './security-mail.ts';
 import { SecurityRefusal } from './security-refusal.ts';
 
-/** How a person sees and changes the way they sign in. Every change is audited and told to them by e-mail. */
+/** How people see and change how they sign in. Every change is audited and reported to them by e-mail. */
 export class OwnSecurity {
   readonly #options: OwnSecurityOptions;
 
@@ -55,7 +55,7 @@ export class OwnSecurity {
       await this.#tell(sql, person, { event: { kind: 'TOTP_ON' }, wish });
       return { codes };
     });
-    // Where nothing waits for a code, nothing is guessed.
+    // When no code is awaited, nothing was guessed.
     if ('codes' in outcome || outcome.refused !== 'wrong') await wasNoGuess();
     if ('codes' in outcome) return outcome.codes;
     const codes = {
@@ -87,7 +87,7 @@ export class OwnSecurity {
     return codes;
   }
 
-  /** What `navigator.credentials.create` takes. */
+  /** Options for `navigator.credentials.create`. */
   async startPasskey(wish: Wish, currentPassword: string): Promise<object> {
     const { database, relyingParty, now } = this.#options;
     if (!relyingParty) throw new SecurityRefusal('PASSKEYS_UNSUPPORTED');
@@ -97,7 +97,7 @@ export class OwnSecurity {
     return made;
   }
 
-  /** Takes what `navigator.credentials.create` answered. */
+  /** Stores the response of `navigator.credentials.create`. */
   async addPasskey(wish: Wish, passkey: { name: string; response: unknown }): Promise<PasskeySummary> {
     const { database, relyingParty, now } = this.#options;
     if (!relyingParty) throw new SecurityRefusal('PASSKEYS_UNSUPPORTED');
@@ -114,7 +114,7 @@ export class OwnSecurity {
     return added;
   }
 
-  /** @returns false when it is no passkey of this person */
+  /** @returns false when it is not a passkey of this person */
   async removePasskey(wish: Wish, id: string, currentPassword: string): Promise<boolean> {
     const person = await this.#prove(wish, currentPassword);
     return this.#change(wish, async (sql) => {
@@ -125,7 +125,7 @@ export class OwnSecurity {
     });
   }
 
-  /** Ends every session of the person but `keepSession`. */
+  /** Changes the password and ends every session of the person but `keepSession`. */
   async changePassword(
     wish: Wish,
     change: { currentPassword: string; newPassword: string; keepSession: string | null },
@@ -150,7 +150,7 @@ export class OwnSecurity {
     );
   }
 
-  /** Demands the current password. */
+  /** Requires the current password. */
   async #prove(wish: Wish, currentPassword: string): Promise<Person> {
     const person = await this.#person(wish.userId);
     await requirePassword(this.#options, { person, origin: wish.origin, currentPassword });
@@ -163,7 +163,7 @@ export class OwnSecurity {
     return person;
   }
 
-  /** One transaction of the system role, and the e-mails that it wrote. */
+  /** Runs one transaction of the system role, then sends the e-mails that it wrote. */
   async #change<T>({ userId }: Wish, work: (sql: Sql, person: Person) => Promise<T>): Promise<T> {
     const { database, outbox, later } = this.#options;
     const person = await this.#person(userId);
@@ -185,5 +185,5 @@ export class OwnSecurity {
   }
 }
 
-/** What a person does themselves. */
+/** Events that a person causes themselves. */
 type Told = Exclude<SecurityEvent, { kind: 'SECOND_FACTOR_BLOCKED' | 'RECOVERY_CODE_USED' }>;

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('hashPassword', () => {
-  it('salts each password on its own and accepts only the right one', async () => {
+  it('salts each password separately and accepts only the right one', async () => {
     const [first, second] = await Promise.all([hashPassword('Healzy-demo-1'), hashPassword('Healzy-demo-1')]);
     expect(first).not.toBe(second);
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
@@ -17,7 +17,7 @@ describe('hashPassword', () => {
     expect(await verifyPassword('Healzy-demo-2', first)).toEqual({ matches: false, isOutdated: false });
   });
 
-  it('takes the same letters typed as composed and as decomposed characters for the same password', async () => {
+  it('treats composed and decomposed characters as the same password', async () => {
     const stored = await hashPassword('mañana-llueve-poco');
     expect((await verifyPassword('mañana-llueve-poco', stored)).matches).toBe(true);
   });
@@ -28,10 +28,10 @@ describe('hashPassword', () => {
     expect((await verifyPassword('x', '$scrypt$nonsense')).matches).toBe(false);
   });
 
-  it('does the same work when there is nobody to compare with', async () => {
+  it('does the same work when there is no such person', async () => {
     const stored = await hashPassword('Healzy-demo-1');
     const scrypt = vi.spyOn(crypto, 'scrypt');
-    // The module under test imported it by name.
+    // Updates the named import in the module under test.
     syncBuiltinESMExports();
     const work = async (against: string | undefined) => {
       scrypt.mockClear();
@@ -48,7 +48,7 @@ describe('hashPassword', () => {
     expect(await work(undefined)).toEqual(known);
   });
 
-  it('notices a hash made with weaker work factors', async () => {
+  it('detects a hash made with weaker work factors', async () => {
     const salt = Buffer.alloc(16, 7);
     const hash = crypto.scryptSync('an old password', salt, 32, { N: 2 ** 12, r: 8, p: 1 });
     const stored = `$scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;

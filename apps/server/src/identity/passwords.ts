@@ -19,7 +19,7 @@ function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Prom
     maxmem: 256 * 2 ** cost.logN * cost.blockSize,
   };
   return new Promise((resolve, reject) => {
-    // NFKC: the same password typed on another keyboard or system must stay the same bytes.
+    // NFKC: the same password typed on another keyboard or system must give the same bytes.
     scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -42,18 +42,18 @@ function decode(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | un
   };
 }
 
-/** Compared against when there is no such person, so that the answer takes as long. No password matches it. */
+/** Compared against when there is no such person, so that the response takes as long. No password matches it. */
 const DECOY = encode(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** Hashes a password with a salt of its own: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). */
+/** Hashes a password with its own salt: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return encode(COST, salt, await derive(password, salt, COST, HASH_BYTES));
 }
 
 /**
- * Compares in constant time, and takes as long for a person who does not exist or has no password (`stored`
- * missing) as for a wrong password. `isOutdated`: it matches but was hashed with other work factors; hash it anew.
+ * Compares in constant time, and takes as long for a person who does not exist or has no password (`stored` missing) as
+ * for a wrong password. `isOutdated`: it matches but was hashed with other work factors; hash it again.
  */
 export async function verifyPassword(
   password: string,

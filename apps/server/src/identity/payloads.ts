@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from './oidc-provider.ts';
 import type { Database, Sql } from '../db/database.ts';
 
-/** Found only by the secret value itself, so a hash of it is enough: a reader of the database gains no token. */
+/** Looked up only by the secret value itself, so storing its hash is enough: reading the database yields no token. */
 const HASHED = new Set(['RefreshToken', 'AuthorizationCode']);
 
 interface Row {
@@ -16,20 +16,20 @@ interface Row {
 const REMOVAL_LOCK = 7_326_003;
 
 /**
- * A grant and its session have rows in common. Removals at the same instant, as when a code comes back several times,
- * would delete them in different orders and wait for each other until the database ends one: one removal at a time.
+ * A grant and its session have rows in common. Simultaneous removals, as when a code is replayed several times, would
+ * delete them in different orders and deadlock: one removal at a time.
  */
 async function waitForOtherRemovals(sql: Sql): Promise<void> {
   await sql.query('SELECT pg_advisory_xact_lock($1)', [REMOVAL_LOCK]);
 }
 
-/** Removes a grant with every code and token that was issued under it. */
+/** Removes a grant with every code and token issued under it. */
 async function removeGrant(sql: Sql, grantId: string): Promise<void> {
   await waitForOtherRemovals(sql);
   await sql.query(`DELETE FROM oidc_payloads WHERE grant_id = $1 OR (type = 'Grant' AND id = $1)`, [grantId]);
 }
 
-/** Ends a browser session with every code, token and grant that came from it. */
+/** Ends a browser session with every code, token and grant issued under it. */
 async function removeSession(sql: Sql, sessionUid: string): Promise<void> {
   await waitForOtherRemovals(sql);
   await sql.query(
@@ -95,8 +95,8 @@ class PayloadAdapter implements Adapter {
   }
 
   /**
-   * A code or a token that was used comes back only when two have it, and nobody can tell which of them is the person: the
-   * session ends, and with it the access tokens that were issued before, because each call asks for the session.
+   * A used code or token that comes back was stolen from or by someone, and it is unknown which of the two is the
+   * person: the session ends, and with it the access tokens issued before, because each call checks the session.
    */
   async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await this.#database.asSystem(async (sql) => {
@@ -134,7 +134,7 @@ class PayloadAdapter implements Adapter {
     return this.#payload(rows[0]);
   }
 
-  /** The provider reads before it consumes; of two uses at the same instant the second is still a reuse. */
+  /** The provider reads before it consumes; of two simultaneous uses the second is still a reuse. */
   async consume(id: string): Promise<void> {
     const key = this.#key(id);
     const isFirst = await this.#database.asSystem(async (sql) => {
@@ -146,7 +146,7 @@ class PayloadAdapter implements Adapter {
     });
     if (isFirst) return;
     this.#onReuse();
-    // In a transaction of its own: an update that found the row consumed meanwhile keeps it locked until its end.
+    // In a separate transaction: an update that finds the row already consumed keeps it locked until the end.
     await this.#database.asSystem(async (sql) => {
       const { rows } = await sql.query<{ grantId: string | null; sessionUid: string | null }>(
         'SELECT grant_id, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
@@ -170,7 +170,7 @@ class PayloadAdapter implements Adapter {
   }
 }
 
-/** The provider's records in the database, so that any process can serve any step and a restart loses none. */
+/** Stores the provider's records in the database, so that any process can serve any step and a restart loses none. */
 export class PayloadStore {
   readonly #database: Database;
 
@@ -184,12 +184,12 @@ export class PayloadStore {
   readonly adapter = (type: string): Adapter =>
     new PayloadAdapter(this.#database, type, () => this.onReuse());
 
-  /** Ends one browser session with every code, token and grant that came from it. */
+  /** Ends one browser session with every code, token and grant issued under it. */
   async endSession(sessionUid: string): Promise<void> {
     await this.#database.asSystem((sql) => removeSession(sql, sessionUid));
   }
 
-  /** Removes expired records; answers how many. */
+  /** Removes expired records; returns how many. */
   async purge(now: Date): Promise<number> {
     const { rowCount } = await this.#database.asSystem(async (sql) => {
       await waitForOtherRemovals(sql);
@@ -200,8 +200,8 @@ export class PayloadStore {
 }
 
 /**
- * Ends every session, code and refresh token of a person, but for those of the session `keep`; in a transaction of the
- * system role.
+ * Ends all of a person's sessions, codes and refresh tokens, except those of the session `keep`; in a transaction of
+ * the system role.
  */
 export async function endSessionsOf(sql: Sql, userId: string, keep?: string): Promise<void> {
   await waitForOtherRemovals(sql);

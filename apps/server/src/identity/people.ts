@@ -32,7 +32,7 @@ function toPerson(row: PersonRow | undefined): Person | undefined {
   return { ...rest, passwordHash };
 }
 
-/** Finds by e-mail, whatever its capitals; a transaction of the system role. */
+/** Finds by e-mail, case-insensitively; a transaction of the system role. */
 export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | undefined> {
   const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE lower(email) = lower($1)`, [email]);
   return toPerson(rows[0]);
@@ -56,8 +56,8 @@ function toContext(row: MembershipRow): AccountContext {
 }
 
 /**
- * Every account that a person has come to, oldest first: the token's `accountContexts`; system role. One that only awaits
- * them is not theirs yet, or whoever invites an address first would have it land with them.
+ * Every account that a person has joined, oldest first: the token's `accountContexts`; system role. A pending
+ * invitation does not count, or the first account to invite an address would be the one they land in.
  */
 export async function accountContextsOf(sql: Sql, userId: string): Promise<AccountContext[]> {
   const { rows } = await sql.query<MembershipRow>(
@@ -68,12 +68,12 @@ export async function accountContextsOf(sql: Sql, userId: string): Promise<Accou
   return rows.map(toContext);
 }
 
-/** An account context as it stands, and whether the person has ever come. */
+/** The current account context, and whether the person has ever joined. */
 export type CurrentContext = AccountContext & { isAccepted: boolean };
 
 /**
- * What a person may do in an account **now**, whatever their token still says; null when they no longer belong to
- * it. One look-up by primary key. Works in the account's own transaction and in one of the system role.
+ * What a person may do in an account **now**, whatever their token says; null when they no longer belong to it. One
+ * look-up by primary key. Works in the account's own transaction and in one of the system role.
  */
 export async function currentAccountContext(
   sql: Sql,
@@ -89,15 +89,15 @@ export async function currentAccountContext(
   return rows[0] ? { ...toContext(rows[0]), isAccepted: rows[0].isAccepted } : null;
 }
 
-/** Who holds a token of our own provider. */
+/** The holder of a token of our own provider. */
 export interface SessionHolder {
   userId: string;
   sessionId: string;
 }
 
 /**
- * The same with whether the session of the token still stands (see `isSessionLive`), in one statement: every call asks
- * for both. The ids are uuids.
+ * The same with whether the token's session is active (see `isSessionLive`), in one statement: every call needs both.
+ * The ids are uuids.
  */
 export async function currentSessionContext(
   sql: Sql,

@@ -6,7 +6,7 @@ import type { IdentitySettings } from './settings.ts';
 /** How the provider's cookies are set. */
 export const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/oidc' } as const;
 
-/** The frame of a page that the provider itself answers with. */
+/** The frame of a page that the provider itself sends. */
 export function frameOf(ctx: KoaContextWithOIDC, settings: IdentitySettings): PageFrame {
   const params = ctx.oidc?.params ?? {};
   return {

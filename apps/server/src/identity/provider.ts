@@ -70,7 +70,7 @@ export function createProvider(options: ProviderOptions): Provider {
       profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],
       email: ['email'],
     },
-    // The application reads its claims from the id token; there is no second request for them.
+    // The application reads its claims from the id token; there is no userinfo request.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -114,7 +114,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token) || token.accountId === undefined) return undefined;
-      // By it the API knows the session that a call comes from, and refuses the token once that session is over.
+      // Tells the API which session a call comes from, so that the token is rejected once that session is over.
       const sid = 'sessionUid' in token ? token.sessionUid : undefined;
       return { ...(await productClaims(token.accountId)), ...(sid !== undefined && { sid }) };
     },
@@ -122,8 +122,7 @@ export function createProvider(options: ProviderOptions): Provider {
       policy: signInPolicy(),
       url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`,
     },
-    // One grant per sign-in or page load.
-    // Our own application needs no consent.
+    // One grant per sign-in or page load. Our own application needs no consent.
     loadExistingGrant: async (ctx) => {
       const grant = new provider.Grant({
         clientId: ctx.oidc.client?.clientId ?? settings.clientId,
@@ -136,7 +135,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Log-out and a changed password remove refresh tokens themselves (`PayloadStore`).
+    // Sign-out and a changed password remove refresh tokens themselves (`PayloadStore`).
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => applicationOrigins(settings).includes(origin),
     ttl: TTL,
@@ -170,7 +169,7 @@ export function createProvider(options: ProviderOptions): Provider {
   }
 
   const provider = new OidcProvider(settings.issuer, configuration);
-  // The mount sets the forwarded headers itself from PUBLIC_URL; what a client sends never arrives here.
+  // The mount sets the forwarded headers itself from PUBLIC_URL; those of a client never arrive here.
   provider.proxy = true;
   answerUnavailable(provider, settings);
 
@@ -183,7 +182,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.on('server_error', (_ctx, error) =>
     log.error({ event: 'identity-error', err: error }, 'sign-in failed'),
   );
-  // Koa's own event, which the provider's types leave out.
+  // Koa's own event, missing from the provider's types.
   (provider as unknown as EventEmitter).on('error', (error: unknown) =>
     log.error({ event: 'identity-error', err: error }, 'sign-in failed'),
   );

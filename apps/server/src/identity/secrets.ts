@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** What every process of an installation must share, and a restart must find again; signing keys: `SigningKeys`. */
+/**
+ * What every process of an installation must share, and find again after a restart; for signing keys see `SigningKeys`.
+ */
 export interface IdentitySecrets {
   /** Keys that sign cookies, the current one first. */
   cookieKeys: string[];
-  /** Seals the secrets of second factors. */
+  /** Encrypts the secrets of second factors. */
   sealingKey: string;
 }
 
-/** Stores `fresh` under `name` unless another process was quicker, and answers what is stored. */
+/** Stores `fresh` under `name` unless another process was faster, and returns what is stored. */
 async function keepOnce<T>(database: Database, name: string, fresh: T): Promise<T> {
   return database.asSystem(async (sql) => {
     await sql.query(
@@ -27,7 +29,7 @@ async function keepOnce<T>(database: Database, name: string, fresh: T): Promise<
 
 const randomKey = () => randomBytes(32).toString('base64url');
 
-/** The secrets of this installation, made at its first start. */
+/** The secrets of this installation, created at its first start. */
 export async function loadIdentitySecrets(database: Database): Promise<IdentitySecrets> {
   const cookies = await keepOnce(database, 'identity.cookie-keys', { keys: [randomKey()] });
   const sealing = await keepOnce(database, 'identity.sealing-key', { key: randomKey() });

@@ -5,14 +5,14 @@ import { TEXTS } from './pages/texts.ts';
 import type { Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** What a person is told of by e-mail, so that they notice what they did not do themselves. */
+/** What a person is notified of by e-mail, so that they notice changes they did not make. */
 export type SecurityEvent =
   | { kind: 'TOTP_ON' | 'TOTP_OFF' | 'RECOVERY_CODES_RENEWED' }
   | { kind: 'SECOND_FACTOR_BLOCKED' }
   | { kind: 'RECOVERY_CODE_USED'; left: number }
   | { kind: 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'; name: string };
 
-/** Writes the e-mail that tells a person what has just changed in how they sign in. */
+/** Writes the e-mail about a change in how a person signs in. */
 export async function enqueueSecurityMail(
   sql: Sql,
   { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },

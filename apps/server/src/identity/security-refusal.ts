@@ -13,7 +13,7 @@ export type SecurityRefusalCode =
   | 'PASSKEY_KNOWN'
   | 'PASSWORD_WEAK';
 
-/** Why a person may not change how they sign in as they wished. */
+/** Why a change to a person's sign-in was refused. */
 export class SecurityRefusal extends Error {
   override readonly name = 'SecurityRefusal';
   readonly code: SecurityRefusalCode;

@@ -3,7 +3,7 @@ import { originOf, type Origin } from '../http/origin.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { IdentityAudit } from './audit.ts';
 
-/** What the provider knows of the browser session of a request. */
+/** The provider's data about a request's browser session. */
 interface ProviderSession {
   uid: string;
   accountId?: string;
@@ -19,7 +19,7 @@ function originOfContext(ctx: KoaContextWithOIDC): Origin {
   return originOf({ ip: ctx.ip, headers: ctx.headers });
 }
 
-/** Keeps, for its owner to see, from where a session was begun and last used; done whenever the provider meets it. */
+/** Records where a session was started and last used, for its owner to see; called whenever the provider loads it. */
 export async function noteSession(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
   const session = sessionOf(ctx);
   if (session?.accountId === undefined || session.destroyed === true) return;
@@ -37,7 +37,7 @@ export async function noteSession(ctx: KoaContextWithOIDC, database: Database): 
   );
 }
 
-/** Writes a log-out into the audit log; before the session forgets whose it was. */
+/** Writes a sign-out to the audit log; before the session loses its owner. */
 export async function recordSignOut(
   ctx: KoaContextWithOIDC,
   { audit, database, now }: { audit: IdentityAudit; database: Database; now: () => Date },
@@ -49,7 +49,7 @@ export async function recordSignOut(
   );
 }
 
-/** Whether the session of a token still stands; notes that it was used. Any transaction. */
+/** Whether a token's session is active; records its use. Any transaction. */
 export async function isSessionLive(sql: Sql, sessionUid: string, userId: string): Promise<boolean> {
   const { rows } = await sql.query<{ live: boolean }>('SELECT use_session($1, $2) AS live', [
     sessionUid,
@@ -58,7 +58,7 @@ export async function isSessionLive(sql: Sql, sessionUid: string, userId: string
   return rows[0]?.live === true;
 }
 
-/** Forgets sessions that the provider has forgotten; a transaction of the system role. */
+/** Deletes sessions that the provider has deleted; a transaction of the system role. */
 export async function purgeSessions(sql: Sql): Promise<void> {
   await sql.query(
     `DELETE FROM sign_in_sessions s WHERE s.last_seen_at < now() - interval '1 minute'

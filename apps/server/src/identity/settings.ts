@@ -1,13 +1,13 @@
 /** The one application that signs in here. */
 export interface IdentitySettings {
-  /** Where people reach this server, without a slash at the end. */
+  /** Public URL of this server, without a trailing slash. */
   publicUrl: string;
   issuer: string;
   audience: string;
   clientId: string;
   /** Shown on the pages and in e-mails. */
   brand: string;
-  /** Other origins from which the same application is served, e.g. a development server. */
+  /** Other origins that serve the same application, e.g. a development server. */
   allowedOrigins: readonly string[];
 }
 
@@ -16,15 +16,15 @@ export function applicationOrigins(settings: IdentitySettings): string[] {
   return [...new Set([new URL(settings.publicUrl).origin, ...settings.allowedOrigins])];
 }
 
-/** Where the application starts, and so does a sign-in. */
+/** Where the application, and so a sign-in, starts. */
 export function startHref(settings: IdentitySettings): string {
   return `${settings.publicUrl}/`;
 }
 
 /**
- * The rules for hosted pages: no script at all, or only our own files on the one page that needs them (`hasScript`),
- * styles and fonts from here only, in no frame. Forms may lead on to the application, because browsers apply
- * `form-action` to the redirects that follow a form too.
+ * Headers of hosted pages: no script at all, or only our own files on the one page that needs them (`hasScript`),
+ * styles and fonts from this server only, no framing. Forms may lead to the application, because browsers also apply
+ * `form-action` to the redirects that follow a form.
  */
 export function pageHeaders(
   settings: IdentitySettings,

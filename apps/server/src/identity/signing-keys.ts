@@ -9,21 +9,21 @@ import {
 } from 'jose';
 import type { Database, Sql } from '../db/database.ts';
 
-/** When keys change, in milliseconds. */
+/** Key rotation schedule, in milliseconds. */
 export const KEY_SCHEDULE = {
   /** How long one key signs. */
   signs: 90 * 86_400_000,
-  /** How long a key is published before it signs, so that every process and cache knows it by then. */
+  /** How long a key is published before it signs, so that every process and cache has it by then. */
   lead: 3_600_000,
   /** How long it stays published after the next one signs: longer than any session whose tokens it signed. */
   keep: 24 * 3_600_000,
 } as const;
 
 const SECRET = 'identity.signing-keys';
-/** Least time between two readings of the stored keys because of a token of an unknown one. */
+/** Minimum time between reloads of the stored keys because of an unknown key id. */
 const LEAST_BETWEEN_READS_MS = 10_000;
 
-/** As stored: the key that signs first. `signsFrom` holds an instant for each `kid`. */
+/** As stored: the signing key first. `signsFrom` holds an instant for each `kid`. */
 interface StoredKeys {
   keys: JWK[];
   signsFrom?: Record<string, string>;
@@ -45,7 +45,7 @@ export function publicHalf({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
   return { kty, crv, x, y, kid, alg, use } as JWK;
 }
 
-/** The keys with what is due done to them: a next one made, the outlived ones left out. Oldest first. */
+/** The keys after rotation: a next one created, outdated ones dropped. Oldest first. */
 async function tended(keys: readonly DatedKey[], now: number): Promise<DatedKey[]> {
   const ordered = keys.toSorted((a, b) => a.signsFrom - b.signsFrom);
   const newest = ordered.at(-1);
@@ -59,7 +59,7 @@ async function tended(keys: readonly DatedKey[], now: number): Promise<DatedKey[
   });
 }
 
-/** The key that signs now first, then the others, newest first. */
+/** The current signing key first, then the others, newest first. */
 function signingFirst(keys: readonly DatedKey[], now: number): DatedKey[] {
   const newestFirst = keys.toSorted((a, b) => b.signsFrom - a.signsFrom);
   const signs = newestFirst.find(({ signsFrom }) => signsFrom <= now) ?? newestFirst.at(-1);
@@ -93,8 +93,8 @@ async function writeKeys(sql: Sql, keys: readonly DatedKey[]): Promise<void> {
 }
 
 /**
- * The keys that sign tokens: one signs for 90 days, the next is published an hour before it takes over, the former
- * stays published for a day after. They live in the database, so all processes agree.
+ * The keys that sign tokens: each signs for 90 days, the next is published an hour before it takes over, the previous
+ * one stays published for a day after. They are in the database, so all processes agree.
  */
 export class SigningKeys {
   readonly #database: Database;
@@ -107,23 +107,23 @@ export class SigningKeys {
     this.#now = now;
   }
 
-  /** The keys of this installation, made at its first start. */
+  /** The keys of this installation, created at its first start. */
   static async load(database: Database, now: () => Date): Promise<SigningKeys> {
     const keys = new SigningKeys(database, now);
     await keys.tend();
     return keys;
   }
 
-  /** Private keys, the one that signs now first. */
+  /** Private keys, the current signing key first. */
   get privateKeys(): JWK[] {
     return this.#keys.map(({ jwk }) => jwk);
   }
 
-  /** Does what is due and reads what other processes did; answers whether anything is different now. */
+  /** Rotates keys if due and reads changes by other processes; returns whether anything changed. */
   async tend(): Promise<boolean> {
     const now = this.#now().getTime();
     const keys = await this.#database.asSystem(async (sql) => {
-      // Of processes that start together one makes the first key: the others wait for its row.
+      // Of processes that start together, one creates the first key and the others wait for its row.
       await sql.query(
         `INSERT INTO server_secrets (name, value) VALUES ($1, '{"keys": []}') ON CONFLICT (name) DO NOTHING`,
         [SECRET],
@@ -140,7 +140,7 @@ export class SigningKeys {
     return before !== this.privateKeys.map(({ kid }) => kid).join();
   }
 
-  /** Finds the key of a token; one that another process has just made is read from the database. */
+  /** Finds the key of a token; one that another process has just created is read from the database. */
   readonly verificationKeys: JWTVerifyGetKey = async (header, token) => {
     const find = () =>
       createLocalJWKSet({ keys: this.#keys.map(({ jwk }) => publicHalf(jwk)) })(header, token);

@@ -4,7 +4,7 @@ import { addressBlock, countAttempt, throttleKey, type ThrottleState } from './t
 const policy = { free: 3, firstWait: 30, longestWait: 100, forgetAfter: 3600 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1) + seconds * 1000);
 
-/** Attempts at the given seconds; the answer is what each was told to wait. */
+/** Makes attempts at the given seconds; returns the wait after each. */
 function waits(seconds: readonly number[]): number[] {
   let state: ThrottleState | undefined;
   return seconds.map((second) => {
@@ -19,11 +19,11 @@ describe('countAttempt', () => {
     expect(waits([0, 1, 2, 3, 31])).toEqual([0, 0, 0, 29, 1]);
   });
 
-  it('doubles the wait after each further failure, up to the longest', () => {
+  it('doubles the wait after each further failure, up to the maximum', () => {
     expect(waits([0, 0, 0, 30, 31, 90, 91, 190, 191])).toEqual([0, 0, 0, 0, 59, 0, 99, 0, 99]);
   });
 
-  it('is not prolonged by asking during the wait', () => {
+  it('does not prolong the wait for attempts during it', () => {
     expect(waits([0, 0, 0, 10, 20, 29, 30])).toEqual([0, 0, 0, 20, 10, 1, 0]);
   });
 
@@ -45,7 +45,7 @@ describe('addressBlock', () => {
   });
 });
 
-it('keeps neither e-mail nor address readable in a key', () => {
+it('stores neither e-mail nor address readably in a key', () => {
   const key = throttleKey('sign-in', 'ana@clinica-alba.example', '192.0.2.7');
   expect(key).toMatch(/^sign-in:[\w-]{43}$/);
   expect(key).not.toBe(throttleKey('sign-in', 'ana@clinica-alba.example', '192.0.2.8'));

@@ -7,7 +7,7 @@ export interface ThrottlePolicy {
   free: number;
   firstWait: number;
   longestWait: number;
-  /** After so long without an attempt the count starts again. */
+  /** After this long without an attempt the count starts again. */
   forgetAfter: number;
 }
 
@@ -16,19 +16,19 @@ export interface ThrottleState {
   attempts: number;
   lastAt: Date;
   blockedUntil: Date | null;
-  /** Whether a refusal was already reported during this block. */
+  /** Whether a rejection was already reported during this block. */
   isReported: boolean;
 }
 
 export const SIGN_IN_POLICIES: Record<'emailAndIp' | 'email' | 'ip', ThrottlePolicy> = {
-  /** One person's e-mail tried from one address. */
+  /** Attempts at one e-mail from one address. */
   emailAndIp: { free: 5, firstWait: 30, longestWait: 900, forgetAfter: 3600 },
   /**
-   * One person's e-mail tried from any address where they have not signed in lately: about twelve guesses an hour for
-   * whoever owns many addresses, and five minutes at most for an honest person at a new one.
+   * Attempts at one e-mail from any address without a recent sign-in: about twelve guesses an hour for an attacker with
+   * many addresses, and at most five minutes for an honest person at a new one.
    */
   email: { free: 20, firstWait: 30, longestWait: 300, forgetAfter: 86_400 },
-  /** Everything tried from one address: generous, because a whole clinic may share it. */
+  /** All attempts from one address: generous, because a whole clinic may share it. */
   ip: { free: 50, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
 };
 
@@ -37,7 +37,7 @@ export const RESET_POLICIES: Record<'email' | 'ip', ThrottlePolicy> = {
   ip: { free: 20, firstWait: 60, longestWait: 900, forgetAfter: 3600 },
 };
 
-/** Codes after a right password, and the current password of somebody who is signed in. */
+/** Codes after a right password, and the current password of a signed-in person. */
 export const SECOND_FACTOR_POLICY: ThrottlePolicy = {
   free: 5,
   firstWait: 30,
@@ -46,8 +46,8 @@ export const SECOND_FACTOR_POLICY: ThrottlePolicy = {
 };
 
 /**
- * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past the limit.
- * The attempt that uses up the free ones is still let through; the next must wait 1×, 2×, 4× … `firstWait`.
+ * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past the limit. The attempt that
+ * uses up the free ones is still let through; the next must wait 1×, 2×, 4× … `firstWait`.
  */
 export function countAttempt(
   state: ThrottleState | undefined,
@@ -67,12 +67,12 @@ export function countAttempt(
   return { state: { attempts, lastAt: now, blockedUntil, isReported: false }, retryAfter: 0 };
 }
 
-/** A key that stands for its parts without storing them. IPv6 counts by /64: one household owns them all. */
+/** A key that identifies its parts without storing them. IPv6 counts by /64, which one household owns. */
 export function throttleKey(purpose: string, ...parts: string[]): string {
   return `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 }
 
-/** The part of an address that one person cannot change at will. */
+/** The part of an IP address that one person cannot change at will. */
 export function addressBlock(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
@@ -96,11 +96,11 @@ interface Row {
 export interface Attempt {
   /** Seconds to wait, rounded up; 0 when the attempt may go ahead. */
   retryAfter: number;
-  /** True for the first refusal of a block, so that a flood of them is reported once. */
+  /** True for the first rejection of a block, so that a flood is reported once. */
   isFirstRefusal: boolean;
 }
 
-/** Limits attempts over all server processes: the counts live in `attempt_counters`. */
+/** Limits attempts across all server processes: the counts are in `attempt_counters`. */
 export class Throttle {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -110,7 +110,7 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Counts one attempt against every key, or refuses it when one of them is blocked. */
+  /** Counts one attempt against every key, or rejects it when one of them is blocked. */
   attempt(limits: ReadonlyMap<string, ThrottlePolicy>): Promise<Attempt> {
     return this.#database.asSystem(async (sql) => {
       const now = this.#now();
@@ -132,7 +132,7 @@ export class Throttle {
     });
   }
 
-  /** The attempt was honest: clears the person's own key and takes the attempt back from the shared ones. */
+  /** The attempt was legitimate: clears the person's own key and takes the attempt off the shared ones. */
   succeed(own: string | undefined, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
     return this.#database.asSystem(async (sql) => {
       if (own !== undefined) await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);

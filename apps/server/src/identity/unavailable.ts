@@ -10,11 +10,11 @@ import { startHref, type IdentitySettings } from './settings.ts';
 const STATUS = 503;
 const RETRY_AFTER_SECONDS = '5';
 
-/** Marks the answer of a hosted page as one to ask for again. */
+/** Marks a hosted page's response as temporary (503). */
 export const markUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.header('retry-after', RETRY_AFTER_SECONDS);
 
-/** The provider's own answer of that kind: a page for people, JSON for the application. */
+/** The provider's own 503: a page for people, JSON for the application. */
 export function sendUnavailable(ctx: KoaContextWithOIDC, settings: IdentitySettings): void {
   ctx.status = STATUS;
   ctx.set('retry-after', RETRY_AFTER_SECONDS);
@@ -34,15 +34,14 @@ export function sendUnavailable(ctx: KoaContextWithOIDC, settings: IdentitySetti
 }
 
 /**
- * Lets the provider answer 503 with words while the database cannot be reached or the disk is full. By itself it says
- * 500 for whatever is thrown, which a client takes for a fault that stays. Pages of errors it has rendered by
- * `sendUnavailable` itself.
+ * Makes the provider respond with an explained 503 while the database is unreachable or the disk is full. By itself it
+ * responds 500 to any error, which clients take for permanent. For error pages it calls `sendUnavailable` itself.
  */
 export function answerUnavailable(provider: Provider, settings: IdentitySettings): void {
   provider.on('server_error', (ctx, error) => {
     if (isUnreachable(error)) sendUnavailable(ctx, settings);
   });
-  // What is thrown around the provider's handlers: a session is read before them and written after.
+  // Covers errors outside the provider's handlers: a session is read before them and written after.
   provider.use(async (ctx, next) => {
     try {
       await next();

@@ -7,8 +7,8 @@ const HALF_DONE_MS = 24 * 60 * 60_000;
 const KEYS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Does what features registered to be cleaned up, then removes kept files without a row, half-received uploads and
- * answers kept for retries.
+ * Runs the features' clean-up jobs, then removes stored files without a row, incomplete uploads and responses kept for
+ * retries.
  */
 export async function sweep(services: Services, cleanUps: readonly CleanUp[]): Promise<void> {
   const { database, files } = services;
@@ -23,7 +23,7 @@ export async function sweep(services: Services, cleanUps: readonly CleanUp[]): P
     for (const cleanUp of cleanUps) await cleanUp.ofAccount?.(services, accountId);
     for (const key of await sweepAccount(services, cleanUps, { accountId, now, before })) kept.add(key);
   }
-  // A database that named no file at all may be another than the one that the files belong to.
+  // A database that refers to no file at all may not be the one that the files belong to.
   if (namesAny) {
     for await (const file of files.list()) {
       if (!kept.has(file.key) && file.modifiedAt < before) await files.remove(file.key);
@@ -46,7 +46,7 @@ async function namesFiles({ database }: Services, accountId: string): Promise<bo
   });
 }
 
-/** Answers the keys of the files that stay. */
+/** Returns the keys of the files to keep. */
 async function sweepAccount(
   { database }: Services,
   cleanUps: readonly CleanUp[],
@@ -62,7 +62,7 @@ async function sweepAccount(
   });
 }
 
-/** Sweeps every hour; answers the function that stops it. A failed sweep is tried again the next hour. */
+/** Runs every hour; returns the function that stops it. A failed run is tried again the next hour. */
 export function startSweeping(services: Services, cleanUps: readonly CleanUp[]): () => void {
   const run = (): void => {
     sweep(services, cleanUps).catch((error: unknown) =>

@@ -10,10 +10,7 @@ import { findTest, type TestRow } from './test-rows.ts';
 
 const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };
 
-/**
- * How far a test is open to the caller: as far as the patient is; and while it is active, as far as its own
- * specialists go.
- */
+/** The caller's access to a test: that to the patient; and while the test is active, its own specialists'. */
 export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): Promise<AccessLevel> {
   const { rows } = await sql.query<{ professionalId: string; isPrincipal: boolean }>(
     'SELECT professional_id, is_principal FROM patient_specialists WHERE patient_id = $1',
@@ -27,10 +24,10 @@ export async function clinicalAccess(sql: Sql, caller: Caller, test: TestRow): P
 }
 
 /**
- * Finds a test that is open to the caller.
+ * Finds a test that the caller has access to.
  *
  * @param wanted `edit` also locks the test against changes by others until the transaction ends
- * @throws Refusal 404 when there is none in the account, 403 when it is not open that far
+ * @throws HttpProblem 404 when the account has no such test, 403 when the caller has no such access to it
  */
 export async function requireTest(
   sql: Sql,
@@ -49,7 +46,7 @@ export async function requireTest(
   return { test, access };
 }
 
-/** The same for a CGM test; a test of another type is none. */
+/** The same for a CGM test; a test of another type is not found. */
 export async function requireCgmTest(
   sql: Sql,
   caller: Caller,

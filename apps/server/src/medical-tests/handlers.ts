@@ -49,7 +49,7 @@ export const getMedicalTest = handler('getMedicalTest', async ({ caller, path },
   return { status: 200, body: toMedicalTest(test, caller, access), version: test.version };
 });
 
-/** Writes a new test, not yet started; the caller of this has checked who may. */
+/** Inserts a new test, not yet started; the caller has checked permissions. */
 export async function insertMedicalTest(
   sql: Sql,
   owner: { accountId: string; patientId: string; userId: string | null },

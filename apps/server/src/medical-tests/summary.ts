@@ -1,7 +1,7 @@
 import type { PatientTests } from '@healzy/api/schema';
 import type { SummaryReader } from '../contributions/summary.ts';
 
-/** The tests that are not over yet, and how many there are in all. */
+/** The tests in progress or not started, and the total count. */
 export const readTests: SummaryReader<'tests'> = async ({ sql, accountId, patientId }) => {
   const { rows } = await sql.query<PatientTests>(
     `SELECT coalesce(json_agg(json_build_object('id', t.id, 'type', t.type, 'name', t.name, 'state', t.state)

@@ -41,7 +41,7 @@ export async function findTest(sql: Sql, accountId: string, id: string): Promise
   return rows[0];
 }
 
-/** The answer for a test, with what the caller may do with it. */
+/** A test as the API returns it, with what the caller may do with it. */
 export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLevel): MedicalTest {
   const { specialists, ...test } = row;
   const [main, ...viewers] = specialists.map(({ isPrincipal: _isMain, ...specialist }) => specialist);

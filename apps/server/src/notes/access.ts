@@ -9,9 +9,9 @@ import { findNote, type NoteRow } from './note-rows.ts';
 type Wanted = Exclude<AccessLevel, 'none'>;
 
 /**
- * Notes are clinical: whoever sees the patient's results reads them, the principal specialist writes.
+ * Notes are clinical: everyone with access to the patient's results reads them, the principal specialist writes.
  *
- * @throws Refusal 404 when there is no such patient, 403 when their notes are not open to the caller that far
+ * @throws HttpProblem 404 when there is no such patient, 403 when the caller has no such access to their notes
  */
 export async function requireNotesOf(
   sql: Sql,
@@ -23,7 +23,7 @@ export async function requireNotesOf(
   if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
 }
 
-/** A note that is open to the caller, deleted or not; locked until the transaction ends when it is to be edited. */
+/** A note that the caller has access to, deleted or not; locked until the transaction ends when it is to be edited. */
 export async function requireNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
   if (wanted === 'edit') {
     await lockRow(sql, 'notes', { accountId: caller.accountId, id });

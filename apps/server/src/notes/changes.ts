@@ -38,7 +38,7 @@ export const updateNote = handler('updateNote', async ({ caller, path, body, ifM
     throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
   requireVersion(ifMatch, before);
   const form = checked(noteFormSchema, body);
-  // Saving what is signed already signs nothing new.
+  // Saving unchanged text signs nothing new.
   if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
   await requireNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
   const at = services.now();

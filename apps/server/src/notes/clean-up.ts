@@ -3,7 +3,7 @@ import type { CleanUp } from '../jobs/clean-up.ts';
 
 const KEPT_MS = NOTE_RESTORE_DAYS * 24 * 60 * 60_000;
 
-/** Notes deleted too long ago to be restored, and what was put to notes that were never saved. */
+/** Removes notes deleted too long ago to be restored, and documents of notes that were never saved. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { accountId, now, before }) {
     await sql.query('DELETE FROM notes WHERE account_id = $1 AND deleted_at < $2', [

@@ -3,7 +3,7 @@ import { recordForbidden } from '../http/http-problem.ts';
 import { requirePatient } from '../patients/assignments.ts';
 
 export const documentOwners: DocumentOwnerRules = {
-  // Like every word of a note; its documents are announced before the note is there, so they name the patient.
+  // As for the note's text; its documents are announced before the note exists, so they name the patient.
   NOTE: {
     demand: async (sql, caller, id, wanted) => {
       const access = await requirePatient(sql, caller, id);

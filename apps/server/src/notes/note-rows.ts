@@ -44,7 +44,7 @@ const signature = (alias: string, field: string) =>
   `${alias}.author_id AS "${field}.user_id", ${alias}.author_name AS "${field}.name",
    ${alias}.author_surname AS "${field}.surname", ${alias}.signed_at AS "${field}.at"`;
 
-/** Every note `n` with the signatures of its present and of its first version. */
+/** Every note `n` with the signatures of its current and of its first version. */
 export const NOTE_COLUMNS = `${shown.columns('n')},
   (SELECT count(*)::integer FROM note_documents d WHERE d.note_id = n.id AND d.version = n.version) AS document_count,
   ${signature('s', 'signed')}, ${signature('b', 'begun')}`;
@@ -80,14 +80,16 @@ export async function findNoteDocuments(
   return ids.flatMap((id) => documents.get(id) ?? []);
 }
 
-/** What of a note no answer says as it is stored. */
+/** The stored fields that responses leave out. */
 function shownOf({ plainText: _plain, documentCount: _count, createdAt: _created, ...note }: NoteRow) {
   return note;
 }
 
 export const toNote = (row: NoteRow, documents: Document[]): Note => ({ ...shownOf(row), documents });
 
-/** What a note says under its headings, which a template makes all alike; they too where it has nothing else. */
+/**
+ * The start of a note's text without headings, which a template makes all alike; with them if there is nothing else.
+ */
 function firstWords(row: NoteRow): string {
   const written = plainTextOf(row.message.filter(({ type }) => type !== 'HEADING'));
   return written.trim() === '' ? row.plainText : written;
@@ -99,7 +101,7 @@ export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSum
   return { ...note, excerpt, documentCount: row.documentCount };
 }
 
-/** What `notes` keeps of a form beside the form itself. */
+/** The columns of `notes` that are derived from the input. */
 export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): {
   plainText: string;
   searchText: string;

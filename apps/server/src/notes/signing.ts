@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import { conflict, unprocessable } from '../http/http-problem.ts';
 import { noteDocuments, notes, noteVersions, textsOf } from './note-rows.ts';
 
-/** Whose note it is, who signs, and when. */
+/** The note's patient, the signer, and the time. */
 export interface Signing {
   accountId: string;
   patientId: string;
@@ -12,7 +12,7 @@ export interface Signing {
   at: Date;
 }
 
-/** Writes a new note and its first version; the caller of this has checked who may. */
+/** Inserts a new note and its first version; the caller has checked permissions. */
 export async function insertNote(
   sql: Sql,
   signing: Signing,
@@ -26,7 +26,7 @@ export async function insertNote(
   return id;
 }
 
-/** Writes what a note now says and signs it; the versions before stay as they were signed. */
+/** Stores and signs a note's new text; earlier versions stay as they were signed. */
 export async function reviseNote(
   sql: Sql,
   signing: Signing,
@@ -55,7 +55,7 @@ async function signVersion(
   await noteDocuments.insert(sql, documents);
 }
 
-/** Every document must be an uploaded one that was announced for a note about this very patient. */
+/** Every document must be uploaded and announced for a note about this patient. */
 export async function requireNoteDocuments(
   sql: Sql,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { SummaryReader } from '../contributions/summary.ts';
 
-/** The note that was signed last. */
+/** The most recently signed note. */
 export const readLastNote: SummaryReader<'lastNote'> = async ({ sql, accountId, patientId }) => {
   const { rows } = await sql.query<{ id: string; title: string; at: string; by: string }>(
     `SELECT n.id, n.title, v.signed_at AS at, v.author_name || ' ' || v.author_surname AS by

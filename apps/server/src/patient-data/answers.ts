@@ -23,7 +23,7 @@ const answerVersions = table(
 const read = answerVersions.pick('section', 'version', 'answers', 'source', 'createdAt');
 export type VersionRow = RowOf<typeof read> & { author: PatientDataAuthor | null };
 
-/** The columns of the version `v`; the author is null when nobody of the account is known under that id. */
+/** The columns of the version `v`; the author is null when the account knows nobody by that id. */
 export const VERSION_COLUMNS = `${read.columns('v')},
   (SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = v.author_id)
     AS author`;
@@ -51,7 +51,7 @@ function toSection(row: VersionRow): PatientDataSection {
   };
 }
 
-/** Every section of a patient's questionnaire as it stands, in the order of the definition. */
+/** Every current section of a patient's questionnaire, in the order of the definition. */
 export async function readSections(
   sql: Sql,
   accountId: string,
@@ -76,7 +76,7 @@ export const completenessOfSections = (sections: readonly PatientDataSection[]) 
     ) as Record<SectionId, Answers>,
   );
 
-/** One section as it stands. Lock the patient first when a change follows. */
+/** One current section. Lock the patient first when a change follows. */
 export async function readSection(
   sql: Sql,
   accountId: string,
@@ -91,21 +91,21 @@ export async function readSection(
   return rows[0] === undefined ? neverSaved(section) : toSection(rows[0]);
 }
 
-/** Answers to be stored, whoever gave them. */
+/** Answers to store, whoever gave them. */
 export interface AnswersToStore {
   accountId: string;
   patientId: string;
   section: SectionId;
   answers: Answers;
   source: PatientDataSource;
-  /** Who saves them, or accepts what the patient gave. */
+  /** Who saves them, or accepts what the patient entered. */
   authorId: string | null;
   at: Date;
 }
 
 /**
- * Stores the answers of a section as its next version, unless they say what is stored already. The caller has checked
- * who may, locked the patient and compared the version.
+ * Stores the answers of a section as its next version, unless they are unchanged. The caller has checked
+ * permissions, locked the patient and compared the version.
  *
  * @returns whether anything was stored
  */

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { insertMeasurement } from './measurement-rows.ts';
 import { requirePlausible } from './plausibility.ts';
 
-/** The weight and height of a patient's card as they were just saved. */
+/** The weight and height of a patient's card as just saved. */
 export interface CardFigures {
   accountId: string;
   patientId: string;
@@ -13,20 +13,21 @@ export interface CardFigures {
   weightKg: number | null;
   heightCm: number | null;
   now: Date;
-  /** Which of the two has been confirmed. */
+  /** Which of the two have been confirmed. */
   confirmed?: readonly BodyMagnitude[] | undefined;
-  /** Whether who saves the card may read what was measured. */
+  /** Whether the person saving the card may read measurements. */
   isOpen?: boolean;
-  /** Patients without measurements. */
+  /** For a new patient, without measurements. */
   isNew?: boolean;
 }
 
 /**
- * Brings the series of measurements and the card together after the card was written: a weight or height that is not
- * the latest of the series is a new measurement of today. A field left empty measures nothing: the latest stands, and is
- * corrected where it was measured.
+ * Reconciles the measurements with the card after the card was written: a weight or height that is not
+ * the latest measured one becomes a new measurement of today. An emptied field measures nothing: the latest value
+ * stays, and is
+ * corrected in the measurements.
  *
- * @throws Refusal 422 `IMPLAUSIBLE_CHANGE`
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE`
  */
 export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<void> {
   const latest = card.isNew === true ? NOTHING_MEASURED : await findLatest(sql, card);
@@ -37,7 +38,7 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
       measuredOn: todayIn(card.timezone, card.now),
       figures: { ...noFigures(), weightKg, heightCm },
     };
-    // What has no neighbours departs from none.
+    // Without earlier measurements, nothing can be implausible.
     if (card.isNew !== true)
       await requirePlausible(sql, card, {
         ...measured,
@@ -81,7 +82,7 @@ async function findLatest(sql: Sql, card: CardFigures): Promise<Latest> {
   return rows[0] ?? NOTHING_MEASURED;
 }
 
-/** On whose behalf the transaction is; null when nobody's. */
+/** The person whom the transaction works for; null when there is none. */
 async function currentUserId(sql: Sql): Promise<string | null> {
   const { rows } = await sql.query<{ id: string | null }>('SELECT current_user_id() AS id');
   return rows[0]?.id ?? null;

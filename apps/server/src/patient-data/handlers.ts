@@ -10,9 +10,9 @@ import { requirePatient, lockPatient } from '../patients/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
 /**
- * The patient's clinical data, open that far to the caller.
+ * Requires access to the patient's clinical data.
  *
- * @throws Refusal 404 or 403
+ * @throws HttpProblem 404 or 403
  */
 export async function requireClinical(
   sql: Sql,
@@ -39,7 +39,7 @@ export const getPatientData = handler('getPatientData', async ({ caller, path },
   };
 });
 
-/** Checks the answers of a section; a refusal names them where they stand in the body. */
+/** Validates the answers of a section; errors name their path in the body. */
 function checkedAnswers(section: SectionId, answers: unknown): Answers {
   try {
     return checked(ANSWERS_SCHEMAS[section], answers);

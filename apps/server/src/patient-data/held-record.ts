@@ -3,7 +3,7 @@ import type { HeldRecord } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { Holder } from '../http/calls.ts';
 
-/** What stands beside a questionnaire of the patient's record, and how often it was asked for wrongly. */
+/** The part of the record shown with a questionnaire, and how many wrong birthdates were given. */
 export interface HeldRecordRow {
   onRecord: unknown;
   wrongBirthdates: number;
@@ -11,8 +11,8 @@ export interface HeldRecordRow {
 }
 
 /**
- * Whether this is the birthdate of the patient of the link. It is a transaction of its own, so that a wrong one counts
- * whatever becomes of the call; the row is held, so that many at once count one by one.
+ * Whether this is the birthdate of the link's patient. In a separate transaction, so that a wrong one counts whatever
+ * becomes of the call; the row is locked, so that simultaneous attempts count one by one.
  */
 export async function isBirthdateOfHeld(sql: Sql, birthdate: string, now: Date): Promise<boolean> {
   const { rows } = await sql.query<{ id: string; wrongBirthdates: number; isRight: boolean }>(
@@ -32,7 +32,7 @@ export async function isBirthdateOfHeld(sql: Sql, birthdate: string, now: Date):
   return held.isRight;
 }
 
-/** What is shown of the record, and whether the answers of an open link are kept from who holds it. */
+/** What is shown of the record, and whether an open link's answers are hidden from its holder. */
 export function toHeldRecord(row: HeldRecordRow, isOpen: boolean, { isPatient }: Holder): HeldRecord {
   const triesLeft = Math.max(0, BIRTHDATE_TRIES - row.wrongBirthdates);
   const hasSomething = isOpen && hasRecordAnswers(row.onRecord);

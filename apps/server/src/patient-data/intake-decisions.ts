@@ -39,7 +39,7 @@ interface Deciding {
   services: Services;
 }
 
-/** The questionnaire that waits for a decision, held until the transaction ends. */
+/** The questionnaire to be decided, locked until the transaction ends. */
 async function requireSubmitted(sql: Sql, { caller, services, ...asked }: Deciding): Promise<IntakeRow> {
   await requireClinical(sql, caller, asked.patientId, 'edit');
   await lockPatient(sql, caller.accountId, asked.patientId);
@@ -62,7 +62,7 @@ interface Chosen {
 const unknown = (path: string) =>
   invalid([{ path, code: 'OPTION_INVALID', message: 'The questionnaire has nothing of that name.' }]);
 
-/** What was chosen, as far as it is of the questionnaire; anything else is refused. */
+/** The choices that belong to the questionnaire; others are rejected. */
 function chosenOf({ answers, removals = [], figures }: IntakeAcceptance): Chosen {
   const sections: Chosen['sections'] = new Map();
   const decisionOn = ({ section, question }: IntakeAnswerName, path: string) => {
@@ -110,7 +110,7 @@ export const acceptIntake = handler(
     for (const [section, decision] of chosen.sections) {
       const stored = await readSection(sql, owner.accountId, owner.patientId, section);
       const merged = mergedAnswers(section, readAnswers(section, stored.answers), given[section], decision);
-      // Two lists that are full are more than one takes.
+      // Two full lists merged can exceed the limit of one.
       const answers = checked(ANSWERS_SCHEMAS[section], merged);
       await storeAnswers(sql, {
         ...owner,
@@ -153,7 +153,7 @@ export const declineIntake = handler('declineIntake', async ({ caller, path, ifM
   return decide(sql, deciding, row, { state: 'DECLINED', accepted: null });
 });
 
-/** The patient measured on the day they sent it in, wherever they are. */
+/** The day on which the patient sent it in, in their own time zone. */
 async function dayOfSending(
   sql: Sql,
   { accountId, patientId }: { accountId: string; patientId: string },

@@ -3,24 +3,24 @@ import type { Database } from '../db/database.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** The links through which patients fill a questionnaire. */
+    /** The links through which patients fill in a questionnaire. */
     intakeLinks: IntakeLinks;
   }
 }
 
-/** The page of the app that a link leads to; its secret stands behind a `#`, which no browser sends anywhere. */
+/** The app's page for links; the secret follows a `#`, which browsers never send. */
 const INTAKE_PAGE = '/intake';
-/** The list of patients, narrowed to those whose questionnaire waits for review. */
+/** The list of patients, filtered to those whose questionnaire awaits review. */
 const WAITING_LIST = '/patients?intake=WAITING';
 
 export interface IntakeLinks {
-  /** The address to hand to the patient. */
+  /** The URL to give to the patient. */
   addressOf(intakeId: string): string;
-  /** Where staff find the patients whose questionnaire waits. */
+  /** Where staff find the patients whose questionnaire awaits review. */
   readonly waitingList: string;
   /** What is stored of a link's secret. */
   hashOf(secret: string): string;
-  /** The hash of the link of a questionnaire. */
+  /** The hash of a questionnaire's link. */
   hashFor(intakeId: string): string;
 }
 
@@ -42,7 +42,7 @@ function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string 
   };
 }
 
-/** Links with the key of this server: made at the first start, the same in every process. */
+/** Links with this server's key, which is created at the first start and is the same in every process. */
 export async function loadIntakeLinks(database: Database, publicUrl: string): Promise<IntakeLinks> {
   const key = await database.asSystem(async (sql) => {
     await sql.query(

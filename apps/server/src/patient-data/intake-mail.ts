@@ -8,12 +8,12 @@ interface IntakeMailWords {
   days: number;
 }
 
-/** The e-mail that takes a link to a patient. It names nothing of their health. */
+/** The e-mail with a patient's link. It says nothing about their health. */
 export function intakeMail(
   language: Language,
   { name, account, link, days }: IntakeMailWords,
 ): { subject: string; body: string } {
-  // A name is typed by people; a line break in it must not become a line of the header.
+  // Names are free text; a line break must not become a header line.
   const clinic = account.replaceAll(/\s+/g, ' ').trim();
   if (language === 'en') {
     return {

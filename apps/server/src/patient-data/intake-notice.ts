@@ -10,8 +10,8 @@ interface Principal {
 }
 
 /**
- * Tells the principal of a patient by e-mail that a questionnaire has arrived, where they have chosen so. Whoever sent it
- * in is nobody of the account, so this is work of its own once it is stored; the worklist shows it either way.
+ * Notifies a patient's principal by e-mail that a questionnaire has arrived, if they have chosen so. The sender has no
+ * role in the account, so this runs separately once it is stored; the worklist shows it either way.
  */
 export async function tellPrincipal(
   { database, mail, intakeLinks }: Services,
@@ -19,7 +19,7 @@ export async function tellPrincipal(
 ): Promise<void> {
   if (!mail.reachesPeople) return;
   const principal = await database.asAccount({ accountId }, async (sql) => {
-    // Former specialists of the account receive nothing.
+    // Former staff receive nothing.
     const { rows } = await sql.query<Principal>(
       `SELECT u.id AS user_id, u.email, u.name, u.language, a.name AS account
        FROM patient_specialists s
@@ -49,7 +49,7 @@ export async function tellPrincipal(
   if (isWritten) await mail.deliver();
 }
 
-/** It names no patient and nothing of what was answered: an inbox is read over shoulders. */
+/** It names neither patient nor answers: others may see an inbox. */
 function arrivalMail(
   { language, name, account }: Principal,
   link: string,

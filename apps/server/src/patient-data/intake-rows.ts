@@ -29,7 +29,7 @@ const person = (column: string): string =>
 /** The columns of the questionnaire `i`. */
 export const INTAKE_COLUMNS = `${read.columns('i')}, ${person('created_by')}, ${person('decided_by')}`;
 
-/** An open link whose time has passed is expired; nothing has to happen for that. */
+/** An open link expires with time alone; nothing has to be written. */
 export function stateNow(row: Pick<IntakeRow, 'state' | 'expiresAt'>, now: Date): Intake['state'] {
   return row.state === 'OPEN' && Date.parse(row.expiresAt) <= now.getTime() ? 'EXPIRED' : row.state;
 }

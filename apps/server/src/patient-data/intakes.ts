@@ -14,7 +14,7 @@ import { requireClinical } from './handlers.ts';
 import { intakeMail } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
-/** Nobody may fill it in any more, and what was typed so far is forgotten. */
+/** It can no longer be filled in, and what was entered so far is discarded. */
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION, answers: {}, figures: {} } as const;
 
 export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
@@ -43,7 +43,7 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
     path.intakeId,
   );
   if (!row) throw notFound();
-  // What is still being typed is the patient's own until they send it.
+  // What is still being typed is private to the patient until they send it.
   const isSent = row.submittedAt !== null;
   return {
     status: 200,
@@ -58,7 +58,7 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
   };
 });
 
-/** Whom a link is made for, and by whom. */
+/** Whom a link is for, and who created it. */
 export interface IntakeToCreate {
   accountId: string;
   patientId: string;
@@ -67,7 +67,7 @@ export interface IntakeToCreate {
   delivery: 'EMAIL' | 'COPY';
 }
 
-/** Makes a link and, if wanted, the e-mail that takes it to the patient; the caller of this has checked who may. */
+/** Creates a link and, if wanted, the e-mail with it; the caller has checked permissions. */
 async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate): Promise<string> {
   const { accountId, patientId } = wanted;
   const now = services.now();
@@ -146,7 +146,7 @@ export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, s
   const state = stateNow(before, services.now());
   if (state !== 'OPEN' && state !== 'EXPIRED')
     throw conflict('INTAKE_CLOSED', 'This questionnaire was already sent in or taken back.', { state });
-  // What was typed so far was never sent to anybody.
+  // What was entered so far was never sent.
   await intakes.update(sql, { id: before.id }, WITHDRAWN);
   const row = await findIntake(sql, owner, before.id);
   if (!row) throw notFound();

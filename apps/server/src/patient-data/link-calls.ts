@@ -6,8 +6,8 @@ import { readIfMatch } from '../http/versions.ts';
 import { isBirthdateOfHeld } from './held-record.ts';
 
 /**
- * Runs a call of whoever holds a link. The secret comes in a header, so that no address and no log has it; the
- * transaction sees only what its hash opens. Whoever guesses, the link or the birthdate, is slowed down.
+ * Runs a call by the holder of a link. The secret comes in a header, so that it appears in no URL and no log; the
+ * transaction sees only what its hash opens. Guessing the link or the birthdate is throttled.
  */
 export const runLink: RouterHooks['runLink'] = async (
   handler,

@@ -42,21 +42,21 @@ export async function findMeasurement(
   return rows[0];
 }
 
-/** What is written down, and for whom; the caller of this has checked who may. */
+/** A measurement to store, and for whom; the caller has checked permissions. */
 export interface MeasurementToWrite {
   accountId: string;
   patientId: string;
-  /** Who writes it down, or accepts what the patient gave. */
+  /** Who enters it, or accepts what the patient entered. */
   authorId: string | null;
   source: BodyMeasurement['source'];
   measuredOn: string;
   figures: BodyFigures;
   note: string | null;
-  /** When it was written down. */
+  /** When it was entered. */
   at: Date;
 }
 
-/** Writes a new measurement; the patient's weight and height follow by themselves. */
+/** Inserts a measurement; a trigger updates the patient's weight and height. */
 export async function insertMeasurement(sql: Sql, written: MeasurementToWrite): Promise<string> {
   const id = newId();
   const { figures: measured, authorId: createdBy, at: createdAt, ...rest } = written;
@@ -64,7 +64,7 @@ export async function insertMeasurement(sql: Sql, written: MeasurementToWrite): 
   return id;
 }
 
-/** Several of one transaction are told apart by it. */
+/** Distinguishes several measurements of one transaction. */
 const WRITTEN_NOW = new Expression('clock_timestamp()');
 
 /** Corrects a measurement. */

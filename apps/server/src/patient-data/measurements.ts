@@ -20,7 +20,7 @@ import {
 } from './measurement-rows.ts';
 import { requirePlausible } from './plausibility.ts';
 
-/** Latest day first, and of one day what was written down last: its order as a text that compares alike everywhere. */
+/** Latest day first, and within a day the latest entry; as a text that compares alike everywhere. */
 const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
   || to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')) COLLATE "C"`;
 
@@ -45,7 +45,7 @@ export const listBodyMeasurements = handler('listBodyMeasurements', async ({ cal
 
 type Owner = Parameters<typeof findMeasurement>[1];
 
-/** What was sent, once it is valid and either likely or confirmed; `corrected` is the measurement as it was. */
+/** The input, once it is valid and either plausible or confirmed; `corrected` is the previous measurement. */
 async function plausibleForm(
   sql: Sql,
   owner: Owner,
@@ -61,7 +61,7 @@ async function plausibleForm(
   return form;
 }
 
-/** The answer after a measurement was written. */
+/** The response after a measurement was written. */
 async function touched(sql: Sql, owner: Owner, id: string, now: Date) {
   await touchPatient(sql, owner.patientId, now);
   const row = await findMeasurement(sql, owner, id);

@@ -16,14 +16,14 @@ interface Owner {
   patientId: string;
 }
 
-/** A measurement as far as it has neighbours: `except` is the one that is corrected. */
+/** Locates a measurement among its neighbours: `except` is the one being corrected. */
 interface Placed {
   measuredOn: string;
   figures: BodyFigures;
   except?: string | undefined;
 }
 
-/** Where a neighbour stands, and which of several of that day counts: the last one written down. */
+/** Where a neighbour is, and which of several on that day counts: the latest entry. */
 const PLACES = {
   before: 'm.measured_on < $3 ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC',
   sameDay: 'm.measured_on = $3 ORDER BY m.created_at DESC, m.id DESC',
@@ -31,7 +31,7 @@ const PLACES = {
 } as const satisfies Record<keyof Neighbours, string>;
 type Place = keyof typeof PLACES;
 
-/** What each measured magnitude was nearest to the day: before it, on it, after it. */
+/** Each magnitude's nearest values: before the day, on it, after it. */
 async function findNeighbours(
   sql: Sql,
   { accountId, patientId }: Owner,
@@ -64,18 +64,18 @@ export interface PlausibilityCheck {
   birthdate: string;
   /** Magnitudes whose values have been confirmed. */
   confirmed: readonly BodyMagnitude[] | undefined;
-  /** The measurement as it was, when one is corrected. */
+  /** The previous measurement, when one is corrected. */
   corrected?: (Measured & { id: string }) | undefined;
-  /** Where a magnitude stands in the body of the request. */
+  /** Path of a magnitude in the request's body. */
   path: string;
-  /** Whether the caller may read what was measured; otherwise the refusal does not say it. */
+  /** Whether the caller may read measurements; otherwise the error does not reveal them. */
   isOpen?: boolean;
 }
 
 /**
- * Refuses a value that differs too much from its neighbours, until it is confirmed.
+ * Rejects a value that differs too much from its neighbours, until it is confirmed.
  *
- * @throws Refusal 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
  */
 export async function requirePlausible(
   sql: Sql,

@@ -9,7 +9,7 @@ import { toHeldRecord, type HeldRecordRow } from './held-record.ts';
 import { tellPrincipal } from './intake-notice.ts';
 import { intakes, stateNow } from './intake-rows.ts';
 
-/** What the role of a link's holder may read; row-level security leaves one row at most. */
+/** What a link holder's role may read; row-level security leaves one row at most. */
 interface HeldRow extends HeldRecordRow {
   id: string;
   accountId: string;
@@ -42,12 +42,13 @@ async function findHeld(sql: Sql): Promise<HeldRow> {
 }
 
 /**
- * Who holds a link sees the first name and the clinic, and what they have typed while it is open. Who knows the birthdate
- * sees what the record has to be confirmed; from then on what was typed may repeat it, and is shown to them alone.
+ * The holder of a link sees the first name and the clinic, and while it is open what they have typed. With the
+ * birthdate they also see the part of the record to confirm; from then on their input may repeat it, and is shown to
+ * them alone.
  */
 function toHeld(row: HeldRow, now: Date, holder: Holder): PublicIntake {
   const { name, sex, timezone, account } = row;
-  // A patient who was deleted is gone for the holder of the link, too.
+  // A deleted patient does not exist for the holder of the link either.
   if (name === null || sex === null || timezone === null || account === null) throw notFound();
   const state = stateNow(row, now);
   const isOpen = state === 'OPEN';
@@ -70,7 +71,7 @@ function toHeld(row: HeldRow, now: Date, holder: Holder): PublicIntake {
   };
 }
 
-/** The questionnaire as long as it takes answers. */
+/** The questionnaire, as long as it takes answers. */
 async function requireOpen(
   sql: Sql,
   ifMatch: number | null | undefined,
@@ -89,7 +90,7 @@ async function requireOpen(
   return row;
 }
 
-/** Writes only over the version that was seen: of two at once the later one learns of the earlier. */
+/** Writes only over the version that was read: of two simultaneous writes the later one fails. */
 async function write(
   sql: Sql,
   row: HeldRow,
@@ -106,7 +107,7 @@ async function write(
   return after;
 }
 
-/** Answers and measures as texts of JSON, without what was not answered. */
+/** Answers and measurements as JSON texts, without what was not answered. */
 function asJson({ answers, figures }: Pick<PublicIntakeWrite, 'answers' | 'figures'>): [string, string] {
   const said = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -127,7 +128,7 @@ export const openIntake = linkHandler('openIntake', async ({ services, holder },
 export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, services, holder }, sql) => {
   const now = services.now();
   const row = await requireOpen(sql, ifMatch, now, holder);
-  // A draft may hold what is not right yet: that is not kept, and sending it in says why.
+  // A draft may be invalid in part: that part is not kept, and sending it in says why.
   const draft = { answers: readIntakeAnswers(body.answers), figures: readHomeFigures(body.figures) };
   const change = {
     set: 'language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, saved_at = $6',

@@ -12,7 +12,7 @@ export const recordSections: RecordSources = {
     table: 'intakes',
     of: OF_PATIENT,
     order: 'x.created_at, x.id',
-    // The link was given out elsewhere: here it opens nothing, and nobody can fill it in any more.
+    // The link was issued elsewhere: in this account it opens nothing and can no longer be filled in.
     derived: ({ state }, { patientId }) => ({
       patient_id: patientId,
       token_hash: randomBytes(32).toString('base64url'),

@@ -3,12 +3,12 @@ import { CHANGE_SERIES_DAYS, weightChange, type WeightPoint } from '@healzy/doma
 import type { AlertReader, SummaryReader } from '../contributions/summary.ts';
 import { completenessOfSections, readSection, readSections } from './answers.ts';
 
-/** How many weights the small chart draws; the change may need more of them. */
+/** How many weights the small chart draws; the change may need more. */
 const DRAWN_WEIGHTS = 24;
 
 export const readWeight: SummaryReader<'weight'> = async ({ sql, accountId, patientId }) => {
   const { rows } = await sql.query<{ measuredOn: string; weightKg: number }>(
-    // Several of one day: the last one written down.
+    // Of several on one day, the latest entry counts.
     `SELECT DISTINCT ON (measured_on) measured_on, weight_kg FROM body_measurements
      WHERE account_id = $1 AND patient_id = $2 AND weight_kg IS NOT NULL
      ORDER BY measured_on DESC, created_at DESC, id DESC LIMIT ${CHANGE_SERIES_DAYS}`,
@@ -33,7 +33,7 @@ export const readHeight: SummaryReader<'height'> = async ({ sql, accountId, pati
 export const readCompleteness: SummaryReader<'questionnaire'> = async ({ sql, accountId, patientId }) =>
   completenessOfSections(await readSections(sql, accountId, patientId));
 
-/** An allergy is told wherever the patient is met: it was answered once and is needed every time. */
+/** Allergies are shown wherever the patient is: answered once, needed every time. */
 export const readAllergies: AlertReader = async ({ sql, accountId, patientId }) => {
   const habits = await readSection(sql, accountId, patientId, 'habits');
   const { hasAllergies, allergies, otherAllergies } = readAnswers('habits', habits.answers);

@@ -14,7 +14,7 @@ const IS_SAME_DAY = '((m.created_at AT TIME ZONE p.timezone)::date = m.measured_
 export const timeline = {
   MEASURED: {
     subject: 'm.id',
-    // Of another day no hour is known: its noon. Of the same day it is the moment at which it was written down.
+    // For another day the hour is unknown: noon is used. For the same day it is the time of entry.
     at: `CASE WHEN ${IS_SAME_DAY} THEN m.created_at ELSE (m.measured_on + time '12:00') AT TIME ZONE p.timezone END`,
     day: `CASE WHEN NOT ${IS_SAME_DAY} THEN m.measured_on END`,
     user: 'm.created_by',

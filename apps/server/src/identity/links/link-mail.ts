@@ -9,7 +9,7 @@ import type { IdentitySettings } from '../settings.ts';
 import type { Throttle } from '../throttle.ts';
 import { createLink } from './one-time-links.ts';
 
-/** What the pages and mails of one-time links stand on. */
+/** What the pages and mails of one-time links need. */
 export interface LinkOptions {
   audit: IdentityAudit;
   settings: IdentitySettings;
@@ -18,21 +18,21 @@ export interface LinkOptions {
   outbox: Outbox;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Runs work after the answer has gone, and keeps it from being lost when the server stops. */
+  /** Runs work after the response was sent; shutdown waits for it. */
   later: (work: () => Promise<void>) => void;
 }
 
 export const RESET_ADDRESS = '/identity/reset-password';
 export const INVITATION_ADDRESS = '/identity/invitation';
 
-/** The name of an account, for who is invited to it. */
+/** The name of the inviting account. */
 export async function accountNameOf(sql: Sql, accountId: string | null): Promise<string | undefined> {
   if (accountId === null) return undefined;
   const { rows } = await sql.query<{ name: string }>('SELECT name FROM accounts WHERE id = $1', [accountId]);
   return rows[0]?.name;
 }
 
-/** Mails a link to choose a new password; a second one makes the first useless. */
+/** Mails a link to choose a new password; a later link invalidates earlier ones. */
 export async function sendResetLink(options: LinkOptions, person: Person): Promise<void> {
   const { database, outbox, settings, now } = options;
   const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
@@ -53,8 +53,8 @@ export async function sendResetLink(options: LinkOptions, person: Person): Promi
 }
 
 /**
- * Mails the link of one invitation: to choose a first password, or, for who has one, to accept. Another one for the
- * same account makes the first useless; those of other accounts stay as they are.
+ * Mails the link of one invitation: to choose a first password or, with a password, to accept. Another one for the same
+ * account invalidates the first; those of other accounts are unaffected.
  */
 export async function sendInvitationLink(
   options: LinkOptions,

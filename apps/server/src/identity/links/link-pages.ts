@@ -17,7 +17,7 @@ import { readLink, spendLink, type Link, type LinkPurpose } from './one-time-lin
 
 type Linked = { Params: { token: string } };
 
-/** A link with whom it is for, and where from. */
+/** A link with its person and the request's origin. */
 interface FollowedLink extends Link {
   person: Person;
   account: string | undefined;
@@ -37,7 +37,7 @@ function newPasswordProblem(password: string, repeat: string, owner: Person): Ne
   );
 }
 
-/** Whether following a link asks for a password: a reset always, an invitation only of who has none. */
+/** Whether following a link requires choosing a password: a reset always, an invitation only for people without one. */
 const wantsPassword = ({ purpose, person }: FollowedLink): boolean =>
   purpose === 'PASSWORD_RESET' || person.passwordHash === null;
 
@@ -45,7 +45,7 @@ const wantsPassword = ({ purpose, person }: FollowedLink): boolean =>
 export function registerLinkPages(app: FastifyInstance, options: LinkOptions): void {
   const { settings, database, now } = options;
 
-  /** Says why a link does not work, and what to do now. */
+  /** Says why a link does not work, and what to do next. */
   const showDead = (
     reply: FastifyReply,
     frame: PageFrame,
@@ -75,7 +75,7 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
 
   const register = (base: string, purpose: LinkPurpose) => {
     const address = (token: string) => `${base}/${encodeURIComponent(token)}`;
-    // The address is a secret: it must not be logged.
+    // The URL is a secret and must not be logged.
     const quiet = { logLevel: 'warn' } as const;
     const frameOf = (request: FastifyRequest<Linked>) =>
       frameFor(request, settings, { address: address(request.params.token) });
@@ -138,7 +138,7 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
     });
   };
 
-  /** Uses the link up with everything that it does; false when somebody was quicker. */
+  /** Uses the link up together with its effects; false when another request was faster. */
   const spend = async (
     token: string,
     link: FollowedLink,

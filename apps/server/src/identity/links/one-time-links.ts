@@ -3,22 +3,22 @@ import type { Sql } from '../../db/database.ts';
 
 export type LinkPurpose = 'PASSWORD_RESET' | 'INVITATION';
 
-/** How long a link is good, in hours. */
+/** Lifetime of a link in hours. */
 export const LINK_HOURS = { PASSWORD_RESET: 1, INVITATION: 24 * 7 } as const satisfies Record<
   LinkPurpose,
   number
 >;
 
-/** Days for which a link that is no longer good still says why. */
+/** Days for which an invalid link still says why. */
 const REMEMBERED_DAYS = 30;
 
-/** Whether a link works, and if not, why: what to do next depends on it. */
+/** Whether a link is valid, and if not, why: the next step depends on it. */
 export type LinkState = 'good' | 'used' | 'expired' | 'replaced' | 'withdrawn';
 
 export interface Link {
   userId: string;
   purpose: LinkPurpose;
-  /** The account that an invitation is from; null for an invitation of the server itself. */
+  /** The account that invites; null for an invitation of the server itself. */
   accountId: string | null;
   state: LinkState;
 }
@@ -26,8 +26,8 @@ export interface Link {
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Makes a link's secret. A link for the same person, purpose and account made before stops working. Only its hash is
- * stored. A transaction of the system role.
+ * Creates a link's secret. Earlier links for the same person, purpose and account stop working. Only its hash is
+ * stored. In a transaction of the system role.
  */
 export async function createLink(
   sql: Sql,
@@ -71,14 +71,14 @@ const toLink = (row: Row): Link => ({
   state: row.state,
 });
 
-/** An account that no longer wants somebody has taken its invitation back. */
+/** False once an account has withdrawn its invitation. */
 const IS_WANTED = `(account_id IS NULL
   OR EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = identity_tokens.user_id
     AND m.account_id = identity_tokens.account_id)
   OR EXISTS (SELECT 1 FROM membership_invitations i WHERE i.user_id = identity_tokens.user_id
     AND i.account_id = identity_tokens.account_id))`;
 
-/** What a link is, while it is remembered. Looking does not use it up: mail scanners open links. */
+/** Looks a link up while it is remembered. This does not use it up: mail scanners open links. */
 export async function readLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
   const { rows } = await sql.query<Row>(
     `SELECT user_id, purpose, account_id, CASE
@@ -91,8 +91,8 @@ export async function readLink(sql: Sql, token: string, now: Date): Promise<Link
 }
 
 /**
- * Uses a link up; of two uses at once only one succeeds. Links to reset the person's password die with it; invitations
- * of other accounts do not, for each is accepted by its own.
+ * Uses a link up; of two simultaneous uses only one succeeds. The person's links to reset their password become invalid
+ * with it; invitations of other accounts do not, since each has its own link.
  */
 export async function spendLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
   const { rows } = await sql.query<Row>(
@@ -110,7 +110,7 @@ export async function spendLink(sql: Sql, token: string, now: Date): Promise<Lin
   return toLink(spent);
 }
 
-/** Forgets links that have long stopped working. */
+/** Deletes links that stopped working long ago. */
 export async function purgeLinks(sql: Sql, now: Date): Promise<void> {
   await sql.query('DELETE FROM identity_tokens WHERE expires_at < $1', [
     new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000).toISOString(),

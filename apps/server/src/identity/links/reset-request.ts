@@ -11,15 +11,15 @@ import { applicationOrigins, startHref, type IdentitySettings } from '../setting
 import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
 import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './link-mail.ts';
 
-/** The connection that the specification names; there is only one. */
+/** The connection name in the specification; there is only one. */
 const PASSWORD_CONNECTION = 'Username-Password-Authentication';
 
 /** The same for every e-mail, known or not (specification 4.3, wording of the original provider). */
 const RESET_ANSWER = "We've just sent you an email to reset your password.";
 
 /**
- * Answers a request for a link. Only the sender's address can slow it down; everything that depends on the e-mail
- * happens after the answer, so neither text nor time tells whether somebody has that e-mail.
+ * Answers a request for a link. Only the sender's IP address can slow it down; everything that depends on the e-mail
+ * happens after the response, so neither text nor timing reveals whether the e-mail is known.
  */
 async function requestLink(options: LinkOptions, email: string, origin: Origin): Promise<number> {
   const { audit, throttle, database, later, now } = options;
@@ -48,14 +48,14 @@ async function requestLink(options: LinkOptions, email: string, origin: Origin):
   return 0;
 }
 
-/** Back to the sign-in that the person came from, if it names one, else to the start. */
+/** Back to the sign-in that the person came from if it is known, else to the start. */
 function backHref(settings: IdentitySettings, interaction: string, language: string): string {
   return /^[\w-]{16,64}$/.test(interaction)
     ? `/identity/interaction/${interaction}?lang=${language}`
     : startHref(settings);
 }
 
-/** The call that the application makes for a signed-in person (specification 4.3). */
+/** The application's request for a signed-in person (specification 4.3). */
 export function registerResetCall(app: FastifyInstance, options: LinkOptions): void {
   const { settings } = options;
   const address = '/oidc/dbconnections/change_password';
@@ -92,7 +92,7 @@ export function registerResetCall(app: FastifyInstance, options: LinkOptions): v
   });
 }
 
-/** The page that asks for a link. */
+/** The page to request a link. */
 export function registerResetRequest(app: FastifyInstance, options: LinkOptions): void {
   const { settings } = options;
 

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it; everything put into it is escaped. */
+/** Markup that is safe to send. Only `html` makes it, and escapes everything put into it. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes text harmless in content and in quoted attributes. */
+/** Escapes text for content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -31,7 +31,7 @@ function render(value: Value): string {
 }
 
 /**
- * Markup with values in it. Text is escaped, `false`, `null` and `undefined` leave nothing, lists are joined.
+ * Markup with values in it. Text is escaped; `false`, `null` and `undefined` leave nothing; lists are joined.
  *
  * @example html`<p>${'<b>'}</p>`.text // '<p>&lt;b&gt;</p>'
  */

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import { page, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
-/** Asks somebody who can sign in already whether they want to belong to one more account. */
+/** Asks a person who can sign in already whether to join another account. */
 export function acceptInvitationPage(
   frame: PageFrame,
   view: { action: string; invitedBy: string; email: string },

@@ -4,14 +4,14 @@ export type Language = (typeof LANGUAGES)[number];
 /** Spanish is the product's first language. */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
-/** The language of a tag such as `en-GB`, if it is one of ours. */
+/** The language of a tag such as `en-GB`, if supported. */
 export function languageOf(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined;
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === primary);
 }
 
-/** Languages of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
+/** Languages of an Accept-Language header, most preferred first (RFC 9110, 12.5.4). */
 function acceptedTags(header: string): string[] {
   return header
     .split(',')
@@ -25,11 +25,11 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** What is known about the language a person wants, in order of weight. */
+/** What is known about a person's preferred language, by priority. */
 export interface LanguageWishes {
   /** Chosen on the page itself. */
   chosen?: unknown;
-  /** `ui_locales` of the application that sent the person here: tags separated by spaces. */
+  /** `ui_locales` of the requesting application: tags separated by spaces. */
   uiLocales?: unknown;
   acceptLanguage?: string | undefined;
 }

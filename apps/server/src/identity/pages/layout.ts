@@ -2,18 +2,18 @@ import { html, type Html } from './html.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { TEXTS } from './texts.ts';
 
-/** What every hosted page needs to know. */
+/** What every hosted page needs. */
 export interface PageFrame {
   language: Language;
   /** The product's or the clinic's name. */
   brand: string;
-  /** Where the page lives, with its query; the language switch adds `lang` to it. Missing: no switch. */
+  /** The page's URL with its query; the language switch adds `lang` to it. Missing: no switch. */
   address?: string | undefined;
 }
 
 export interface PageContent {
   title: string;
-  /** Marks the title, so that a reader hears at once that something is wrong. */
+  /** Marks the title, so that a screen reader says at once that something is wrong. */
   isProblem?: boolean;
   body: Html;
   /** The one script that a page may have; its policy must allow it. */
@@ -46,7 +46,7 @@ function languageSwitch(frame: PageFrame): Html | undefined {
   </nav>`;
 }
 
-/** A whole page: no script, no inline style; its looks come from `/identity/assets/hosted.css`. */
+/** A whole page: no script, no inline style; its styles come from `/identity/assets/hosted.css`. */
 export function page(frame: PageFrame, content: PageContent): string {
   const { language, brand } = frame;
   const prefix = content.isProblem === true ? TEXTS[language].errorPrefix : '';
@@ -80,13 +80,13 @@ export function page(frame: PageFrame, content: PageContent): string {
     </html> `.text;
 }
 
-/** One thing that is wrong; `field` is the id of the input to mend. */
+/** One error; `field` is the id of the input to fix. */
 export interface FormProblem {
   field?: string;
   text: string;
 }
 
-/** The summary at the top of a form that was refused; each entry leads to its field. */
+/** The error summary at the top of a form; each entry links to its field. */
 export function problemSummary(language: Language, problems: readonly FormProblem[]): Html | undefined {
   if (problems.length === 0) return undefined;
   return html`<div class="hosted-alert" role="alert">
@@ -111,7 +111,7 @@ export interface FieldOptions {
   hasFocus?: boolean;
 }
 
-/** A labelled input with its hint and its error tied to it. */
+/** A labelled input with its hint and error associated with it. */
 export function field(options: FieldOptions): Html {
   const { id, label, type, autocomplete, value, hint, problem } = options;
   const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
@@ -138,7 +138,7 @@ export function field(options: FieldOptions): Html {
   </div>`;
 }
 
-/** A message with one way on. */
+/** A message with a single link. */
 export function messagePage(
   frame: PageFrame,
   message: {

@@ -12,7 +12,7 @@ export interface OutboxMessage {
   createdAt: string;
 }
 
-/** Text with its web addresses made clickable. */
+/** Text with its URLs as links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -21,7 +21,7 @@ function withLinks(text: string): Html[] {
     );
 }
 
-/** In the zone of this machine: only whoever sits at it sees the page. */
+/** In this machine's time zone: only the person at it sees the page. */
 function whenSent(createdAt: string, language: Language): string {
   return new Date(createdAt).toLocaleString(language, {
     dateStyle: 'short',

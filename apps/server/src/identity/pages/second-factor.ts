@@ -2,17 +2,17 @@ import { html } from './html.ts';
 import { field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
-/** Why a code was refused, as the page shows it. */
+/** Why a code was rejected, as the page shows it. */
 export type SecondFactorRefusal =
   { kind: 'missing' } | { kind: 'wrong' } | { kind: 'blocked'; retryAfter: number };
 
 export interface SecondFactorView {
   action: string;
-  /** Which code is asked for: one of the authenticator app, or one of those kept for when it is lost. */
+  /** The kind of code: from the authenticator app, or a recovery code. */
   kind: 'totp' | 'recovery';
-  /** The page that asks for the other one. */
+  /** The page for the other kind. */
   otherHref: string;
-  /** Back to e-mail and password. */
+  /** Link back to e-mail and password. */
   backHref: string;
   refusal?: SecondFactorRefusal;
 }

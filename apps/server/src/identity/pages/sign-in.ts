@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts';
 import { field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
-/** Why a sign-in was refused, as the page shows it. */
+/** Why a sign-in failed, as the page shows it. */
 export type SignInRefusal =
   | { kind: 'incomplete'; isEmailMissing: boolean; isPasswordMissing: boolean }
   | { kind: 'wrong' }
@@ -10,11 +10,11 @@ export type SignInRefusal =
   | { kind: 'blocked'; retryAfter: number };
 
 export interface SignInView {
-  /** The interaction's own address, the target of the form. */
+  /** The interaction's URL, the target of the form. */
   action: string;
   email: string;
   resetHref: string;
-  /** Where an answer of a passkey is sent; missing where there are none. */
+  /** Where passkey responses are sent; missing where passkeys are unavailable. */
   passkeyAction?: string;
   refusal?: SignInRefusal;
 }
@@ -65,10 +65,10 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
   });
 }
 
-/** The script of the log-in page, built from `browser/`. */
+/** The script of the sign-in page, built from `browser/`. */
 const PASSKEY_SCRIPT = '/identity/assets/passkey.js';
 
-/** Hidden until the script has found that the browser knows passkeys: without it there is nothing to press. */
+/** Hidden until the script has detected passkey support: without it there is nothing to press. */
 function passkeyPart(frame: PageFrame, action: string): Html {
   const texts = TEXTS[frame.language];
   return html`<div id="passkey" hidden>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const encoded = (longest: number) => z.string().max(longest);
 
-/** As far as the library does not check itself; anything else is no answer of a browser. */
+/** The parts that the library does not validate itself; anything else is no browser's response. */
 const answerWith = <Part extends z.ZodRawShape>(part: Part) =>
   z.object({
     id: z.string().min(1).max(1400),
@@ -12,13 +12,13 @@ const answerWith = <Part extends z.ZodRawShape>(part: Part) =>
     response: z.object({ clientDataJSON: encoded(10_000), ...part }),
   });
 
-/** What a browser answers when it was asked to make a passkey. */
+/** A browser's response with a new passkey. */
 export const registrationAnswer = answerWith({
   attestationObject: encoded(100_000),
   transports: z.array(z.string().max(32)).max(10).optional(),
 });
 
-/** What a browser answers when it was asked for a passkey. */
+/** A browser's response with an existing passkey. */
 export const authenticationAnswer = answerWith({
   authenticatorData: encoded(10_000),
   signature: encoded(10_000),

@@ -10,7 +10,7 @@ import { createChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What the browser needs to ask for a passkey; it names nobody, the person chooses. */
+/** Options for requesting a passkey; they name no user, the person chooses. */
 export async function startAuthentication(
   database: Database,
   party: RelyingParty,
@@ -26,14 +26,14 @@ export async function startAuthentication(
   });
 }
 
-/** How the passkey was kept, in words of RFC 8176. */
+/** How the passkey is stored, as in RFC 8176. */
 export type PasskeyKind = 'hwk' | 'swk';
 
-/** Who an answer of a browser shows to be there. `userId` comes with a refusal too, when the passkey is known. */
+/** Whom a browser's response authenticates. A refusal has `userId` too, when the passkey is known. */
 export type AuthenticationOutcome =
   { kind: 'verified'; userId: string; passkey: PasskeyKind } | { kind: 'refused'; userId?: string };
 
-/** Checks an answer of a browser: challenge, origin, relying party, signature, user verification, counter. */
+/** Verifies a browser's response: challenge, origin, relying party, signature, user verification, counter. */
 export async function finishAuthentication(
   database: Database,
   party: RelyingParty,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 
-/** Minutes within which a challenge must be answered. */
+/** Minutes for which a challenge is valid. */
 const MINUTES = 5;
 
-/** Who may answer a challenge: a person who adds a passkey, or one sign-in under way. */
+/** Who may answer a challenge: a person who adds a passkey, or one sign-in in progress. */
 export type ChallengeHolder = { addingFor: string } | { signIn: string };
 
 const keyOf = (holder: ChallengeHolder): string =>
   'addingFor' in holder ? `adding:${holder.addingFor}` : `sign-in:${holder.signIn}`;
 
-/** Makes a challenge for its holder; the former ones of that holder are void. */
+/** Creates a challenge for its holder; that holder's earlier ones become void. */
 export async function createChallenge(
   sql: Sql,
   holder: ChallengeHolder,
@@ -26,7 +26,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Uses a challenge up, right or wrong; answers whether it was this holder's and still good. */
+/** Uses a challenge up, right or wrong; returns whether it was this holder's and still valid. */
 export async function spendChallenge(
   sql: Sql,
   holder: ChallengeHolder,

@@ -8,7 +8,7 @@ export interface PasskeySummary {
   lastUsedAt: string | null;
 }
 
-/** What checking an answer of a passkey needs. */
+/** What verifying a passkey's response needs. */
 export interface StoredPasskey {
   id: string;
   userId: string;
@@ -17,7 +17,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** Most passkeys of one person. */
+/** Maximum passkeys per person. */
 export const MOST_PASSKEYS = 20;
 
 interface SummaryRow {
@@ -34,7 +34,7 @@ const toSummary = (row: SummaryRow): PasskeySummary => ({
   lastUsedAt: row.lastUsedAt,
 });
 
-/** The passkeys of a person, oldest first; a transaction of the system role, as all of these. */
+/** The passkeys of a person, oldest first; in a transaction of the system role, like all of these. */
 export async function listPasskeys(sql: Sql, userId: string): Promise<PasskeySummary[]> {
   const { rows } = await sql.query<SummaryRow>(
     'SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id',
@@ -43,7 +43,7 @@ export async function listPasskeys(sql: Sql, userId: string): Promise<PasskeySum
   return rows.map(toSummary);
 }
 
-/** The credentials of a person, which an authenticator must not be registered with twice. */
+/** The credential ids of a person, which must not be registered twice on an authenticator. */
 export async function credentialsOf(
   sql: Sql,
   userId: string,
@@ -55,7 +55,7 @@ export async function credentialsOf(
   return rows.map(({ credentialId: id, transports }) => ({ id, transports }));
 }
 
-/** Stores a passkey; undefined when its credential is somebody's already. */
+/** Stores a passkey; undefined when its credential is registered already. */
 export async function insertPasskey(
   sql: Sql,
   passkey: {
@@ -87,7 +87,7 @@ export async function insertPasskey(
   return rows[0] && toSummary(rows[0]);
 }
 
-/** Removes a passkey of a person; answers its name, or undefined when it is none of theirs. */
+/** Removes a passkey of a person; returns its name, or undefined when it is not theirs. */
 export async function deletePasskey(sql: Sql, userId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql.query<{ name: string }>(
     'DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING name',
@@ -96,7 +96,7 @@ export async function deletePasskey(sql: Sql, userId: string, id: string): Promi
   return rows[0]?.name;
 }
 
-/** Finds whose passkey a credential is. */
+/** Finds the owner of a credential. */
 export async function findPasskey(sql: Sql, credentialId: string): Promise<StoredPasskey | undefined> {
   const { rows } = await sql.query<{
     id: string;
@@ -120,8 +120,8 @@ export async function findPasskey(sql: Sql, credentialId: string): Promise<Store
 }
 
 /**
- * Notes that a passkey was used; false when its counter did not grow meanwhile, as that of a copy would not.
- * Synced passkeys do not count: theirs stays 0.
+ * Records the use of a passkey; false when its counter did not grow, which indicates a copy. Synced passkeys do not
+ * count: theirs stays 0.
  */
 export async function notePasskeyUse(
   sql: Sql,

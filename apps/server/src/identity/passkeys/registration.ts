@@ -12,7 +12,7 @@ import { createChallenge, spendChallenge } from './challenges.ts';
 import { credentialsOf, insertPasskey, MOST_PASSKEYS, type PasskeySummary } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What the browser needs to make a passkey; undefined when the person has as many as there may be. */
+/** Options for creating a passkey; undefined when the person has the maximum. */
 export function startRegistration(
   database: Database,
   party: RelyingParty,
@@ -30,7 +30,7 @@ export function startRegistration(
       userDisplayName: `${person.name} ${person.surname}`.trim(),
       challenge: await createChallenge(sql, { addingFor: person.id }, now),
       timeout: 5 * 60_000,
-      // Which make it is says more of the person than we need to know.
+      // The make of the authenticator reveals more than we need to know.
       attestationType: 'none',
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -39,8 +39,8 @@ export function startRegistration(
 }
 
 /**
- * Checks what the browser made, and answers how to store it: in the transaction that tells of it. Undefined when it is
- * refused.
+ * Verifies a new passkey and returns how to store it, in the transaction that reports it. Undefined when it is
+ * rejected.
  */
 export async function checkRegistration(
   database: Database,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 import type { Sealing } from './sealing.ts';
 
-/** How many are made at once. */
+/** How many are generated at once. */
 const RECOVERY_CODES = 10;
 
-/** No letters that look like digits, and none that make words. */
+/** No letters that look like digits, and no vowels that form words. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const GROUPS = 3;
 const GROUP_LETTERS = 4;
@@ -15,15 +15,15 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-/** What a person may type instead: small letters, spaces, no dashes. */
+/** Accepts lower case, spaces and missing dashes. */
 const normalized = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Whether what was typed can be a recovery code at all. */
+/** Whether the input can be a recovery code at all. */
 export function looksLikeRecoveryCode(typed: string): boolean {
   return normalized(typed).length === GROUPS * GROUP_LETTERS;
 }
 
-/** Makes new codes; the former ones stop working. The answer is the only place where they are readable. */
+/** Generates new codes; the previous ones stop working. Only the returned value is readable. */
 export async function replaceRecoveryCodes(sql: Sql, sealing: Sealing, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await sql.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(sql: Sql, sealing: Sealing, userId: s
   return codes;
 }
 
-/** Uses a code up; of two uses at once only one succeeds. */
+/** Uses a code up; of two simultaneous uses only one succeeds. */
 export async function spendRecoveryCode(
   sql: Sql,
   sealing: Sealing,

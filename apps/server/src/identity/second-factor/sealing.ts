@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Closes secrets so that a copy of their table alone does not open them, and hashes short ones with a key. */
+/** Encrypts secrets so that a copy of their table alone does not reveal them, and hashes short ones with a key. */
 export interface Sealing {
-  /** `context` says whose secret it is; sealed for one person it cannot be opened as another's. */
+  /** `context` names the owner; encrypted for one person, a secret cannot be decrypted as another's. */
   seal(secret: Uint8Array, context: string): string;
-  /** @throws when it was sealed with another key or for another context */
+  /** @throws when it was encrypted with another key or for another context */
   open(sealed: string, context: string): Buffer;
-  /** A keyed hash, for codes short enough to be guessed from a plain one. */
+  /** A keyed hash, for codes short enough to be guessed from a plain hash. */
   digest(text: string, context: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM and HMAC-SHA-256, each with a key of its own made from `key` (32 bytes, base64url). */
+/** AES-256-GCM and HMAC-SHA-256, each with its own key derived from `key` (32 bytes, base64url). */
 export function createSealing(key: string): Sealing {
   const derived = (purpose: string) =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(purpose).digest();

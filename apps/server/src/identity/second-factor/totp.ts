@@ -2,17 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 import type { Sql } from '../../db/database.ts';
 import type { Sealing } from './sealing.ts';
 
-/** RFC 6238 as every authenticator app reads it. */
+/** RFC 6238, with the defaults of every authenticator app. */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226, 4: at least 128 bits, 160 recommended. */
 const SECRET_BYTES = 20;
-/** Steps that a phone's clock may be off in either direction. */
+/** Steps by which a phone's clock may be off in either direction. */
 const WINDOW = 1;
 /** Minutes within which a secret must be confirmed. */
 const CONFIRM_MINUTES = 10;
 
-/** A secret as an authenticator app takes it. */
+/** A secret in the forms that an authenticator app accepts. */
 export interface TotpSecret {
   /** Base32. */
   secret: string;
@@ -46,7 +46,7 @@ async function factorOf(sql: Sql, userId: string): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** Since when codes are asked of a person; null while they are not. */
+/** Since when codes are required of a person; null while they are not. */
 export async function totpSince(sql: Sql, userId: string): Promise<string | null> {
   const { rows } = await sql.query<{ confirmedAt: string | null }>(
     'SELECT confirmed_at FROM totp_factors WHERE user_id = $1',
@@ -55,7 +55,7 @@ export async function totpSince(sql: Sql, userId: string): Promise<string | null
   return rows[0]?.confirmedAt ?? null;
 }
 
-/** Makes a secret that counts once it is confirmed; undefined when there is a confirmed one. */
+/** Creates a secret that counts once it is confirmed; undefined when there is a confirmed one. */
 export async function startTotpSecret(
   sql: Sql,
   sealing: Sealing,
@@ -73,7 +73,7 @@ export async function startTotpSecret(
   return rowCount === 0 ? undefined : { secret: generator.secret.base32, uri: generator.toString() };
 }
 
-/** The step that a code belongs to, if it is one of those that count now and comes after `lastStep`. */
+/** The step that a code belongs to, if it is within the current window and after `lastStep`. */
 function stepOf(bytes: Uint8Array, typed: string, lastStep: number, now: Date): number | undefined {
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -124,7 +124,7 @@ export async function spendTotpCode(
   return true;
 }
 
-/** Turns codes off, with the recovery codes that stand in for them; answers whether they were on. */
+/** Turns codes off, along with the recovery codes; returns whether they were on. */
 export async function removeTotpSecret(sql: Sql, userId: string): Promise<boolean> {
   const { rows } = await sql.query<{ confirmedAt: string | null }>(
     'DELETE FROM totp_factors WHERE user_id = $1 RETURNING confirmed_at',

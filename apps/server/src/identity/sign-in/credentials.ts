@@ -14,7 +14,7 @@ interface Credentials {
   origin: Origin;
 }
 
-/** What e-mail and password have shown: enough, all but a second factor, or nothing. */
+/** What e-mail and password have proven: enough, all but a second factor, or nothing. */
 export type CredentialsOutcome =
   | { kind: 'signed-in'; person: Person }
   | { kind: 'second-factor'; person: Person }
@@ -46,7 +46,7 @@ export async function checkCredentials(
     return { person: found, isKnownHere: await hasSignedInFrom(sql, found?.id, ip, now()) };
   });
   const shared = new Map([[keys.ip, SIGN_IN_POLICIES.ip]]);
-  // Where the person has signed in before, nobody else's guesses elsewhere may keep them out.
+  // At an address where the person has signed in before, guesses made elsewhere do not lock them out.
   if (!isKnownHere) shared.set(keys.email, SIGN_IN_POLICIES.email);
   const attempt = await throttle.attempt(new Map([...shared, [keys.own, SIGN_IN_POLICIES.emailAndIp]]));
   if (attempt.retryAfter > 0) {

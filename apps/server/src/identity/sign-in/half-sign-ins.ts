@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 /** Minutes within which the second factor must follow the password. */
 const MINUTES = 10;
 
-/** Notes that the password of a sign-in was right; a transaction of the system role, as all of these. */
+/** Records that the password of a sign-in was right; a transaction of the system role, like all of these. */
 export async function noteHalfSignIn(sql: Sql, uid: string, userId: string, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO half_sign_ins (interaction_uid, user_id, expires_at) VALUES ($1, $2, $3)
@@ -12,7 +12,7 @@ export async function noteHalfSignIn(sql: Sql, uid: string, userId: string, now:
   );
 }
 
-/** Whose password a sign-in has had, if it still counts. */
+/** The person of a pending sign-in, if it is still valid. */
 export async function halfSignedIn(sql: Sql, uid: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql.query<{ userId: string }>(
     'SELECT user_id FROM half_sign_ins WHERE interaction_uid = $1 AND expires_at > $2',
@@ -21,12 +21,12 @@ export async function halfSignedIn(sql: Sql, uid: string, now: Date): Promise<st
   return rows[0]?.userId;
 }
 
-/** Forgets a half sign-in that was finished. */
+/** Deletes a pending sign-in that was completed. */
 export async function forgetHalfSignIn(sql: Sql, uid: string): Promise<void> {
   await sql.query('DELETE FROM half_sign_ins WHERE interaction_uid = $1', [uid]);
 }
 
-/** Removes what nobody came back to. */
+/** Removes abandoned steps. */
 export async function purgeSteps(sql: Sql, now: Date): Promise<void> {
   await sql.query('DELETE FROM half_sign_ins WHERE expires_at < $1', [now.toISOString()]);
   await sql.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [now.toISOString()]);

@@ -13,32 +13,32 @@ import type { Sealing } from '../second-factor/sealing.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Throttle } from '../throttle.ts';
 
-/** What the pages of a sign-in stand on. */
+/** What the sign-in pages need. */
 export interface SignInOptions {
   audit: IdentityAudit;
   settings: IdentitySettings;
   database: Database;
-  /** The provider as it stands now: another one takes over when keys rotate. */
+  /** The current provider: another one takes over when keys rotate. */
   provider: () => Provider;
   throttle: Throttle;
   sealing: Sealing;
   outbox: Outbox;
-  /** Who asks for passkeys; undefined where they cannot work. */
+  /** The relying party of passkeys; undefined where they cannot work. */
   relyingParty: RelyingParty | undefined;
-  /** Whether the log-in page offers them: its script was built. */
+  /** Whether the sign-in page offers them: its script was built. */
   offersPasskeys: boolean;
   now: () => Date;
   later: (work: () => Promise<void>) => void;
 }
 
-/** Where a sign-in under way lives; its cookie is sent there and below. */
+/** The path of a sign-in in progress; its cookie is sent there and below. */
 export const interactionPath = (uid: string, step = ''): string =>
   `/identity/interaction/${encodeURIComponent(uid)}${step}`;
 
 export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The sign-in under way; undefined when it has expired, was finished, or belongs to another browser. */
+/** The sign-in in progress; undefined when it has expired, was finished, or belongs to another browser. */
 async function underWay(
   options: SignInOptions,
   request: SignInRequest,
@@ -54,8 +54,8 @@ async function underWay(
 }
 
 /**
- * Does the work of a page of a sign-in that is under way, and answers in its place when there is none. A form must
- * come from one of our own pages.
+ * Runs a page's work for a sign-in in progress, and responds itself when there is none. A form must come from one of
+ * our own pages.
  */
 export function duringSignIn(
   options: SignInOptions,
@@ -83,17 +83,17 @@ export function duringSignIn(
   };
 }
 
-/** What somebody has shown, in words of RFC 8176 (`amr`), and whether it was one factor or two (`acr`). */
+/** The methods used, as in RFC 8176 (`amr`), and whether it was one factor or two (`acr`). */
 export const FACTORS = {
   password: { amr: ['pwd'], acr: 'urn:healzy:acr:one-factor' },
   passwordAndCode: { amr: ['pwd', 'otp', 'mfa'], acr: 'urn:healzy:acr:two-factor' },
   passkey: (kind: PasskeyKind) => ({ amr: [kind, 'user', 'mfa'], acr: 'urn:healzy:acr:two-factor' }),
 };
 
-/** Every `acr` that a token may bear. */
+/** Every `acr` that a token may have. */
 export const ACR_VALUES = [FACTORS.password.acr, FACTORS.passwordAndCode.acr];
 
-/** Leads a person who has shown who they are back to the application. */
+/** Sends an authenticated person back to the application. */
 export async function finishSignIn(
   options: SignInOptions,
   request: SignInRequest,

@@ -10,7 +10,7 @@ import { SIGN_IN_POLICIES } from '../throttle.ts';
 import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
 import { showSignIn } from './password-pages.ts';
 
-/** What the script of the log-in page asks for, and the form that it sends. */
+/** Requests of the sign-in page's script, and the form that it submits. */
 export function registerPasskeyPages(
   app: FastifyInstance,
   options: SignInOptions & { relyingParty: RelyingParty },
@@ -31,7 +31,7 @@ export function registerPasskeyPages(
     address,
     duringSignIn(options, '', async (request, reply, frame, { uid }) => {
       const origin = originOf(request);
-      // No guess hits a passkey; the count only keeps a flood from one address away from the work.
+      // Passkeys cannot be guessed; the count only protects against floods from one address.
       const shared = new Map([[signInKeys('', origin.ip).ip, SIGN_IN_POLICIES.ip]]);
       const { retryAfter } = await throttle.attempt(shared);
       if (retryAfter > 0) {

@@ -10,7 +10,7 @@ import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOption
 
 const STATUS = { incomplete: 422, wrong: 401, passkey: 401, blocked: 429 } as const;
 
-/** Shows the log-in page, with why it was refused if it was. */
+/** Shows the sign-in page, with the reason if it failed. */
 export function showSignIn(
   options: SignInOptions,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export function showSignIn(
   return sendPage(reply, settings, status, markup, { hasScript: offersPasskeys });
 }
 
-/** The log-in page and what it sends. */
+/** The sign-in page and its form. */
 export function registerPasswordPages(app: FastifyInstance, options: SignInOptions): void {
   const { database, now } = options;
   const address = interactionPath('').concat(':uid');

@@ -13,7 +13,7 @@ const STATUS = { missing: 422, wrong: 401, blocked: 429 } as const;
 /** Longest text that can be a code, with its spaces. */
 const LONGEST_CODE = 40;
 
-/** The page that asks for a code once the password was right. */
+/** The page that asks for a code after the password. */
 export function registerSecondFactorPages(app: FastifyInstance, options: SignInOptions): void {
   const { settings, database, now } = options;
   const address = `${interactionPath('')}:uid${STEP}`;
@@ -41,7 +41,7 @@ export function registerSecondFactorPages(app: FastifyInstance, options: SignInO
     return sendPage(reply, settings, refusal === undefined ? 200 : STATUS[refusal.kind], markup);
   };
 
-  /** Whose code is asked for; undefined when the password has to be typed (again). */
+  /** The person whose code is awaited; undefined when the password has to be typed (again). */
   const personOf = (uid: string) =>
     database.asSystem(async (sql) => {
       const userId = await halfSignedIn(sql, uid, now());

@@ -11,7 +11,7 @@ import { spendTotpCode } from '../second-factor/totp.ts';
 import { SECOND_FACTOR_POLICY, throttleKey } from '../throttle.ts';
 import type { SignInOptions } from './interaction.ts';
 
-/** A day: whoever goes on guessing must not fill the mailbox. */
+/** A day: continued guessing must not fill the mailbox. */
 const WARN_EVERY_MS = 86_400_000;
 
 export type CodeKind = 'totp' | 'recovery';
@@ -20,8 +20,8 @@ export type SecondFactorOutcome =
   { kind: 'right' } | { kind: 'wrong' } | { kind: 'blocked'; retryAfter: number };
 
 /**
- * Checks the second step of a sign-in. Tries count for the person from wherever they come: whoever gets here knows the
- * password, and must not go on guessing from another address.
+ * Checks the second step of a sign-in. Attempts count against the person from any address: anyone who gets this far
+ * knows the password, and must not go on guessing from elsewhere.
  */
 export async function checkSecondFactor(
   options: Pick<

@@ -2,7 +2,7 @@ import type { Texts } from './es.ts';
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
-/** The texts in English. */
+/** The English texts. */
 export const en: Texts = {
   languageName: 'English',
   languageSwitch: 'Language',

@@ -8,7 +8,7 @@ type DeadLink = Record<
   Record<'used' | 'expired' | 'replaced' | 'withdrawn' | 'unknown', string>
 >;
 
-/** The texts in Spanish, the source. */
+/** The Spanish texts, the source. */
 export const es = {
   languageName: 'Español',
   languageSwitch: 'Idioma',
