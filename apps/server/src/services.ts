@@ -5,8 +5,8 @@ import type { FileStore } from './storage/file-store.ts';
 import type { AddressSigner } from './storage/addresses.ts';
 
 /**
- * What handlers stand on besides their transaction. A feature adds its own beside their types:
- * `declare module '../services.ts' { interface Services { … } }`.
+ * What handlers need besides their transaction. A feature adds its own beside their types: `declare module
+ * '../services.ts' { interface Services { … } }`.
  */
 export interface Services {
   database: Database;
@@ -16,11 +16,11 @@ export interface Services {
   sendInvitation: (userId: string, accountId: string | null) => Promise<void>;
   /** E-mails to people who have no account here. */
   mail: Mailbox;
-  /** How people change the way they sign in; null with an outside issuer, where they do it there. */
+  /** How people change their sign-in; null with an external issuer, where they do it. */
   security: OwnSecurity | null;
-  /** How long an invitation's link works; null where an outside issuer sends its own. */
+  /** How long an invitation's link works; null when an external issuer sends its own. */
   invitationHours: number | null;
-  /** Whether people sign in here: false with an outside issuer, which keeps its sessions itself. */
+  /** Whether people sign in on this server: false with an external issuer, which manages its sessions itself. */
   keepsSessions: boolean;
   now: () => Date;
   log: FastifyBaseLogger;

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 
-/** For so long a piece of work keeps the thread before others are served. */
+/** How long a piece of work may hold the thread before other requests are served. */
 const SLICE_MS = 12;
 
-/** Cuts long work, so that nobody waits for all of it. */
+/** Splits long work into slices, so that nobody waits for all of it. */
 export class Slices {
   #until = performance.now() + SLICE_MS;
 
-  /** Whether others should be served now: `if (slices.isOver) await slices.next()`. */
+  /** Whether to yield now: `if (slices.isOver) await slices.next()`. */
   get isOver(): boolean {
     return performance.now() >= this.#until;
   }
@@ -19,7 +19,7 @@ export class Slices {
   }
 }
 
-/** Does work that is written step by step, and serves others in between. */
+/** Runs an iterator's work step by step, and serves other requests in between. */
 export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
   const slices = new Slices();
   for (;;) {
@@ -29,7 +29,7 @@ export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promis
   }
 }
 
-/** `items.map(to)`, with others served in between. */
+/** `items.map(to)`, yielding to other requests in between. */
 export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   to: (item: Item) => Result,

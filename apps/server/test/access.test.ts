@@ -10,9 +10,9 @@ import { importSensorFile, sensorFile } from './sensor-files.ts';
 
 let bed: TestBed;
 let specialist: Person;
-/** Everything that can be named, in the other account. */
+/** Everything that can be addressed, in the other account. */
 let foreign: Target;
-/** What is called with a token; links are proven in `intake.test.ts`. */
+/** What is called with a token; links are tested in `intake.test.ts`. */
 const OPERATIONS = CONTRACT_OPERATIONS.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const refused = async (token: string | undefined) => {
     const answer = await bed.call('getOwnProfile', {
       as: null,
@@ -82,21 +82,21 @@ describe('a token that is not good', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(answer.headers['www-authenticate']).toContain('Bearer');
   };
-  it('is refused when it is missing', () => refused(undefined));
-  it('is refused when it is no token', () => refused('abc.def.ghi'));
-  it('is refused when another issuer made it', async () =>
+  it('is rejected when it is missing', () => refused(undefined));
+  it('is rejected when it is not a token', () => refused('abc.def.ghi'));
+  it('is rejected when it is from another issuer', async () =>
     refused(await bed.tokenFor(specialist, { issuer: 'https://elsewhere.example' })));
-  it('is refused when it is for another audience', async () =>
+  it('is rejected when it is for another audience', async () =>
     refused(await bed.tokenFor(specialist, { audience: 'urn:other' })));
-  it('is refused when it has expired', async () =>
+  it('is rejected when it has expired', async () =>
     refused(await bed.tokenFor(specialist, { expiresAt: new Date(Date.now() - 60_000) })));
-  it('is refused when another key signed it', async () => {
+  it('is rejected when another key signed it', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     await refused(await bed.tokenFor(specialist, { key: privateKey }));
   });
-  it('is refused when it is an id token', async () =>
+  it('is rejected when it is an id token', async () =>
     refused(await bed.tokenFor(specialist, { type: 'JWT' })));
-  it('is refused when nobody signed it', async () => {
+  it('is rejected when it is unsigned', async () => {
     const { accountId, professionalId, roles, userId } = specialist;
     const claims = { userId, accountContexts: [{ accountId, professionalId, roles }] };
     await refused(
@@ -108,14 +108,14 @@ describe('a token that is not good', () => {
     );
   });
 
-  it.each(OPERATIONS)('%s demands one', async (operation) => {
+  it.each(OPERATIONS)('%s requires one', async (operation) => {
     const sample = sampleCalls(bed.alba, foreign)[operation];
     const answer = await bed.call(operation, { as: null, accountId: bed.alba.accountId, ...sample });
     expect(answer.status).toBe(401);
   });
 });
 
-it('slows down whoever tries many tokens', async () => {
+it('slows down a client that tries many tokens', async () => {
   const other = await startTestBed();
   const statuses = [];
   for (let i = 0; i < 65; i += 1) {
@@ -153,7 +153,7 @@ describe('another account', () => {
   });
 
   it.each(OPERATIONS.filter((id) => id !== 'listMyAccounts'))(
-    '%s answers alike for an account that is nowhere',
+    '%s responds alike for an account that does not exist',
     async (operation) => {
       const missing = { ...foreign, accountId: nothing('').userId };
       const sample = sampleCalls(bed.brisa, missing)[operation];
@@ -185,7 +185,7 @@ describe('another account', () => {
     }
   });
 
-  it('is not opened by ids that are none of ours', async () => {
+  it('is not opened by unknown ids', async () => {
     const contexts = [{ accountId: `x' OR 1=1 --`, professionalId: null, roles: ['ADMIN'] }];
     const token = await bed.tokenFor(specialist, { contexts });
     const mine = await bed.call('listMyAccounts', { as: null, token });
@@ -199,7 +199,7 @@ describe('another account', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_FORBIDDEN' } });
   });
 
-  it('is not told by the names of people', async () => {
+  it('is not revealed by the names of people', async () => {
     const { body } = await bed.call('getUsersInfo', {
       as: bed.alba.people.admin,
       body: { userIds: [foreign.userId, specialist.userId] },
@@ -207,7 +207,7 @@ describe('another account', () => {
     expect(body.items.map((user: { id: string }) => user.id)).toEqual([specialist.userId]);
   });
 
-  it('lends nobody to a patient or a test', async () => {
+  it('cannot assign its people to a patient or a test', async () => {
     const { professionalId } = bed.brisa.people.specialist;
     const body = {
       ...(sampleCalls(bed.alba, foreign).createPatient.body as object),

@@ -19,7 +19,7 @@ interface TableFacts {
   hiding: string[];
 }
 
-/** Every table that names an account or a patient, and what holds the account's role back there. */
+/** Every table that names an account or a patient, and how it is protected from the account's role. */
 const FACTS = `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS is_forced,
     has_any_column_privilege($1, c.oid, 'SELECT, INSERT, UPDATE') OR has_table_privilege($1, c.oid, 'DELETE') AS is_open,
     EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'patient_id' AND NOT a.attisdropped)
@@ -37,7 +37,7 @@ function policies(which: string): string {
     FROM pg_policy p WHERE p.polrelid = c.oid AND ${which} AND p.polroles && ARRAY[$1::regrole::oid, 0::oid])`;
 }
 
-/** What is wrong with which table, and how to mend it. */
+/** What is wrong with which table, and how to fix it. */
 async function unprotected(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<TableFacts>(FACTS, [DATABASE_ROLES.account]);
   const mend = 'call protect_account_table in the migration that creates it';
@@ -47,7 +47,7 @@ async function unprotected(sql: Sql): Promise<string[]> {
     const ofAccount = opening.filter((condition) => condition.includes('account_id = current_account_id()'));
     if (opening.length === 0 || ofAccount.length < opening.length)
       return [`${name}: a policy lets in other accounts; ${mend}`];
-    // Who is deleted is read from there.
+    // Deletions are read from there.
     const isHidden = name === 'patient_deletions' || hiding.some((one) => one.includes('patient_deletions'));
     return isAboutPatients && !isHidden ? [`${name}: deleted patients show; ${mend}`] : [];
   });
@@ -55,7 +55,7 @@ async function unprotected(sql: Sql): Promise<string[]> {
 
 class RolledBack extends Error {}
 
-/** Tries statements on the schema as its owner, and takes them back. */
+/** Runs statements on the schema as its owner, and rolls them back. */
 async function trying<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const seen: T[] = [];
   const attempt = database.asSystem(async (sql) => {
@@ -98,11 +98,11 @@ describe('every table that names an account or a patient', () => {
       [CREATE, ...FORCE, GRANT, OWN, 'CREATE POLICY all_in ON forgotten USING (true)'],
     ],
     ['deleted patients show', [CREATE, ...FORCE, GRANT, OWN]],
-  ])('is reported otherwise: %s', async (problem, statements) => {
+  ])('is reported if not: %s', async (problem, statements) => {
     expect(await afterwards(...statements)).toEqual([expect.stringMatching(`^forgotten: .*${problem}`)]);
   });
 
-  it('has all of it from protect_account_table', async () => {
+  it('gets all of it from protect_account_table', async () => {
     expect(await afterwards(CREATE, "SELECT protect_account_table('forgotten')")).toEqual([]);
     const seen = await trying(async (sql) => {
       await sql.query('CREATE TABLE forgotten (account_id uuid, n integer)');

@@ -51,25 +51,25 @@ const change = (statement: string, values: readonly unknown[]) =>
   bed.database.asSystem((sql) => sql.query(statement, values));
 
 describe('the address of a file', () => {
-  it('opens it as long as its holder could ask for another, and is none of anybody else', async () => {
+  it('opens it as long as its holder could request another, and for nobody else', async () => {
     const { url } = await stored();
     expect(await statusOf(url)).toBe(200);
     expect(await statusOf(url.replace(holder.userId, clinic.people.admin.userId))).toBe(403);
   });
 
-  it('ends when the role is taken away', async () => {
+  it('expires when the role is taken away', async () => {
     const { url } = await stored();
     await change(`UPDATE memberships SET roles = '{PATIENT}' WHERE user_id = $1`, [holder.userId]);
     expect(await statusOf(url)).toBe(403);
   });
 
-  it('ends when its holder leaves the account', async () => {
+  it('expires when its holder leaves the account', async () => {
     const { url } = await stored();
     await change('DELETE FROM memberships WHERE user_id = $1', [holder.userId]);
     expect(await statusOf(url)).toBe(403);
   });
 
-  it('ends when somebody else answers for the patient', async () => {
+  it('expires when the patient gets another principal', async () => {
     const { url } = await stored();
     const { admin, stranger } = clinic.people;
     const path = { id: clinic.patientId };
@@ -84,7 +84,7 @@ describe('the address of a file', () => {
     expect(await statusOf(url)).toBe(403);
   });
 
-  it('ends with the session that it was asked for in', async () => {
+  it('expires with the session in which it was requested', async () => {
     const { id } = await stored();
     const session = newId();
     await change(
@@ -100,11 +100,11 @@ describe('the address of a file', () => {
     expect(await statusOf(url)).toBe(200);
     await change(`DELETE FROM oidc_payloads WHERE uid = $1`, [session]);
     expect(await statusOf(url)).toBe(403);
-    // Nor can it be made into one of no session.
+    // Nor can it be changed into one without a session.
     expect(await statusOf(url.replace(`session=${session}&`, ''))).toBe(403);
   });
 
-  it('takes no file from somebody who may no longer file one', async () => {
+  it('accepts no file from a person who may no longer upload one', async () => {
     const { upload } = await announce();
     await change(`UPDATE memberships SET roles = '{PATIENT}' WHERE user_id = $1`, [holder.userId]);
     expect(await send(bed, upload, bytes, 'application/pdf')).toMatchObject({ status: 403 });

@@ -12,7 +12,7 @@ import { problemsOfAnswer } from './response-check.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface CallOptions {
-  /** Who calls; `null` sends no token. */
+  /** The caller; `null` sends no token. */
   as: Person | null;
   /** Instead of a token of `as`. */
   token?: string;
@@ -27,7 +27,7 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Record<string, string | undefined>;
-  /** The parsed body; tests know what they asked for. */
+  /** The parsed body; tests know what they requested. */
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are checked against the contract
   text: string;
 }
@@ -36,12 +36,12 @@ export interface TestBed {
   app: App;
   database: Database;
   config: Config;
-  /** Twins: whoever works in one must never see the other. */
+  /** Twins: people of one must never see the other. */
   alba: Clinic;
   brisa: Clinic;
   now: { value: Date };
   logs: string[];
-  /** Calls an operation and checks its answer against the contract. */
+  /** Calls an operation and validates its response against the contract. */
   call(operation: OperationId, options: CallOptions): Promise<Answer>;
   tokenFor(person: Person, change?: TokenChange): Promise<string>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export interface TokenChange {
   key?: CryptoKey;
   type?: string;
   contexts?: unknown[];
-  /** The session that it came from. */
+  /** The session of the token. */
   sessionId?: string;
 }
 
@@ -74,7 +74,7 @@ export async function startTestBed(
   };
 }
 
-/** The same server over a database that holds no account yet. */
+/** The same server over a database without any account. */
 export async function startEmptyBed(
   environment: Record<string, string> = {},
   open: () => Promise<Database> = openTestDatabase,
@@ -114,9 +114,9 @@ export async function startEmptyBed(
 
 export type Caller = TestBed['call'];
 
-/** Calls operations of an app, each answer checked against the contract. */
+/** Calls operations of an app; each response is validated against the contract. */
 export async function callerOf(app: App, database: Database, config: Config): Promise<Caller> {
-  // Where an outside issuer signs people in, each call brings its own token.
+  // With an external issuer, each call brings its own token.
   const tokenFor = config.outsideIssuer === null ? await tokenMaker(database, config) : undefined;
   const tokens = new Map<Person, string>();
   return async (operation, options) => {
@@ -202,7 +202,7 @@ async function tokenMaker(database: Database, config: Config) {
         .setIssuer(change.issuer ?? config.issuer)
         .setAudience(change.audience ?? config.audience)
         .setIssuedAt()
-        // Valid at whatever hour of today a test puts the server's clock.
+        // Valid at whatever time of today a test sets the server's clock to.
         .setExpirationTime(change.expiresAt ?? new Date(Date.now() + 24 * 3600_000))
         .sign(change.key ?? ownKey)
     );

@@ -46,7 +46,7 @@ const listed = async (query: Record<string, string | number> = {}, as: Person = 
   (await bed.call('listAppointments', { as, query })).body.items as { id: string; startsAt: string }[];
 
 describe('an appointment', () => {
-  it('is made, read, moved, cancelled and brought back, each time in another version', async () => {
+  it('is made, read, moved, cancelled and restored, each time as another version', async () => {
     const made = await create();
     expect(made).toMatchObject({
       status: 201,
@@ -86,7 +86,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('is one when the same request comes twice', async () => {
+  it('is made once when the same request comes twice', async () => {
     const call = {
       as: who('receptionist'),
       body: form(),
@@ -100,7 +100,7 @@ describe('an appointment', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('shows the later of two who move it what the first has done', async () => {
+  it('shows the later of two concurrent moves what the first has done', async () => {
     const id = (await create()).body.id as string;
     expect((await move(id, 1, { startsAt: '2027-03-06T10:00:00Z' })).status).toBe(200);
     expect(await move(id, 1, { startsAt: '2027-03-07T10:00:00Z' })).toMatchObject({
@@ -121,12 +121,12 @@ describe('an appointment', () => {
     ['with a link that runs', { mode: 'VIDEO', videoUrl: 'javascript:alert(1)' }, 400],
     ['with a place of 10,000 characters', { place: 'x'.repeat(10_000) }, 400],
     ['with somebody who is nobody', { professionalId: crypto.randomUUID() }, 422],
-  ])('%s is refused, and leaves nothing behind', async (_what, change, status) => {
+  ])('%s is rejected, and leaves nothing behind', async (_what, change, status) => {
     expect((await create(change)).status).toBe(status);
     expect(await listed()).toEqual([]);
   });
 
-  it('keeps what people write as they wrote it', async () => {
+  it('stores text exactly as typed', async () => {
     const place = '<b>Sala</b> «2» 🥦 שלום =1+1';
     expect((await create({ place })).body.place).toBe(place);
   });
@@ -139,8 +139,8 @@ describe('an appointment', () => {
   });
 });
 
-describe('time that is taken', () => {
-  it('is named when somebody wants it again, and given when they insist', async () => {
+describe('an occupied time', () => {
+  it('is reported when it is requested again, and booked when confirmed', async () => {
     const first = (await create()).body.id as string;
     const other = await addPatient(bed.database, bed.alba);
     const again = await create({ patientId: other, startsAt: '2027-03-04T09:45:00Z' });
@@ -168,7 +168,7 @@ describe('time that is taken', () => {
     expect((await create({ startsAt: '2027-03-04T10:00:00Z' })).status).toBe(201);
   });
 
-  it('is free again once it was cancelled, and asked for before it is brought back', async () => {
+  it('is free again after a cancellation, and checked before a restore', async () => {
     const id = (await create()).body.id as string;
     await bed.call('cancelAppointment', { as: who('receptionist'), path: { id } });
     expect((await create()).status).toBe(201);
@@ -178,19 +178,19 @@ describe('time that is taken', () => {
     expect((await restore(true)).status).toBe(200);
   });
 
-  it('is given once to those who ask at the same moment', async () => {
+  it('is booked once when requested simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('is not in its own way when it is moved by a few minutes', async () => {
+  it('does not conflict with itself when the appointment is moved by a few minutes', async () => {
     const id = (await create()).body.id as string;
     expect((await move(id, 1, { startsAt: '2027-03-04T09:45:00Z' })).status).toBe(200);
   });
 });
 
-describe('who does what', () => {
-  it('lets a specialist make their own and nobody else’s', async () => {
+describe('permissions', () => {
+  it('let specialists make their own appointments and nobody else’s', async () => {
     const own = await create({}, who('specialist'));
     expect(own).toMatchObject({ status: 201, body: { canEdit: true } });
     const forObserver = { professionalId: professional('observer'), startsAt: '2027-03-04T12:00:00Z' };
@@ -206,7 +206,7 @@ describe('who does what', () => {
     expect((await move(own.body.id as string, 1, forObserver, who('specialist'))).status).toBe(403);
   });
 
-  it('shows nothing to somebody without the patient', async () => {
+  it('show nothing to a person without the patient', async () => {
     const id = (await create()).body.id as string;
     expect(await listed({}, who('stranger'))).toEqual([]);
     expect((await bed.call('getAppointment', { as: who('stranger'), path: { id } })).status).toBe(403);
@@ -216,7 +216,7 @@ describe('who does what', () => {
     );
   });
 
-  it('shows nothing to another account', async () => {
+  it('show nothing to another account', async () => {
     const id = (await create()).body.id as string;
     const { receptionist } = bed.brisa.people;
     expect(await listed({}, receptionist)).toEqual([]);
@@ -225,7 +225,7 @@ describe('who does what', () => {
 });
 
 describe('the list', () => {
-  it('finds what has a part in a span, of one specialist or patient, page after page', async () => {
+  it('finds what overlaps a span, of one specialist or patient, page after page', async () => {
     const other = await addPatient(bed.database, bed.alba);
     const at = (hour: string, change: Record<string, unknown> = {}) =>
       create({ startsAt: `2027-03-04T${hour}:00Z`, ...change }).then(({ body }) => body.id as string);
@@ -259,7 +259,7 @@ describe('the next appointment', () => {
     return toNextAppointment(rows[0]?.next ?? null);
   };
 
-  it('is the first to come or the one under way, and none that was cancelled', async () => {
+  it('is the first to come or the one in progress, and never a cancelled one', async () => {
     expect(await nextOf('2027-03-01T00:00:00Z')).toBeNull();
     const cancelled = (await create({ startsAt: '2027-03-03T09:00:00Z' })).body.id as string;
     await bed.call('cancelAppointment', { as: who('receptionist'), path: { id: cancelled } });
@@ -279,11 +279,11 @@ describe('the next appointment', () => {
   });
 });
 
-describe('a specialist who goes', () => {
+describe('a specialist who leaves', () => {
   const specialists = (...keys: PersonKey[]) =>
     keys.map((key, index) => ({ professionalId: professional(key), isPrincipal: index === 0 }));
 
-  it('leaves what is to come to the principal, at once, and keeps what has been', async () => {
+  it('hands future appointments to the principal at once, and keeps past ones', async () => {
     const whose = await addPatient(bed.database, bed.alba, {
       specialists: specialists('specialist', 'observer'),
     });
@@ -314,7 +314,7 @@ describe('a specialist who goes', () => {
 
 describe('the dashboard', () => {
   const ZONE = 'Europe/Madrid';
-  /** An instant of today or another day at the account's clock. */
+  /** An instant of today or another day on the account's clock. */
   const local = (days: number, time: string): string => {
     const date = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * 86_400_000);
     const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -330,7 +330,7 @@ describe('the dashboard', () => {
     return items.filter(({ kind }) => kind === 'APPOINTMENT_TODAY');
   };
 
-  it('names those of today that have not ended, the next one first, to whom they are with and to the desk', async () => {
+  it('lists those of today that have not ended, the next one first, to their specialists and to reception', async () => {
     bed.now.value = new Date(local(0, '09:00'));
     const own = { allowsOverlap: true };
     await create({ ...own, startsAt: local(0, '08:00') });
@@ -349,7 +349,7 @@ describe('the dashboard', () => {
     expect(await ids('admin')).toEqual([under, soon, late]);
   });
 
-  it('forgets what was looked at, until it is moved to another hour', async () => {
+  it('shows a reviewed line again once it is moved to another hour', async () => {
     bed.now.value = new Date(local(0, '09:00'));
     const made = (await create({ startsAt: local(0, '11:00') })).body;
     const [line] = await lines(who('specialist'));

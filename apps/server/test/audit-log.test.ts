@@ -28,12 +28,12 @@ const list = (query: Record<string, string | number | string[]> = {}, as: Person
 const items = async (query: Record<string, string | number | string[]> = {}, as: Person = admin) =>
   (await list(query, as)).body.items as Record<string, unknown>[];
 
-/** The clock of these tests stands still unless it is told to go on. */
+/** The clock of these tests stands still unless advanced. */
 const tick = () => {
   bed.now.value = new Date(bed.now.value.getTime() + 1000);
 };
 
-/** Something that a person did at an instant. */
+/** Performs an action by a person at an instant. */
 const act = (person: Person, at: string, email = person.email): Promise<void> =>
   bed.database.asSystem((sql) =>
     recordPersonalAudit(sql, {
@@ -47,7 +47,7 @@ const act = (person: Person, at: string, email = person.email): Promise<void> =>
   );
 
 describe('the audit log', () => {
-  it('has each act of an administrator: who, whom, from what to what, from where', async () => {
+  it('has each action of an administrator: who, whom, from what to what, from where', async () => {
     const headers = { 'user-agent': AGENT };
     const email = `${newId()}@clinic.example`;
     const card = { name: 'Ana', surname: 'Ruiz', language: 'es', timezone: 'Europe/Madrid' };
@@ -109,7 +109,7 @@ describe('the audit log', () => {
         details: { fields: ['city'] },
       }),
     ]);
-    // What was done to somebody is found by them too, also when they have gone.
+    // Actions on a person are found by that person too, even after they have left.
     expect((await items({ userId: id })).map(({ kind }) => kind)).toEqual([
       'USER_REMOVED',
       'USER_CHANGED',
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps nothing of an act that was refused', async () => {
+  it('keeps nothing of an action that was rejected', async () => {
     const before = (await list()).body.total;
     const own = await bed.call('getUser', { as: admin, path: { id: admin.userId } });
     const refused = await bed.call('updateUser', {
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect((await list()).body.total).toBe(before);
   });
 
-  it('is the account’s own, for its administrators only', async () => {
+  it('belongs to the account, for its administrators only', async () => {
     const other = await addClinic(bed.database, 'Ajena');
     await act(other.people.specialist, new Date().toISOString());
     expect((await items({}, other.people.admin)).map(({ email }) => email)).toEqual([
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect((await bed.call('exportAuditLogs', { as: clinic.people.receptionist })).status).toBe(403);
   });
 
-  it('takes days by the clock of the account, 23 and 25 hours long where it changes', async () => {
+  it('counts days by the account’s clock, 23 and 25 hours long where it changes', async () => {
     const { specialist } = clinic.people;
     // Europe/Madrid: 29 March 2026 begins at 23:00 UTC and lasts 23 hours; 25 October begins at 22:00 and lasts 25.
     for (const at of [
@@ -179,7 +179,7 @@ describe('the audit log', () => {
     expect((await list({ to: '0001-01-01' })).body.total).toBe(0);
   });
 
-  it('is narrowed by kind, person and words, and paged by cursor without loss or repetition', async () => {
+  it('is filtered by kind, person and text, and paged by cursor without loss or repetition', async () => {
     const { observer } = clinic.people;
     const at = (minute: number) => new Date(Date.UTC(2026, 4, 4, 8, minute)).toISOString();
     for (let minute = 0; minute < 7; minute += 1) await act(observer, at(minute));
@@ -209,7 +209,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('the file', () => {
+describe('the exported file', () => {
   it('holds what the list holds, opens as a table, and runs no formula', async () => {
     const { stranger } = clinic.people;
     await act(stranger, '2026-06-01T10:00:00Z', '=cmd|calc@evil.example');
@@ -234,14 +234,14 @@ describe('the file', () => {
     );
     expect(english.text).toContain('Changed someone’s roles');
     expect(english.text).toContain('Reception → Administration');
-    // The export is itself an act, with its size.
+    // The export is itself recorded, with its size.
     expect((await items({ kind: ['EXPORTED'] })).map(({ details }) => details)).toEqual([
       { exported: 'AUDIT_LOG', rows: 1 },
       { exported: 'AUDIT_LOG', rows: 2 },
     ]);
   });
 
-  it('knows of pictures of charts, and of a patient’s only for whom that patient is open', async () => {
+  it('records exports of charts, and a patient’s only for people with access to that patient', async () => {
     const { specialist, stranger } = clinic.people;
     const patientId = await addPatient(bed.database, clinic);
     const take = (as: Person, body: object) => bed.call('recordChartExport', { as, body });
@@ -256,7 +256,7 @@ describe('the file', () => {
       { exported: 'CHART', chart: 'BODY', patientId },
       { exported: 'CHART', chart: 'EVOLUTION' },
     ]);
-    // Those who look after the patient see it too.
+    // The patient's specialists see it too.
     const { body } = await bed.call('listPatientAccess', {
       as: clinic.people.admin,
       path: { patientId },
@@ -273,15 +273,12 @@ describe('the file', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])(
-    'takes the force out of a cell that begins with %j',
-    async (cell) => {
-      const [, written = ''] = (await csvFile([['first', cell]], 'en')).trimEnd().split(',');
-      expect(written.replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('escapes a cell that begins with %j', async (cell) => {
+    const [, written = ''] = (await csvFile([['first', cell]], 'en')).trimEnd().split(',');
+    expect(written.replace(/^"/, '')).toMatch(/^'/);
+  });
 
-  it('refuses to be longer than anybody reads, and says so before anything is written', async () => {
+  it('rejects an export that is too long, before anything is written', async () => {
     const big = await addClinic(bed.database, 'Grande');
     await bed.database.asSystem((sql) =>
       sql.query(
@@ -303,7 +300,7 @@ describe('the file', () => {
     });
   }, 60_000);
 
-  it('speaks the words of the screen', () => {
+  it('uses the labels of the screen', () => {
     for (const [language, screen, app] of [
       ['es', es, esApp],
       ['en', en, enApp],

@@ -118,17 +118,17 @@ describe('a backup', () => {
     );
   });
 
-  it('leaves nothing beside it, and takes no place that is taken', async () => {
+  it('leaves nothing beside it, and overwrites nothing', async () => {
     expect(await readdir(join(source.dataDir, 'files', 'incoming'))).toEqual([]);
     await expect(backUp(source, archive)).rejects.toThrow('exists already');
   });
 
-  it('reads every row as its own role alone, not as one that was given it', async () => {
+  it('reads every row through its own role alone, not one granted to it', async () => {
     const database = await openOwned(source);
     const counted = database.writing(async (sql) => {
       const count = async () =>
         (await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM patients')).rows[0]?.n;
-      // No policy binds the superuser of the embedded engine, which has them only where something was restored.
+      // No policy binds the embedded engine's superuser, and the role exists there only after a restore.
       if (engine === 'embedded') {
         await sql.query('SELECT let_backup_read()');
         await sql.query('CREATE ROLE heir INHERIT IN ROLE healzy_backup');
@@ -146,7 +146,7 @@ describe('a backup', () => {
     });
   });
 
-  it('says so when there is nothing to back up', async () => {
+  it('reports when there is nothing to back up', async () => {
     await expect(backUp(await newPlace(), join(folder, 'nothing.tar.gz'))).rejects.toThrow(
       'nothing to back up',
     );
@@ -167,7 +167,7 @@ describe('a restore', () => {
         AND (NOT c.relforcerowsecurity OR EXISTS (SELECT 1 FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgenabled = 'D'))`),
     );
     expect(bare.rows).toEqual([]);
-    // Two more clinics with their patients, numbered behind those that were there.
+    // Two more clinics with their patients, numbered after the existing ones.
     await addWholePatient(bed, bed.alba);
     await bed.close();
   }, 180_000);
@@ -182,23 +182,20 @@ describe('a restore', () => {
     120_000,
   );
 
-  it.runIf(engine === 'postgresql')(
-    'outlives a connection that is cut, to put back what it moved',
-    async () => {
-      const database = await openOwned(source);
-      const cut = database.writing((sql) => sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
-      await expect(cut).rejects.toThrow(/terminat/);
-      await database.close();
-    },
-  );
+  it.runIf(engine === 'postgresql')('survives a cut connection, to put back what it moved', async () => {
+    const database = await openOwned(source);
+    const cut = database.writing((sql) => sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+    await expect(cut).rejects.toThrow(/terminat/);
+    await database.close();
+  });
 
-  it('refuses a place that is in use', async () => {
+  it('rejects a place that is in use', async () => {
     const database = await openDatabase(place);
     await expect(restore(archive, place, { overwrite: true })).rejects.toThrow(/in use|connected/);
     await database.close();
   }, 180_000);
 
-  it('refuses a place that is not empty unless told, and then keeps what was in folders', async () => {
+  it('rejects a place that is not empty unless told, and then keeps what was in folders', async () => {
     const there = await contentsOf(place);
     await expect(restore(archive, place)).rejects.toThrow(/not empty.*--overwrite/);
     expect(await contentsOf(place)).toEqual(there);
@@ -209,7 +206,7 @@ describe('a restore', () => {
   }, 180_000);
 });
 
-describe('a backup that is damaged', () => {
+describe('a damaged backup', () => {
   const nothingHappens = async (path: string, says: RegExp): Promise<void> => {
     const place = await newPlace();
     await expect(restore(path, place)).rejects.toThrow(says);
@@ -217,7 +214,7 @@ describe('a backup that is damaged', () => {
     await expect(backUp(place, join(folder, 'of-nothing.tar.gz'))).rejects.toThrow('nothing to back up');
   };
 
-  it('is refused when it was cut off anywhere', async () => {
+  it('is rejected when it was truncated anywhere', async () => {
     const whole = await readFile(archive);
     for (const share of [0, 0.2, 0.7, 0.999]) {
       const path = join(folder, `cut-${share}.tar.gz`);
@@ -226,7 +223,7 @@ describe('a backup that is damaged', () => {
     }
   });
 
-  it('is refused when a byte of it is another', async () => {
+  it('is rejected when a byte of it was changed', async () => {
     for (const share of [0.1, 0.5, 0.9]) {
       const bytes = await readFile(archive);
       const at = Math.floor(bytes.length * share);
@@ -237,7 +234,7 @@ describe('a backup that is damaged', () => {
     }
   });
 
-  it('is refused when something is missing, was changed or was added', async () => {
+  it('is rejected when an entry is missing, changed or added', async () => {
     await nothingHappens(await changed((entries) => entries.slice(1)), /not what was written/);
     await nothingHappens(
       await changed(([first, ...entries]) => [
@@ -255,7 +252,7 @@ describe('a backup that is damaged', () => {
     await nothingHappens(join(folder, 'other.gz'), /damaged/);
   });
 
-  it('leaves what is there when it turns out wrong at the very end', async () => {
+  it('leaves existing data intact when the error shows at the very end', async () => {
     const wrong = await changed((entries, { tables }) => {
       tables.patients = { rows: tables.patients?.rows ?? 0, digest: '0'.repeat(64) };
       return entries;
@@ -267,7 +264,7 @@ describe('a backup that is damaged', () => {
 });
 
 describe('another version', () => {
-  it('has its backup restored, and brought up to date by the next start', async () => {
+  it('has its backup restored, and migrated by the next start', async () => {
     const older = await newPlace('embedded');
     const known = knownMigrations();
     const made = await openFolder(older.dataDir);
@@ -285,7 +282,7 @@ describe('another version', () => {
     expect(applied).toHaveLength(known.length);
   }, 180_000);
 
-  it('that is newer is needed for its backup', async () => {
+  it('that is newer is required for its own backup', async () => {
     const newer = await changed((entries, { migrations }) => {
       migrations.push({ hash: 'of tomorrow', madeAt: 4_000_000_000_000 });
       return entries;

@@ -17,7 +17,7 @@ const PNG = Buffer.concat([
   Buffer.alloc(200, 7),
 ]);
 
-/** Files that must be refused: by the announcement, by the store, or by the import; and the code that says why. */
+/** Files that must be rejected: by the announcement, by the store, or by the import; and the code that says why. */
 const BAD: [
   name: string,
   file: { bytes: Uint8Array; contentType?: string; sizeBytes?: number },
@@ -115,7 +115,7 @@ function twoUnits(): Uint8Array {
 }
 
 describe('a bad file', () => {
-  it.each(BAD)('%s is refused with its reason and leaves nothing', async (_name, file, codes) => {
+  it.each(BAD)('%s is rejected with its reason and leaves nothing', async (_name, file, codes) => {
     const own = await addClinic(bed.database, 'Bad files');
     const { announced, sent, documentId } = await uploadSensorFile(bed, own, file);
     let code: string | null = announced.status === 201 ? null : (announced.body.code as string);
@@ -133,7 +133,7 @@ describe('a bad file', () => {
     expect(await tracesOf(bed, own)).toEqual(NOTHING);
   });
 
-  it('asks rather than guesses: an open question refuses the import and leaves nothing', async () => {
+  it('asks rather than guesses: an open question rejects the import and leaves nothing', async () => {
     const own = await addClinic(bed.database, 'Question');
     const rows = ['time,gl'];
     for (let i = 0; i < 60; i += 1)
@@ -148,7 +148,7 @@ describe('a bad file', () => {
     expect(await tracesOf(bed, own)).toEqual(NOTHING);
   });
 
-  it('a zone that nobody knows is refused', async () => {
+  it('an unknown time zone is rejected', async () => {
     const own = await addClinic(bed.database, 'Zone');
     const { documentId } = await uploadSensorFile(bed, own, { bytes: sensorFile({ days: 1 }) });
     const answer = await bed.call('importCgmFile', {

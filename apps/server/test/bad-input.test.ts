@@ -40,14 +40,14 @@ async function traces(): Promise<number> {
   return rows[0]?.total ?? Number.NaN;
 }
 
-describe('a form for a new user', () => {
+describe('the input for a new user', () => {
   it.each([
     ['an e-mail that is none', { email: 'nora@clinic' }, '/body/email', 'EMAIL_INVALID'],
     ['an empty e-mail', { email: ' ' }, '/body/email', 'REQUIRED'],
     ['an empty name', { name: '  ' }, '/body/name', 'REQUIRED'],
     ['an empty surname', { surname: '' }, '/body/surname', 'REQUIRED'],
     ['a zone that nobody knows', { timezone: 'Europe/Atlantis' }, '/body/timezone', 'TIMEZONE_INVALID'],
-  ])('is refused with %s, and leaves nothing', async (_what, change, path, code) => {
+  ])('is rejected with %s, and leaves nothing', async (_what, change, path, code) => {
     const before = await traces();
     expect(await invite(change)).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('a form for a new user', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('names every field that is wrong at once', async () => {
+  it('names every invalid field at once', async () => {
     const { body } = await invite({ email: 'x', name: ' ' });
     expect(body.details.fields.map((field: { path: string }) => field.path).sort()).toEqual([
       '/body/email',
@@ -67,7 +67,7 @@ describe('a form for a new user', () => {
   it.each([
     ['of a colleague', () => clinic.people.specialist.email],
     ['of a colleague in other capitals', () => clinic.people.specialist.email.toUpperCase()],
-  ])('is refused with the e-mail %s, and leaves nothing', async (_whose, email) => {
+  ])('is rejected with the e-mail %s, and leaves nothing', async (_whose, email) => {
     const before = await traces();
     expect(await invite({ email: email() })).toMatchObject({
       status: 409,
@@ -76,7 +76,7 @@ describe('a form for a new user', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('is refused with the e-mail of somebody who is invited already', async () => {
+  it('is rejected with the e-mail of a person who is already invited', async () => {
     expect((await invite()).status).toBe(201);
     const before = await traces();
     expect((await invite()).body.code).toBe('USER_EMAIL_TAKEN');
@@ -85,7 +85,7 @@ describe('a form for a new user', () => {
 });
 
 describe('an edit of a user', () => {
-  it('that would leave no administrator, or take the own role, changes nothing', async () => {
+  it('that would leave no administrator, or remove one’s own role, changes nothing', async () => {
     const { admin, receptionist } = clinic.people;
     const path = { id: admin.userId };
     const read = () => bed.call('getUser', { as: admin, path });
@@ -111,7 +111,7 @@ describe('an edit of a user', () => {
 });
 
 describe('a token without account contexts', () => {
-  it('opens no account, whoever it names', async () => {
+  it('opens no account, whichever person it names', async () => {
     const { admin } = clinic.people;
     const token = await bed.tokenFor(admin, { contexts: [] });
     expect((await bed.call('listMyAccounts', { as: admin, token })).body).toMatchObject({ items: [] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A patient of their own for each test, so that series do not mix. */
+/** A new patient for each test, so that series do not mix. */
 async function newPatient(change: object = {}) {
   const { people } = bed.alba;
   const form = patientForm(people.specialist.professionalId ?? '', {
@@ -58,7 +58,7 @@ describe('a value that departs from its neighbours', () => {
       body: { measuredOn, figures, ...(confirmed ? { confirmed } : {}) },
     });
 
-  it('is refused with both values and days, and nothing is kept until it is confirmed', async () => {
+  it('is rejected with both values and days, and nothing is kept until it is confirmed', async () => {
     const patient = await newPatient();
     await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168 });
     const typed = { weightKg: 172.5, heightCm: 168, waistCm: 84 };
@@ -81,11 +81,11 @@ describe('a value that departs from its neighbours', () => {
       },
     });
     expect((await patient.list()).body.total).toBe(1);
-    // What was not asked about is not confirmed with it.
+    // Confirming one value does not confirm others.
     expect((await write(patient, '2026-11-21', typed, ['heightCm'])).status).toBe(422);
     expect((await write(patient, '2026-11-21', typed, ['weightKg'])).status).toBe(201);
     expect((await patient.card()).weightKg).toBe(172.5);
-    // Back to the earlier value: the mistake of the same day does not count as a neighbour.
+    // Back to the earlier value: the same day's mistake does not count as a neighbour.
     expect((await write(patient, '2026-11-21', { weightKg: 72.4 })).status).toBe(201);
   });
 
@@ -95,13 +95,13 @@ describe('a value that departs from its neighbours', () => {
     ['on the same day', '2026-10-03', { weightKg: 77 }],
     ['as a share', '2026-10-10', { fatPercent: 13 }],
     ['as an adult height', '2026-11-21', { heightCm: 186 }],
-  ])('is refused: %s', async (_, measuredOn, figures) => {
+  ])('is rejected: %s', async (_, measuredOn, figures) => {
     const patient = await newPatient();
     await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168, fatPercent: 33 });
     expect((await write(patient, measuredOn, figures)).body.code).toBe('IMPLAUSIBLE_CHANGE');
   });
 
-  it('is refused in a correction too, between the one before and the one after, and not for what stays', async () => {
+  it('is rejected in a correction too, between the previous and the next, but not for unchanged values', async () => {
     const patient = await newPatient();
     await write(patient, '2026-09-01', { weightKg: 73 });
     const middle = await write(patient, '2026-10-01', { weightKg: 72.6, waistCm: 84 });
@@ -118,7 +118,7 @@ describe('a value that departs from its neighbours', () => {
     expect((await correct(4, 72.4)).status).toBe(200);
   });
 
-  it('is refused on the card, below its field', async () => {
+  it('is rejected on the card, below its field', async () => {
     const patient = await newPatient();
     await write(patient, '2026-10-03', { weightKg: 72.6, heightCm: 168 });
     const { version } = await patient.card();
@@ -137,7 +137,7 @@ describe('a value that departs from its neighbours', () => {
     expect((await patient.save(now, confirmed)).body).toMatchObject({ weightKg: 172.5 });
   });
 
-  it('is neither taken from nor named to whom nothing clinical is open', async () => {
+  it('is neither accepted from nor revealed to people without clinical access', async () => {
     const patient = await newPatient();
     await write(patient, '2026-10-03', { weightKg: 72.6 });
     const saved = await bed.call('updatePatient', {
@@ -153,7 +153,7 @@ describe('a value that departs from its neighbours', () => {
 });
 
 describe('a measurement', () => {
-  it('keeps every magnitude, who wrote it and when', async () => {
+  it('keeps every magnitude, its author and time', async () => {
     const patient = await newPatient();
     const figures = Object.fromEntries(BODY_MAGNITUDE_IDS.map((id) => [id, magnitudeOf(id).min]));
     const made = await patient.measure('2026-11-20', figures);
@@ -186,7 +186,7 @@ describe('a measurement', () => {
     [{ measuredOn: '1850-01-01' }, '/body/measuredOn'],
     [{ measuredOn: '2026-13-01' }, '/body/measuredOn'],
     [{ note: 'a'.repeat(10_000) }, '/body/note'],
-  ])('is refused with %j, and nothing of it is kept', async (wrong, place) => {
+  ])('is rejected with %j, and nothing of it is kept', async (wrong, place) => {
     const patient = await newPatient();
     const answer = await bed.call('createBodyMeasurement', {
       as: bed.alba.people.specialist,
@@ -198,7 +198,7 @@ describe('a measurement', () => {
     expect((await patient.list()).body.total).toBe(0);
   });
 
-  it('understands a height in metres and keeps remarks as they were typed', async () => {
+  it('understands a height in metres and keeps remarks as typed', async () => {
     const patient = await newPatient();
     const note = '=1+1 <b>שלום</b> 🥑';
     await bed.call('createBodyMeasurement', {
@@ -211,7 +211,7 @@ describe('a measurement', () => {
     expect((await patient.card()).heightCm).toBe(175);
   });
 
-  it('is stored once however often it arrives', async () => {
+  it('is stored once however often it is sent', async () => {
     const patient = await newPatient();
     const key = { 'idempotency-key': '018f2b5c-0000-7000-8000-00000000b0d1' };
     const first = await patient.measure('2026-11-20', { weightKg: 80 }, key);
@@ -261,7 +261,7 @@ describe('a measurement', () => {
     expect((await another.list({ cursor: foreign })).status).toBe(400);
   });
 
-  it('is for those who see clinical data: observers read, receptionists do not', async () => {
+  it('is for people with clinical access: observers read, receptionists do not', async () => {
     const specialists = [
       { professionalId: bed.alba.people.specialist.professionalId, isPrincipal: true },
       { professionalId: bed.alba.people.observer.professionalId, isPrincipal: false },
@@ -281,7 +281,7 @@ describe('a measurement', () => {
 });
 
 describe("the card's weight and height", () => {
-  it('are the latest of the series, whatever is written, corrected or removed', async () => {
+  it('are the latest measured ones, whatever is written, corrected or removed', async () => {
     const patient = await newPatient({ weightKg: null, heightCm: null });
     const july = (await patient.measure('2026-07-01', { weightKg: 82, heightCm: 180 })).body;
     await patient.measure('2026-03-01', { weightKg: 84, waistCm: 100 });
@@ -294,7 +294,7 @@ describe("the card's weight and height", () => {
     expect(await patient.card()).toMatchObject({ weightKg: 84, heightCm: null });
   });
 
-  it('typed in the card are a measurement of today; the same again is none', async () => {
+  it('typed on the card become a measurement of today; unchanged values do not', async () => {
     const patient = await newPatient({ weightKg: 80, heightCm: 175 });
     expect((await patient.list()).body.items).toMatchObject([
       { source: 'CARD', figures: { weightKg: 80, heightCm: 175 } },
@@ -312,7 +312,7 @@ describe("the card's weight and height", () => {
     });
   });
 
-  it('left empty in the card keep what was measured', async () => {
+  it('left empty on the card keep what was measured', async () => {
     const patient = await newPatient({ weightKg: 80, heightCm: 175 });
     const { version } = await patient.card();
     const saved = await patient.save(version, { weightKg: null, heightCm: null });
@@ -320,7 +320,7 @@ describe("the card's weight and height", () => {
     expect((await patient.list()).body.total).toBe(1);
   });
 
-  it('measured meanwhile are not overwritten by whoever still has the former card open', async () => {
+  it('measured meanwhile are not overwritten by an outdated open card', async () => {
     const patient = await newPatient({ weightKg: 80, heightCm: 175 });
     const open = await patient.card();
     await patient.measure('2026-11-21', { weightKg: 78 });

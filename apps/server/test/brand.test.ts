@@ -15,7 +15,7 @@ const MARK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 writeFileSync(join(folder, 'mark.svg'), MARK);
 
 describe('the brand file', () => {
-  it('is not needed: the product is itself, and every link leads somewhere', () => {
+  it('is optional: the product has its own brand, and every link leads somewhere', () => {
     const { brand } = readBrand(null);
     expect(brand.name).toBe('Healzy');
     expect(brand.logo).toBeNull();
@@ -53,13 +53,13 @@ describe('the brand file', () => {
     [{ logo: '../../etc/passwd' }, /logo: must name an \.svg/],
     [{ logo: 'missing.svg' }, /logo: missing\.svg .*ENOENT/],
     [[], /the file: /],
-  ])('%j is refused in words that name the file and the field', (content, message) => {
+  ])('%j is rejected with a message that names the file and the field', (content, message) => {
     const path = written(content, 'wrong.json');
     expect(() => readBrand(path)).toThrow(message);
     expect(() => readBrand(path)).toThrow(path);
   });
 
-  it('that does not exist is refused, and so is a mark that is too heavy', () => {
+  it('is rejected when it does not exist, and when a logo is too large', () => {
     expect(() => readBrand(join(folder, 'nowhere.json'))).toThrow(/ENOENT/);
     writeFileSync(join(folder, 'heavy.png'), new Uint8Array(200_001));
     expect(() => readBrand(written({ logo: 'heavy.png' }))).toThrow(/logo: heavy\.png is larger than 200 kB/);
@@ -76,7 +76,7 @@ describe('an installation with a brand', () => {
   afterAll(() => bed.close());
   const get = (url: string) => bed.app.server.inject({ url });
 
-  it('tells the app its name and serves its mark, which may run nothing', async () => {
+  it('tells the app its name and serves its logo, which may run nothing', async () => {
     expect((await get('/config.json')).json()).toMatchObject({
       brand: { name: 'Alba & Co', logo: { light: '/brand/mark.svg', dark: '/brand/mark.svg' } },
     });
@@ -88,7 +88,7 @@ describe('an installation with a brand', () => {
     expect((await get('/brand/..%2Fwrong.json')).statusCode).toBe(404);
   });
 
-  it('says in both languages which document it has not published, by its own name', async () => {
+  it('says in both languages, by its own name, which document it has not published', async () => {
     const spanish = await get('/about/hiring-terms?lang=es');
     expect(spanish.body).toContain('Condiciones de contratación');
     expect(spanish.body).toContain('Alba &amp; Co');

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files below a folder whose bytes hold one of the texts, and which. Capitals and accents do not hide one. */
+/** Files below a folder whose bytes contain one of the texts, and which. Ignores case and accents. */
 export async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // What a running database has just removed is no longer there to be read.
+    // A running database may have just removed the file.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0));
     for (const text of textsIn(bytes, texts)) found.push(`${path}: ${text}`);
   }
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Which of the texts stand in the bytes, as they are or as a search key, in UTF-8, UTF-16 or base64. */
+/** Which of the texts the bytes contain, literally or as a search key, in UTF-8, UTF-16 or base64. */
 export function textsIn(bytes: Buffer, texts: readonly string[]): string[] {
   const lower = bytes.toString('latin1').toLowerCase();
   return texts.filter((text) =>

@@ -48,8 +48,8 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((part) => ({ part, event: new ICAL.Event(part) }));
 
-describe('the calendar that is read from outside', () => {
-  it('tells when, with whose initials and the way back, and nothing else', async () => {
+describe('the calendar feed', () => {
+  it('has times, initials and a link back, and nothing else', async () => {
     const id = await book();
     const answer = await read(await open(who('specialist')));
     expect(answer.statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('the calendar that is read from outside', () => {
       expect(told).not.toContain(secret);
   });
 
-  it('shows a specialist their own, and whoever keeps the desk all', async () => {
+  it('shows specialists their own appointments, and reception all', async () => {
     const own = await book();
     const others = await book({ professionalId: professional('observer'), startsAt: `${day(3)}T09:30:00Z` });
     const idsFor = async (key: PersonKey) =>
@@ -77,7 +77,7 @@ describe('the calendar that is read from outside', () => {
     expect(await idsFor('admin')).toEqual([own, others]);
   });
 
-  it('shows a specialist who has no place among the professionals nothing of the others', async () => {
+  it('shows a specialist without a professional record none of the others’ appointments', async () => {
     await book();
     const url = await open(who('stranger'));
     const place = (id: string | null) =>
@@ -89,7 +89,7 @@ describe('the calendar that is read from outside', () => {
     expect(eventsOf(answer.body)).toEqual([]);
   });
 
-  it('says what was cancelled, and that it has another version', async () => {
+  it('says what was cancelled, as a new version', async () => {
     const id = await book();
     await bed.call('cancelAppointment', { as: who('receptionist'), path: { id } });
     const [only] = eventsOf((await read(await open(who('specialist')))).body);
@@ -111,7 +111,7 @@ describe('the calendar that is read from outside', () => {
     expect(changed.headers.etag).not.toBe(tag);
   });
 
-  it('is closed by another address and by none', async () => {
+  it('is closed by a new address and by removing it', async () => {
     const first = await open(who('specialist'));
     const second = await open(who('specialist'));
     expect(second).not.toBe(first);
@@ -139,7 +139,7 @@ describe('the calendar that is read from outside', () => {
     expect((await read(url)).statusCode).toBe(404);
   });
 
-  it('opens with the whole address only, and slows down who tries many', async () => {
+  it('opens with the whole address only, and slows down guessing', async () => {
     const url = await open(who('specialist'));
     const [, id = '', proof = ''] = /([0-9a-f-]{36})\.([\w-]+)\.ics/.exec(url) ?? [];
     const wrong = [
@@ -153,7 +153,7 @@ describe('the calendar that is read from outside', () => {
     let last = 404;
     for (let tries = 0; tries < 80; tries++) last = (await read(`/calendar/${tries}.ics`)).statusCode;
     expect(last).toBe(429);
-    // A good address keeps working: colleagues behind one address must not close it for each other.
+    // A valid address keeps working: colleagues behind one IP address must not close it for each other.
     expect((await read(url)).statusCode).toBe(200);
     expect(bed.logs.join('')).not.toContain(proof);
   });

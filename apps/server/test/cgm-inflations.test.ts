@@ -44,13 +44,13 @@ describe('the readings of a test', () => {
     },
   );
 
-  it('are unpacked once for an event that is written', async () => {
+  it('are unpacked once for a new event', async () => {
     const body = { type: 'MEAL', name: 'Lentejas', start: '2026-03-03T13:00:00Z' };
     expect((await bed.call('createCgmEvent', { as: as(), path: path(), body })).status).toBe(201);
     expect(zlib.inflateRawSync).toHaveBeenCalledTimes(await blocks());
   });
 
-  it('are not unpacked for a file that brings few more', async () => {
+  it('are not unpacked for a file that adds few', async () => {
     const bytes = sensorFile({ seed: 8, from: '2026-03-07', days: 2 });
     expect((await importSensorFile(bed, bed.alba, { bytes })).status).toBe(201);
     expect(zlib.inflateRawSync).not.toHaveBeenCalled();

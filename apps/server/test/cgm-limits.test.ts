@@ -15,7 +15,7 @@ afterAll(() => bed.close());
 
 const latin = (text: string) => new TextEncoder().encode(text);
 
-/** Calls an operation of a clinic's test without the checks of a test bed, whose time is not the server's. */
+/** Calls an operation on a clinic's test without the test bed's validation, whose time is not the server's. */
 async function caller(clinic: Clinic) {
   const { accountId, people } = clinic;
   const token = await bed.tokenFor(people.specialist);
@@ -34,7 +34,7 @@ async function caller(clinic: Clinic) {
 const FIGURES = ['/readings', '/scores', '/heat-map', '/events'] as const;
 
 describe('a year of readings', () => {
-  it('is imported and shown while others are answered', async () => {
+  it('is imported and shown while other requests are answered', async () => {
     const clinic = await addClinic(bed.database, 'A year');
     const { series } = simulateTrace(5, {
       from: '2025-01-01',
@@ -44,7 +44,7 @@ describe('a year of readings', () => {
     });
     const { documentId } = await uploadSensorFile(bed, clinic, { bytes: clarityFile(series) });
     const call = await caller(clinic);
-    // The first of its kind pays for reading the code.
+    // The first call of its kind pays for compiling the code.
     for (const address of FIGURES) await call('GET', address);
     const imported = await healthWhile(bed, () =>
       call('POST', '/imports', { documentId, zone: 'Europe/Madrid' }),
@@ -54,7 +54,7 @@ describe('a year of readings', () => {
     expect(imported.longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
     for (const address of FIGURES) {
       let shown = await healthWhile(bed, () => call('GET', address));
-      // What it holds by itself it holds each time; a processor that is shared is slower now and then.
+      // Retried: a real delay shows every time, a busy machine's does not.
       for (let again = 0; again < 2 && shown.longestHeldMs >= LONGEST_HELD_MS; again += 1)
         shown = await healthWhile(bed, () => call('GET', address));
       expect(shown.result.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a file that is made to keep the server busy', () => {
   it.each([
     ['50 MB of one line', () => latin(`time,glucose mg/dL\n2026-01-10 08:00,100\n${'a'.repeat(49_000_000)}`)],
     ['a reading each second for ever', () => manyReadings(900_000)],
-  ])('%s is refused while others are answered', async (_what, make) => {
+  ])('%s is rejected while other requests are answered', async (_what, make) => {
     const clinic = await addClinic(bed.database, 'Busy');
     const { documentId } = await uploadSensorFile(bed, clinic, { bytes: make() });
     const call = await caller(clinic);
@@ -93,8 +93,8 @@ describe('a file that is made to keep the server busy', () => {
   }
 });
 
-describe('days and instants of no test', () => {
-  it('are refused in an event, whatever it asks for, and cost nothing', async () => {
+describe('days and instants outside any test', () => {
+  it('are rejected in an event, whatever else it has, and cost nothing', async () => {
     const clinic = await addClinic(bed.database, 'Events');
     expect((await importSensorFile(bed, clinic, { bytes: sensorFile() })).status).toBe(201);
     const as = clinic.people.specialist;
@@ -115,7 +115,7 @@ describe('days and instants of no test', () => {
     }
   });
 
-  it('are refused where a period is asked for', async () => {
+  it('are rejected in a period', async () => {
     const clinic = await addClinic(bed.database, 'Periods');
     expect((await importSensorFile(bed, clinic, { bytes: sensorFile() })).status).toBe(201);
     const as = clinic.people.specialist;
@@ -140,7 +140,7 @@ describe('days and instants of no test', () => {
 });
 
 describe('several files in one test', () => {
-  it('reach over no more days together than one may', async () => {
+  it('together span no more days than one may', async () => {
     const clinic = await addClinic(bed.database, 'Two files');
     expect((await importSensorFile(bed, clinic, { bytes: sensorFile({ from: '2024-01-08' }) })).status).toBe(
       201,
@@ -158,7 +158,7 @@ describe('several files in one test', () => {
     expect(body.leftOut).toBeNull();
   });
 
-  it('count what they share once', async () => {
+  it('count overlapping readings once', async () => {
     const clinic = await addClinic(bed.database, 'Exports of everything');
     const half = (from: string, days: number) =>
       importSensorFile(bed, clinic, { bytes: sensorFile({ from, days }) });
@@ -170,7 +170,7 @@ describe('several files in one test', () => {
     });
   });
 
-  it('of before there was a limit show their last days, and say what they leave out', async () => {
+  it('from before there was a limit show their last days, and say what was left out', async () => {
     const clinic = await addClinic(bed.database, 'Before');
     const { accountId, testId: medicalTestId, people } = clinic;
     const first = await importSensorFile(bed, clinic, { bytes: sensorFile() });

@@ -108,7 +108,7 @@ describe('CGM', () => {
     expect(kept).toEqual([]);
   });
 
-  it('lets the later of two overlapping imports stand and joins what they add', async () => {
+  it('prefers the later of two overlapping imports and joins the rest', async () => {
     const first = await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 2 }) });
     const second = await importSensorFile(bed, bed.alba, {
       bytes: sensorFile({ seed: 8, from: '2026-03-03', days: 2 }),

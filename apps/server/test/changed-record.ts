@@ -3,7 +3,7 @@ import { strFromU8, strToU8, zipSync, type Unzipped, type Zippable, type ZipOpti
 
 type Row = Record<string, unknown>;
 
-/** `record.json` for those who edit it by hand: its places are known, what they put there is not. */
+/** `record.json` for tests that edit it by hand: its structure is known, its values are not. */
 export interface EditedRecord {
   format: unknown;
   patient: Row;
@@ -11,7 +11,7 @@ export interface EditedRecord {
   sections: Record<RecordSection, [Row, ...Row[]]>;
 }
 
-/** The same archive with an edited record, of a patient with an email address that nobody has yet. */
+/** The same archive with an edited record, of a patient whose e-mail address is not taken. */
 export function changedRecord(
   zip: Unzipped,
   change: (record: EditedRecord) => void,

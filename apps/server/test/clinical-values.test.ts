@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** What was measured of this patient, with what follows from it. */
+/** What was measured of this patient, with derived values. */
 const KNOWN = [82.4, 80.1, 79.3, 171, 84.5, 27.1, 27.12];
 
-/** The known values anywhere in an answer: as numbers, and in texts with either decimal sign. */
+/** The known values anywhere in a response: as numbers, and in texts with either decimal separator. */
 function valuesIn(body: unknown): unknown[] {
   if (typeof body === 'number') return KNOWN.includes(body) ? [body] : [];
   if (typeof body === 'string') return /\b(82[.,]4|80[.,]1|79[.,]3|84[.,]5)\b/.test(body) ? [body] : [];
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(valuesIn) : [];
 }
 
-/** Every operation that only reads; and exports, which are asked for otherwise. */
+/** Every operation that only reads; and exports, which are not GET. */
 const READING = CONTRACT_OPERATIONS.filter(({ id, method }) => method === 'GET' || /^export/.test(id)).map(
   ({ id }) => id,
 );
@@ -33,7 +33,7 @@ const ask = async (id: OperationId, as = bed.alba.people.receptionist) => {
   return bed.call(id, { as, ...sample });
 };
 
-/** A card as it is sent back, with what everybody reads of it. */
+/** A card as it is sent back, with the fields that everyone reads. */
 function formOf(card: Record<string, unknown>) {
   const { name, surname, email, birthdate, sex, timezone } = card;
   const specialists = card.specialists as { professionalId: string }[];
@@ -53,12 +53,12 @@ describe('what was measured of a patient', () => {
       if (found.length > 0) seen.push([id, found]);
     }
     expect(seen).toEqual([]);
-    // The same calls would have shown it.
+    // Control: the same calls show it to a specialist.
     expect(valuesIn((await ask('getPatient', bed.alba.people.specialist)).body)).toEqual([79.3, 171]);
     expect(valuesIn((await ask('listPatientTimeline', bed.alba.people.specialist)).body)).not.toEqual([]);
   });
 
-  it('is absent from a card, and stays what it is when a receptionist saves the card', async () => {
+  it('is absent from a receptionist’s card, and unchanged when they save it', async () => {
     const { receptionist, specialist } = bed.alba.people;
     const path = { id: target.patientId };
     const read = await bed.call('getPatient', { as: receptionist, path });
@@ -81,7 +81,7 @@ describe('what was measured of a patient', () => {
     expect(body).toMatchObject({ city: 'Soria', weightKg: 79.3, heightCm: 171 });
   });
 
-  it('is absent too from the card that a change of an older version is refused with', async () => {
+  it('is absent too from the current card that rejects an outdated change', async () => {
     const path = { id: target.patientId };
     const { body: card } = await ask('getPatient');
     const body = { ...formOf(card), city: 'Soria', weightKg: null, heightCm: null };

@@ -5,7 +5,7 @@ import { newId } from '../src/db/ids.ts';
 import { insertMedicalTest } from '../src/medical-tests/handlers.ts';
 import { insertPatient } from '../src/patients/patient-writing.ts';
 
-/** Somebody in an account, for a token. */
+/** A person of an account, for a token. */
 export interface Person {
   userId: string;
   email: string;
@@ -36,7 +36,7 @@ const ROLES: Record<PersonKey, Role[]> = {
   label: ['PROFESSIONAL'],
 };
 
-/** The card of an invented patient; `email` must differ within an account. */
+/** The card of an invented patient; `email` must be unique within an account. */
 export const patientForm = (specialistId: string, change: Record<string, unknown> = {}) => ({
   name: 'Ángel',
   surname: 'Núñez Ibarra',
@@ -57,7 +57,7 @@ export const patientForm = (specialistId: string, change: Record<string, unknown
   ...change,
 });
 
-/** Makes an account; two made so are twins that must never see each other. */
+/** Creates an account; two created so are twins that must never see each other. */
 export async function addClinic(database: Database, name: string): Promise<Clinic> {
   const accountId = newId();
   const people = {} as Record<PersonKey, Person>;

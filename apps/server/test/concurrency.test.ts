@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(['no uuid', 'urn:uuid:01a1fd4d-2551-7f95-85d0-08956962deba'])(
-    'that is no uuid (%s) is refused as invalid',
+    'that is not a uuid (%s) is rejected as invalid',
     async (key) => {
       const answer = await bed.call('createPatient', {
         as: bed.alba.people.specialist,
@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
     },
   );
 
-  it('makes one patient of twenty parallel retries, and gives all the same answer', async () => {
+  it('makes one patient of twenty parallel retries, and gives all the same response', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(specialist.professionalId ?? '');
     const before = await countOf('patients');
@@ -66,7 +66,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf('patients')).toBe(before + 1);
   });
 
-  it('refuses the key with another body, path or operation', async () => {
+  it('is rejected with another body, path or operation', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(specialist.professionalId ?? '');
     await bed.call('createPatient', { as: specialist, headers, body });
@@ -81,7 +81,7 @@ describe('Idempotency-Key', () => {
     );
   });
 
-  it('gives a retry of a cancellation whose answer was lost the same answer', async () => {
+  it('gives a retry of a cancellation whose response was lost the same response', async () => {
     const cancel = (key: string) =>
       bed.call('cancelMedicalTest', {
         as: specialist,
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     expect((await cancel(newId())).body.code).toBe('MEDICAL_TEST_FINAL');
   });
 
-  it('takes a body with its keys in another order as the same', async () => {
+  it('ignores the order of keys in a body', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(specialist.professionalId ?? '');
     const first = await bed.call('createPatient', { as: specialist, headers, body });
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'PATIENT_EMAIL_TAKEN' } });
   });
 
-  it('is forgotten with a refused call, so that the mended one may use it', async () => {
+  it('is forgotten with a rejected call, so that the corrected one may use it', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = patientForm(newId());
     expect((await bed.call('createPatient', { as: specialist, headers, body })).status).toBe(422);
@@ -145,7 +145,7 @@ describe('If-Match', () => {
     city,
   });
 
-  it('is demanded, and must name the version that stands', async () => {
+  it('is required, and must name the current version', async () => {
     const missing = await bed.call('updatePatient', { as: specialist, path: path(), body: body('A') });
     expect(missing).toMatchObject({ status: 428, body: { code: 'VERSION_REQUIRED' } });
     for (const tag of ['"7"', '*', 'nonsense', '""']) {
@@ -181,8 +181,8 @@ describe('If-Match', () => {
   });
 });
 
-describe('what the database itself demands', () => {
-  it('lets one of five parallel first imports put a CGM test in progress', async () => {
+describe('constraints of the database itself', () => {
+  it('let one of five parallel first imports put a CGM test in progress', async () => {
     const tests = [clinic.testId];
     while (tests.length < 5) tests.push(await addCgmTest(bed.database, clinic));
     const bytes = sensorFile({ days: 1 });
@@ -207,7 +207,7 @@ describe('what the database itself demands', () => {
     expect(next).toMatchObject({ status: 409, body: { code: 'CGM_ALREADY_IN_PROGRESS' } });
   });
 
-  it('keeps e-mail addresses of patients apart, whatever their capitals', async () => {
+  it('keep e-mail addresses of patients unique, whatever their case', async () => {
     const answers = await times(5, (index) =>
       bed.call('createPatient', {
         as: specialist,
@@ -220,7 +220,7 @@ describe('what the database itself demands', () => {
   });
 
   it.each(['none', 'two'])(
-    'refuses a patient with %s principal at commit, even without a handler',
+    'reject a patient with %s principal at commit, even without a handler',
     async (kind) => {
       const { accountId, people, patientId } = clinic;
       const work = bed.database.asAccount({ accountId }, async (sql) => {
@@ -248,17 +248,17 @@ describe('what the database itself demands', () => {
     },
   );
 
-  it('refuses a form without exactly one principal', async () => {
+  it('reject input without exactly one principal', async () => {
     const body = patientForm(specialist.professionalId ?? '', { specialists: [] });
     const answer = await bed.call('createPatient', { as: specialist, body });
     expect(answer).toMatchObject({ status: 422, body: { code: 'MAIN_SPECIALIST_REQUIRED' } });
   });
 });
 
-describe('a body of JSON that is empty', () => {
+describe('an empty JSON body', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('is none, where none is needed', async () => {
+  it('counts as none, where none is needed', async () => {
     const by = { as: specialist, headers: json };
     expect((await bed.call('cancelMedicalTest', { ...by, path: { id: clinic.testId } })).status).toBe(200);
     const { admin, stranger } = clinic.people;
@@ -266,7 +266,7 @@ describe('a body of JSON that is empty', () => {
     expect((await bed.call('deleteUser', leave)).status).toBe(204);
   });
 
-  it('is missed where one is needed', async () => {
+  it('is reported where one is needed', async () => {
     expect(await bed.call('createPatient', { as: specialist, headers: json })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', details: { fields: [{ path: '/body', code: 'REQUIRED' }] } },

@@ -18,7 +18,7 @@ afterAll(() => bed.close());
 
 type Loose = Record<string, unknown>;
 
-/** Near-valid requests of an operation, aimed at records that exist and at others. */
+/** Near-valid requests of an operation, aimed at existing records and others. */
 function requestsOf(operation: ContractOperation): fc.Arbitrary<Loose> {
   const { alba, brisa } = bed;
   const ids = [
@@ -82,7 +82,7 @@ async function send(operation: ContractOperation, request: Loose) {
   });
 }
 
-/** As it would come over the wire: half a surrogate pair becomes a replacement character. */
+/** As it would be sent: half a surrogate pair becomes a replacement character. */
 const wellFormed = (value: unknown): string =>
   Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString();
 
@@ -91,12 +91,12 @@ const RUNS = Number(process.env.HEALZY_FUZZ_RUNS ?? 120);
 
 describe('near-valid and junk requests', () => {
   it.each(CONTRACT_OPERATIONS.map((operation) => [operation.id, operation] as const))(
-    'of %s never break the server, and every answer follows the contract',
+    'of %s never break the server, and every response follows the contract',
     async (id, operation) => {
       await fc.assert(
         fc.asyncProperty(requestsOf(operation), async (request) => {
           const answer = await send(operation, request);
-          // A path part with a slash or nothing in it is another address.
+          // A path parameter that is empty or has a slash makes another URL.
           if (answer.statusCode === 404 && answer.headers['cache-control'] === undefined) return;
           expect(answer.statusCode, answer.body).toBeLessThan(500);
           expect(problemsOfAnswer(id, answer)).toEqual([]);
@@ -108,7 +108,7 @@ describe('near-valid and junk requests', () => {
     120_000,
   );
 
-  it('unknown properties are refused, so that nothing undeclared is ever stored', async () => {
+  it('unknown properties are rejected, so that nothing undeclared is ever stored', async () => {
     const { alba } = bed;
     const samples = sampleCalls(alba, { ...nothing(alba.accountId), accountId: alba.accountId });
     for (const operation of CONTRACT_OPERATIONS) {
@@ -130,7 +130,7 @@ describe('near-valid and junk requests', () => {
   });
 });
 
-describe('requests that are no request', () => {
+describe('malformed requests', () => {
   const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     bed.app.server.inject({
       method: 'POST',
@@ -147,19 +147,19 @@ describe('requests that are no request', () => {
     ['a number', '7'],
     ['nothing', ''],
     ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-  ])('%s is told from a request', async (_name, payload) => {
+  ])('%s is told apart from a request', async (_name, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(problemsOfAnswer('createPatient', answer)).toEqual([]);
   });
 
-  it('another content type is refused', async () => {
+  it('another content type is rejected', async () => {
     const answer = await post('<a/>', { 'content-type': 'application/xml' });
     expect(answer.statusCode).toBe(400);
     expect(problemsOfAnswer('createPatient', answer)).toEqual([]);
   });
 
-  it('a body over 1 MB is refused', async () => {
+  it('a body over 1 MB is rejected', async () => {
     const answer = await post(JSON.stringify({ name: 'a'.repeat(1024 * 1024) }));
     expect(answer.statusCode).toBe(413);
     expect(problemsOfAnswer('createPatient', answer)).toEqual([]);

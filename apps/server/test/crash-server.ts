@@ -1,6 +1,6 @@
 /**
- * A real server process for `crash.test.ts`. It loads its code, waits for a line on standard input that says what the test
- * knows, tells what is stored, asks again for what was not answered, and writes until it is killed. Every line on standard
+ * A real server process for `crash.test.ts`. It loads its code, waits for a line on standard input with what the test
+ * knows, reports what is stored, repeats unanswered requests, and writes until it is killed. Every line on standard
  * output is JSON.
  */
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ import { importSensorFile, sensorFile } from './sensor-files.ts';
 /** What the test knows when it starts the server. */
 export interface Known {
   clinic: Clinic | null;
-  /** Titles of notes, which are their idempotency keys too, whose calls were not answered. */
+  /** Titles of notes, which are also their idempotency keys, whose calls were not answered. */
   unanswered: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Known {
 export interface Stored {
   notes: { title: string; isDeleted: boolean }[];
   imports: { id: string | null; announced: number | null; stored: number; state: string }[];
-  /** Lines of the audit log about deleted notes, and lines of the access log about created ones. */
+  /** Audit entries about deleted notes, and access log lines about created ones. */
   deletions: number;
   creations: number;
 }
@@ -45,7 +45,7 @@ const bytes = sensorFile({ days: 7, from: '2026-01-05', zone: 'Atlantic/Canary',
 const say = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
 
 async function storedIn(database: Database, { accountId }: Clinic): Promise<Stored> {
-  // In one statement, and so of one moment: what the killed process had asked for may still be written meanwhile.
+  // In one statement, and so one snapshot: writes of the killed process may still arrive meanwhile.
   const { rows } = await database.asAccount({ accountId }, (sql) =>
     sql.query<Stored>(
       `SELECT

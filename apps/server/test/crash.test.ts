@@ -9,7 +9,10 @@ import { createProcessStorage } from './test-database.ts';
 
 const SERVER = join(import.meta.dirname, 'crash-server.ts');
 const KILLS = 20;
-/** When the process is killed: at this share of the time that its first import took, counted from its second's start. */
+/**
+ * When the process is killed: after this share of the time that its first import took, measured from the start of its
+ * second.
+ */
 const MOMENTS = [0.3, 0.7, 0.05, 0.95, 0.5];
 
 let storage: Awaited<ReturnType<typeof createProcessStorage>>;
@@ -23,7 +26,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** A server that has its code and waits to be told to open the database: that saves most of the time of a start. */
+/** A server that has loaded its code and waits to open the database: that saves most of the startup time. */
 function prepareServer(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
     env: { ...process.env, ...storage.environment, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
@@ -33,7 +36,7 @@ function prepareServer(): ChildProcess {
   return child;
 }
 
-/** What clients of the product know, over all its lives. */
+/** What the clients know, over all lives of the server. */
 const clients = {
   clinic: null as Clinic | null,
   sent: new Set<string>(),
@@ -42,7 +45,7 @@ const clients = {
   imported: new Set<string>(),
 };
 
-/** Lets a server write until the moment comes to kill it; answers what it found stored when it started. */
+/** Lets a server write until it is killed; returns what it found stored at its start. */
 async function live(child: ChildProcess, moment: number | null): Promise<Stored> {
   let stored: Stored | undefined;
   let errors = '';
@@ -78,7 +81,7 @@ async function live(child: ChildProcess, moment: number | null): Promise<Stored>
   return stored;
 }
 
-/** Everything confirmed is there and nothing twice; each part of a write, and its line in the log, is there or none is. */
+/** Everything confirmed is stored, and nothing twice; of each write all parts and its log line are there, or none. */
 function expectWhole({ notes, imports, deletions, creations }: Stored, before: typeof clients): void {
   const titles = notes.map(({ title }) => title);
   const deleted = notes.filter(({ isDeleted }) => isDeleted).map(({ title }) => title);

@@ -1,6 +1,6 @@
 /**
- * The dashboard's figures by their definitions, in plain code over the rows: no SQL, no zone table, nothing that the
- * server's own way could share a mistake with.
+ * The dashboard's figures by their definitions, in plain code over the rows: no SQL and no time zone library, so that
+ * it shares no mistake with the server's implementation.
  */
 
 export interface StateChange {
@@ -9,7 +9,7 @@ export interface StateChange {
   state: 'ACTIVE' | 'INACTIVE';
 }
 
-/** What one patient has been, in the order in which it happened. */
+/** A patient's states in chronological order. */
 export type History = readonly StateChange[];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -24,7 +24,7 @@ export function localDay(zone: string, at: number): string {
   return format.format(at);
 }
 
-/** The first instant of a local day, found by looking: the earliest second whose local day is that one. */
+/** The first instant of a local day, found by search: the earliest second on that local day. */
 export function startOfDay(zone: string, day: string): number {
   const noon = Date.parse(`${day}T12:00:00Z`);
   let low = noon - 48 * 3600_000;
@@ -49,7 +49,7 @@ export function activeBefore(histories: readonly History[], at: number): number 
   return histories.filter((history) => stateBefore(history, at) === 'ACTIVE').length;
 }
 
-/** Patients by what they were in local days `from` to `to`. */
+/** Patients by their state in local days `from` to `to`. */
 export function evolutionIn(histories: readonly History[], zone: string, from: string, to: string) {
   const start = startOfDay(zone, from);
   const end = startOfDay(zone, dayAfter(to));
@@ -72,7 +72,7 @@ export function evolutionIn(histories: readonly History[], zone: string, from: s
   return { recurrent, new: fresh, canceled };
 }
 
-/** Ids of the patients who were first activated in the days, the latest first. */
+/** Ids of the patients first activated in these days, the latest first. */
 export function newIn(
   histories: ReadonlyMap<string, History>,
   zone: string,

@@ -30,7 +30,7 @@ interface Seeded {
 const person = (key: 'specialist' | 'stranger' | 'observer'): string =>
   bed.alba.people[key].professionalId ?? '';
 
-/** Makes these the only patients of the clinic, each with its past; answers their ids. */
+/** Makes these the clinic's only patients, each with its history; returns their ids. */
 async function seed(zone: string, patients: readonly Seeded[]): Promise<string[]> {
   const { accountId } = bed.alba;
   await bed.database.asSystem((sql) =>
@@ -63,7 +63,7 @@ async function seed(zone: string, patients: readonly Seeded[]): Promise<string[]
   });
 }
 
-/** What the answer must be, by the definitions alone. */
+/** The expected response, by the definitions alone. */
 function expected(histories: ReadonlyMap<string, History>, zone: string, from: string, to: string) {
   const all = [...histories.values()];
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
@@ -87,7 +87,7 @@ interface Part {
   canceled: number;
 }
 
-/** Asks the server and compares everything that it answers. */
+/** Calls the server and compares its whole response. */
 async function compare(
   call: Caller,
   as: Person,
@@ -134,7 +134,7 @@ const ZONES = [
   'Asia/Kathmandu',
   'UTC',
 ];
-/** Days of this year on which one of them changes its clock, and one on which none does. */
+/** Days of this year on which one of them changes its clock, and one without any change. */
 const DAYS = [
   '2026-03-08',
   '2026-03-29',
@@ -152,7 +152,7 @@ const period = fc.record({
   startsThere: fc.boolean(),
 });
 
-/** Where something happens: at the very border of the period, about it, or anywhere in two years. */
+/** When something happens: at the very border of the period, near it, or anywhere in two years. */
 const moment = fc.record({
   border: fc.constantFrom('start', 'end', 'before', 'anywhere'),
   offset: fc.oneof(
@@ -283,7 +283,7 @@ describe('the figures equal those of plain arithmetic over the same people', () 
 });
 
 describe('the period', () => {
-  it('is the thirty days up to today without one, and ends today at the latest', async () => {
+  it('is the last thirty days by default, and ends today at the latest', async () => {
     const as = bed.alba.people.admin;
     const { body } = await bed.call('getDashboard', { as });
     const today = localDay(body.zone, Date.now());
@@ -296,7 +296,7 @@ describe('the period', () => {
     ['the wrong way round', { from: '2026-03-02', to: '2026-03-01' }],
     ['in days to come', { from: '2999-01-01' }],
     ['longer than five years', { from: '2015-01-01', to: '2026-01-01' }],
-  ])('is refused %s', async (_why, query) => {
+  ])('is rejected %s', async (_why, query) => {
     const answer = await bed.call('getDashboard', { as: bed.alba.people.admin, query });
     expect(answer).toMatchObject({
       status: 400,
@@ -306,7 +306,7 @@ describe('the period', () => {
 });
 
 describe('the history of a patient’s state', () => {
-  it('is written with whatever changes the state, in its own transaction', async () => {
+  it('is written with every change of state, in its own transaction', async () => {
     const { specialist } = bed.alba.people;
     const created = await bed.call('createPatient', {
       as: specialist,
@@ -332,7 +332,7 @@ describe('the history of a patient’s state', () => {
     expect(rows.map(({ state }) => state)).toEqual(['ACTIVE', 'INACTIVE', 'ACTIVE']);
   });
 
-  it('can be neither rewritten nor taken back, and goes with the patient', async () => {
+  it('can be neither rewritten nor deleted, and goes with the patient', async () => {
     const { accountId } = bed.alba;
     const within = (text: string) => bed.database.asAccount({ accountId }, (sql) => sql.query(text));
     await expect(within(`UPDATE patient_state_changes SET state = 'INACTIVE'`)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ const segment = () =>
 
 interface Damage {
   name: string;
-  /** What is taken away, or replaced where `by` is given. */
+  /** What is removed, or replaced if `by` is given. */
   at: string | (() => string);
   by?: (bytes: Buffer) => Buffer | string;
   says: RegExp;
@@ -76,7 +76,7 @@ const DAMAGES: Damage[] = [
   },
 ];
 
-/** Every file with its size and when it was last written. */
+/** Every file with its size and modification time. */
 const stateOf = (path: string): string[] =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
@@ -106,7 +106,7 @@ async function refusalOf(directory: string): Promise<string> {
 }
 
 describe('a damaged database folder', () => {
-  it.each(DAMAGES)('is refused with what is wrong and what to do, and left as it is: $name', (damage) =>
+  it.each(DAMAGES)('is rejected with what is wrong and what to do, and left as it is: $name', (damage) =>
     whileDamaged(damage, async () => {
       const before = stateOf(folder);
       const message = await refusalOf(dataDir);
@@ -116,7 +116,7 @@ describe('a damaged database folder', () => {
     }),
   );
 
-  it('is refused when it is a file', async () => {
+  it('is rejected when it is a file', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'healzy-damage-'));
     writeFileSync(join(directory, 'database'), 'kept');
     expect(await refusalOf(directory)).toMatch(/it is a file, not a folder.*DATA_DIR/);
@@ -124,7 +124,7 @@ describe('a damaged database folder', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is refused when something else lies in it', async () => {
+  it('is rejected when something else is in it', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'healzy-damage-'));
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'notes.txt'), 'kept');
@@ -133,7 +133,7 @@ describe('a damaged database folder', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is refused when it may not be written, or not be read', () => {
+  it('is rejected when it cannot be written, or read', () => {
     expect(saidWith(0o444)).toMatch(/pg_control cannot be written \(permission denied\).*right/);
     expect(saidWith(0o000)).toMatch(/pg_control cannot be read \(permission denied\).*right/);
   });
@@ -144,7 +144,7 @@ describe('a damaged database folder', () => {
     await database.close();
   });
 
-  it('ends the server with the sentence alone', async () => {
+  it('ends the server with just the message', async () => {
     await whileDamaged(DAMAGES[0] as Damage, async () => {
       const { code, errors, output } = await startServer(dataDir);
       expect(code).toBe(1);
@@ -156,7 +156,7 @@ describe('a damaged database folder', () => {
 });
 
 describe('a new database', () => {
-  it('is made where nothing lies, and beside it nothing stays of an attempt that was interrupted', async () => {
+  it('is created in an empty folder, leaving nothing of an interrupted attempt', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'healzy-damage-'));
     mkdirSync(join(directory, 'database'));
     mkdirSync(join(directory, 'database.new', 'base'), { recursive: true });
@@ -200,7 +200,7 @@ describe('a data folder without its database', () => {
     expect(await said(dataDir)).toMatchObject({
       message: expect.stringMatching(/before its files took their place.*--overwrite/) as string,
     });
-    // Until it has taken the place of the other, nothing is missing.
+    // Until it has replaced the other, nothing is missing.
     mkdirSync(join(stage, 'database'));
     expect(await said(dataDir)).toBeUndefined();
     await rm(stage, { recursive: true });
@@ -209,7 +209,7 @@ describe('a data folder without its database', () => {
 
 const NOBODY = 65_534;
 
-/** What is said of the folder when its control file has these permissions. They do not bind the superuser. */
+/** The message when the control file has these permissions, which do not bind the superuser. */
 function saidWith(mode: number): string {
   const control = join(folder, 'global/pg_control');
   const before = statSync(control);

@@ -11,9 +11,9 @@ import { engine } from './test-database.ts';
 
 const LOSSES = 20;
 const BACK_WITHIN_MS = 5_000;
-/** Calls that must have been answered before the next loss, so that each meets a server at work. */
+/** Calls that must be answered before the next loss, so that each hits a server under load. */
 const WRITES_BETWEEN = 4;
-/** As many as the pool of one process may open. */
+/** As many as one process's pool may open. */
 const MOST_CONNECTIONS = 10;
 
 let postgres: PostgresServer;
@@ -54,7 +54,7 @@ async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** What the server has said so far, and a way to wait for more. */
+/** The server's output so far, and a way to wait for more. */
 class Talk {
   readonly created = new Set<string>();
   readonly wrong: string[] = [];
@@ -120,7 +120,7 @@ const restartAfter = (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => async (): Pro
   await postgres.end(signal);
   await postgres.startAgain();
 };
-/** Every connection cut, the server killed, stopped at once, stopped in order. */
+/** Cuts every connection, kills the server, stops it at once, or stops it gracefully. */
 const WAYS = [
   cutAll,
   restartAfter('SIGKILL'),
@@ -130,7 +130,7 @@ const WAYS = [
   restartAfter('SIGINT'),
 ];
 
-// The embedded database goes with its process (crash.test.ts) or stops inside it (full-disk.test.ts).
+// The embedded database dies with its process (crash.test.ts) or stops inside it (full-disk.test.ts).
 describe.runIf(engine === 'postgresql')('a PostgreSQL server that goes away under load', () => {
   it(`is answered with 503, is found again at once, and loses nothing confirmed (${LOSSES} times)`, async () => {
     const { server, talk } = startWriting();

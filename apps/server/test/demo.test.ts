@@ -24,13 +24,13 @@ async function personOf(email: string, account: string): Promise<Person> {
   return rows[0];
 }
 
-it('leaves a database alone that has accounts', async () => {
+it('leaves a database with accounts alone', async () => {
   const before = await system('SELECT id FROM users ORDER BY id');
   await fillWithDemoData(bed.app.services);
   expect(await system('SELECT id FROM users ORDER BY id')).toEqual(before);
 });
 
-it('fills an empty one, also when an earlier filling was interrupted, and only once', async () => {
+it('fills an empty one, also after an interrupted attempt, and only once', async () => {
   await system(`INSERT INTO server_secrets (name, value) VALUES ('demo.state', '{"done": false}')`);
   await system(
     `INSERT INTO accounts (id, name) VALUES ('01a1fd4d-2551-7f95-85d0-08956962deba', 'half done')`,

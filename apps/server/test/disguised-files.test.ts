@@ -37,7 +37,7 @@ async function offer(kind: string, fileName: string, contentType: string, bytes:
   return { status };
 }
 
-describe('a file that is two things, or is called like a program', () => {
+describe('a polyglot file, or one named like a program', () => {
   it.each<[string, string, string, string, Buffer]>([
     ['a program by its name', 'PATIENT', 'informe.exe', 'application/pdf', pdf],
     ['a program behind another ending', 'PATIENT', 'informe.pdf.exe', 'application/pdf', pdf],
@@ -86,7 +86,7 @@ describe('a file that is two things, or is called like a program', () => {
     ['a page before a PDF', 'PATIENT', 'a.pdf', 'application/pdf', Buffer.concat([page, pdf])],
     ['a page in the comment of a picture', 'USER', 'a.jpg', 'image/jpeg', Buffer.concat([jpeg, page, jpeg])],
     ['a page far behind in a picture', 'USER', 'a.png', 'image/png', Buffer.concat([png, page, png])],
-  ])('is refused: %s', async (_, kind, name, type, bytes) => {
+  ])('is rejected: %s', async (_, kind, name, type, bytes) => {
     expect(await offer(kind, name, type, bytes)).toEqual({ status: 422 });
   });
 
@@ -109,7 +109,7 @@ describe('a file that is two things, or is called like a program', () => {
       'application/pdf',
       Buffer.concat([pdf, zip, Buffer.alloc(70_000, 32), pdf]),
     ],
-  ])('is none: %s', async (_, kind, name, type, bytes) => {
+  ])('is accepted otherwise: %s', async (_, kind, name, type, bytes) => {
     expect(await offer(kind, name, type, bytes)).toEqual({ status: 204 });
   });
 });

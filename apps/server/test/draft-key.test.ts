@@ -15,8 +15,8 @@ const keyOf = async (as: TestBed['alba']['people']['admin']) => {
   return String(body.key);
 };
 
-describe('the key of the own drafts', () => {
-  it('is 256 bits, the same on every call, and another for everybody else', async () => {
+describe('a person’s own draft key', () => {
+  it('is 256 bits, the same on every call, and different for everyone else', async () => {
     const { admin, specialist, receptionist } = bed.alba.people;
     const keys = [await keyOf(admin), await keyOf(specialist), await keyOf(receptionist)];
     for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
@@ -24,7 +24,7 @@ describe('the key of the own drafts', () => {
     expect(await keyOf(admin)).toBe(keys[0]);
   });
 
-  it('is derived from a secret that is made once and outlives the process', async () => {
+  it('is derived from a secret that is created once and survives the process', async () => {
     const secret = await loadDraftSecret(bed.database);
     expect(await loadDraftSecret(bed.database)).toBe(secret);
     const { admin } = bed.alba.people;
@@ -34,7 +34,7 @@ describe('the key of the own drafts', () => {
     );
   });
 
-  it('is told to nobody without a role of the staff, and never kept by a cache', async () => {
+  it('is given only to staff, and never cached', async () => {
     expect((await bed.call('getDraftKey', { as: bed.alba.people.patient })).status).toBe(403);
     const { headers } = await bed.call('getDraftKey', { as: bed.alba.people.admin });
     expect(headers['cache-control']).toBe('no-store');

@@ -32,7 +32,7 @@ describe('the embedded database on disk', () => {
   });
   afterAll(() => database.close());
 
-  it('syncs its log once for each commit, before the commit is answered', async () => {
+  it('syncs its log once for each commit, before the commit is acknowledged', async () => {
     for (let i = 0; i < 20; i += 1) {
       const before = database.syncs.log;
       await addAccount();
@@ -40,7 +40,7 @@ describe('the embedded database on disk', () => {
     }
   });
 
-  it('syncs nothing for reading or for what is rolled back', async () => {
+  it('syncs nothing for reads or rollbacks', async () => {
     const before = database.syncs.log;
     await database.asSystem((sql) => sql.query('SELECT * FROM accounts'));
     const failed = database.asSystem(async (sql) => {
@@ -51,7 +51,7 @@ describe('the embedded database on disk', () => {
     expect(database.syncs.log).toBe(before);
   });
 
-  it('takes no second opener, and keeps its rows when it is opened again', async () => {
+  it('rejects a second opener, and keeps its rows when it is opened again', async () => {
     await expect(openEmbedded({ dataDir })).rejects.toThrow(FolderInUseError);
     await database.close();
     database = await openEmbedded({ dataDir });
@@ -63,7 +63,7 @@ describe('the embedded database on disk', () => {
 });
 
 describe('the role that connects to a PostgreSQL server', () => {
-  it('is refused when it is a superuser or bypasses row-level security, with the way out', async () => {
+  it('is rejected when it is a superuser or bypasses row-level security, with what to do', async () => {
     const postgres = await PGlite.create();
     const check = () => requireSafeRole((text, params) => postgres.query(text, params));
     await expect(check()).rejects.toThrow(/"postgres" is a superuser.*CREATE ROLE healzy/s);
@@ -74,7 +74,7 @@ describe('the role that connects to a PostgreSQL server', () => {
     await postgres.close();
   });
 
-  // A server is there only when the suite runs on one.
+  // There is a server only when the suite runs on one.
   const onServer = engine === 'postgresql' ? it : () => undefined;
   onServer('may be the same for two processes that start at once', async () => {
     const { url, remove } = await createServerDatabase();

@@ -32,7 +32,7 @@ it.each(['ECONNREFUSED', '57P01', '53300', 'ENOSPC', '40P01'])(
   },
 );
 
-it('a fault of ours answers 500 with a number that finds it in the log, and nothing of what went wrong', async () => {
+it('an internal error responds 500 with a reference number that is in the log, and no details', async () => {
   breakDatabase(new Error('column "x" of SELECT at /srv/app.ts:7'));
   const answer = await bed.call('listPatients', { as: bed.alba.people.specialist });
   expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });

@@ -12,7 +12,7 @@ import { FolderInUseError, lockDatabase, lockFolder } from '../src/db/folder-loc
 const PROCESS = join(import.meta.dirname, 'lock-process.ts');
 const PROCESSES = 3;
 const ROUNDS = 60;
-/** How far ahead the instant is at which all begin, so that each has read its line by then. */
+/** How far ahead the common starting instant is, so that each process has read its line by then. */
 const AHEAD_MS = 15;
 const OWN_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const canSeparate = spawnSync('unshare', [...OWN_NAMESPACE.slice(1), 'true']).status === 0;
@@ -69,7 +69,7 @@ async function expectOneHolderEachTime(all: readonly Contender[]): Promise<void>
   }
 }
 
-describe('processes that take one folder in the same instant', () => {
+describe('processes that lock one folder at the same instant', () => {
   it(`are ${PROCESSES}, and one of them gets it, ${ROUNDS} times`, async () => {
     await expectOneHolderEachTime(await startAll());
   }, 120_000);
@@ -86,14 +86,14 @@ describe('processes that take one folder in the same instant', () => {
     120_000,
   );
 
-  it('make one database of a new folder, and only one of them opens it', async () => {
+  it('create one database in a new folder, and only one of them opens it', async () => {
     const all = await startAll();
     const place = join(folder, 'new');
     const answers = await tellAll(all, `open ${place} ${Date.now() + AHEAD_MS}`);
     expect(answers.sort()).toEqual(['held', 'refused', 'refused']);
   }, 120_000);
 
-  it('get it as soon as a holder is killed, which leaves its name behind', async () => {
+  it('get it as soon as its holder is killed, which leaves its name behind', async () => {
     const [first, second] = (await startAll()) as [Contender, Contender];
     const place = join(folder, 'killed');
     expect(await first.tell(`take ${place} 0`)).toBe('held');
@@ -109,7 +109,7 @@ describe('processes that take one folder in the same instant', () => {
 });
 
 describe('the lock of the data folder', () => {
-  it('refuses a second holder, names the first with what to do, and lets the next one in afterwards', async () => {
+  it('rejects a second holder, names the first with what to do, and lets the next one in afterwards', async () => {
     const unlock = await lockFolder(folder);
     const refused = lockFolder(folder);
     await expect(refused).rejects.toThrow(FolderInUseError);
@@ -126,7 +126,7 @@ describe('the lock of the data folder', () => {
   });
 
   it.each(['', 'not json', '{"pid":"x"}', `{"pid":${process.ppid}}`])(
-    'goes by what the system says, whatever is written in the file: %j',
+    'trusts the system, whatever is written in the file: %j',
     async (content) => {
       writeFileSync(join(folder, 'healzy.lock'), content);
       const unlock = await lockFolder(folder);
@@ -139,7 +139,7 @@ describe('the lock of the data folder', () => {
     },
   );
 
-  it('is given back once: who gives it back again takes it from nobody', async () => {
+  it('is released once: releasing it again takes it from nobody', async () => {
     const unlock = await lockFolder(folder);
     unlock();
     const next = await lockFolder(folder);
@@ -161,7 +161,7 @@ describe('the lock of the data folder', () => {
   });
 
   it.each(['ENOLCK', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'])(
-    'refuses a file system that answers %s, for nothing proves then that nobody else is there',
+    'rejects a file system that answers %s, because nothing proves then that nobody else is there',
     async (code) => {
       const unable = () => {
         throw Object.assign(new Error('no'), { code });
@@ -175,13 +175,13 @@ describe('the lock of the data folder', () => {
     },
   );
 
-  it('says what is wrong with a folder that cannot be', async () => {
+  it('says what is wrong with a path that cannot be a folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(lockFolder(join(file, 'data'))).rejects.toThrow(/a part of the path is a file.*DATA_DIR/);
   });
 
-  it('holds the database itself as well, so that removing the file opens no way to it', async () => {
+  it('locks the database itself as well, so that removing the file opens no way to it', async () => {
     const database = join(folder, 'twice', 'database');
     await createDatabaseFolder(database);
     const unlock = await lockDatabase(join(folder, 'twice'), database);

@@ -18,7 +18,7 @@ import {
 } from './identity-test-bed.ts';
 import { engine } from './test-database.ts';
 
-/** A start that failed rests before the next; on a busy machine a start itself takes seconds. */
+/** A failed start waits before the next one; on a busy machine a start itself takes seconds. */
 const BACK_WITHIN_MS = 60_000;
 
 const disk = new FullDisk();
@@ -45,7 +45,7 @@ const createPatient = (): Promise<Answer> => {
 const list = (): Promise<Answer> => bed.call('listPatients', { as: bed.alba.people.specialist });
 const health = async (): Promise<number> => (await bed.app.server.inject('/health')).statusCode;
 
-/** Stops the engine: its log goes on in a new segment, for which there is no room. */
+/** Stops the engine: its log continues in a new segment, for which there is no room. */
 async function stopOnFullDisk(): Promise<void> {
   disk.fill('segments');
   await expect(bed.database.vacuumFull(['notes'])).rejects.toThrow();
@@ -62,9 +62,9 @@ async function expectKept(ids: readonly string[]): Promise<void> {
   expect(kept.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]));
 }
 
-// One engine is inside the process whatever the suite runs on.
+// The embedded engine is tested whatever the suite runs on.
 describe.runIf(engine === 'embedded')('a full disk under the embedded database', () => {
-  it('refuses what needs room with words while the rest is answered, and nothing once there is room', async () => {
+  it('rejects what needs room with an explanation, answers the rest, and recovers once there is room', async () => {
     const created: string[] = [];
     disk.fill('files');
     const refused = await vi.waitUntil(
@@ -84,7 +84,7 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
     await expectKept([...created, (after.body as { id: string }).id]);
   }, 120_000);
 
-  it('stops the engine when its log needs a new segment, answers 503, and comes back by itself', async () => {
+  it('stops the engine when its log needs a new segment, answers 503, and recovers by itself', async () => {
     const before = ((await createPatient()).body as { id: string }).id;
     await stopOnFullDisk();
     for (let call = 0; call < 5; call += 1) {
@@ -98,11 +98,11 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
     const after = await createPatient();
     expect(after.status).toBe(201);
     await expectKept([before, (after.body as { id: string }).id]);
-    // The engine that stopped has left none of its files open.
+    // The stopped engine has left none of its files open.
     expect(openTwice()).toEqual([]);
   }, 180_000);
 
-  it('lets nobody sign in meanwhile, says so on the page and to the application, and lets them in afterwards', async () => {
+  it('lets nobody sign in meanwhile, says so on the page and to the application, and recovers afterwards', async () => {
     const clinic = await seedClinic(bed.database);
     const { refresh_token: token } = await signIn(server, server.browser(), clinic.elena.email);
     const browser = server.browser();
@@ -125,13 +125,13 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
     expect((await refresh(server, token)).status).toBe(200);
   }, 180_000);
 
-  it('makes no new database where the old one has gone meanwhile', async () => {
+  it('creates no new database where the old one has disappeared meanwhile', async () => {
     const { id } = (await createPatient()).body as { id: string };
     await stopOnFullDisk();
     const [database, elsewhere] = [join(folder, 'database'), join(folder, 'elsewhere')];
     renameSync(database, elsewhere);
     disk.free();
-    // Asked until the rest after the last attempt is over, and another has found nothing there.
+    // Repeated until the delay after the last attempt is over, and another has found nothing there.
     await vi.waitFor(
       async () => {
         expect(await health()).toBe(503);
@@ -145,7 +145,7 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
     await expectKept([id]);
   }, 180_000);
 
-  it('lets nobody sign in while nothing can grow, either', async () => {
+  it('lets nobody sign in while no file can grow, either', async () => {
     const { email } = bed.alba.people.specialist;
     disk.fill('files');
     const refused = await vi.waitUntil(
@@ -162,7 +162,7 @@ describe.runIf(engine === 'embedded')('a full disk under the embedded database',
   }, 120_000);
 });
 
-/** Files of the database that are open more than once here; none where the system does not tell. */
+/** Files of the database that this process has open more than once; none where the system does not tell. */
 function openTwice(): string[] {
   if (process.platform !== 'linux') return [];
   const paths = readdirSync('/proc/self/fd').map((handle) => {

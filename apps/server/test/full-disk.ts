@@ -7,8 +7,8 @@ type Write = [bytes: Uint8Array, offset?: number | null, length?: number | null,
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
 /**
- * A disk that is full for the embedded database, which writes by the functions of `node:fs`: `segments` takes no new segment
- * of its log, `files` lets no file grow.
+ * Simulates a full disk for the embedded database, which writes with `node:fs`: `segments` allows no new WAL segment,
+ * `files` lets no file grow.
  */
 export class FullDisk {
   #full: 'segments' | 'files' | undefined;

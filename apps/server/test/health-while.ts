@@ -3,22 +3,22 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { TestBed } from './api-test-bed.ts';
 
-/** No single call may keep the thread, and with it everybody else, for longer than this. */
+/** No single call may block the thread, and so all other requests, for longer than this. */
 export const LONGEST_HELD_MS = 50;
 
-/** What everybody else noticed of a piece of work. */
+/** What other requests noticed of a piece of work. */
 export interface Meanwhile<Result> {
   result: Result;
   /** The longest time during which the thread served no other request. */
   longestHeldMs: number;
-  /** How often `/health` answered 200; any other answer fails. */
+  /** How often `/health` answered 200; any other response fails. */
   answers: number;
 }
 
 /**
- * Asks `/health` over and over while work is done in the same thread. Time in which the machine ran other processes is
- * not counted: what is measured is the work between two turns of the event loop, not how busy the machine is. Requests
- * with large bodies are prepared outside of it, as their making is not the server's.
+ * Polls `/health` while work is done in the same thread. Time in which the machine ran other processes is not counted:
+ * it measures the work between two turns of the event loop, not how busy the machine is. Requests with large bodies are
+ * prepared outside of it, since building them is not the server's work.
  */
 export async function healthWhile<Result>(
   { app }: Pick<TestBed, 'app'>,
@@ -55,7 +55,7 @@ export async function healthWhile<Result>(
   }
 }
 
-/** Milliseconds of the clock, and those in which this thread worked; where nobody says that, those of the process. */
+/** Wall-clock milliseconds, and this thread's CPU time; where that is unavailable, the process's. */
 function clocks(): { wall: number; busy: number } {
   const { user, system } = process.cpuUsage();
   return { wall: performance.now(), busy: threadTime() ?? (user + system) / 1000 };

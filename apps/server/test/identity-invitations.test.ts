@@ -18,7 +18,7 @@ let database: Database;
 let clinic: Clinic;
 let server: TestServer;
 let clock: number;
-/** Two more clinics that want Marco, who works for none of them yet. */
+/** Two more clinics that invite Marco, who works for neither of them yet. */
 let costa: string;
 let duna: string;
 const later = (seconds: number) => {
@@ -51,7 +51,7 @@ afterEach(async () => {
   });
 });
 
-/** As the account's administrator leaves it. */
+/** What inviting through the account leaves behind. */
 const invite = (accountId: string) =>
   database.asAccount({ accountId }, (sql) =>
     sql.query(
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(page.text).toContain('Invitation from Clínica Costa');
     expect(page.text).not.toContain('type="password"');
     expect(page.headers.get('content-security-policy')).not.toContain('script-src');
-    // Looking is not accepting.
+    // Opening the link does not accept.
     expect(await accountsOfMarco()).toEqual([clinic.alba]);
 
     const done = await browser.submit(page, {});
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(late.text).toContain('Ask whoever invited you to send it again.');
     expect((await browser.submit(page, {})).status).toBe(410);
     expect(await accountsOfMarco()).toEqual([clinic.alba]);
-    // It still says so after the nightly cleaning, and in Spanish too.
+    // It still says so after the clean-up, and in Spanish too.
     await server.identity.purge();
     expect((await browser.open(link.replace('lang=en', 'lang=es'))).text).toContain(
       'Esta invitación ha caducado',
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect((await browser.open(link)).text).toContain('This invitation is no longer good');
   });
 
-  it('is replaced by a second one of the same account, and leaves those of others alone', async () => {
+  it('is replaced by a later one of the same account, and leaves those of others alone', async () => {
     const browser = server.browser();
     const other = await linkFrom(duna);
     const first = await linkFrom(costa);
@@ -179,7 +179,7 @@ describe('a link', () => {
     expect(await accountsOfMarco()).toEqual([clinic.alba]);
   });
 
-  it('asks who has no password for one, and never a second time', async () => {
+  it('asks people without a password for one, and never a second time', async () => {
     await forgetPassword();
     const browser = server.browser();
     const [fromCosta, fromDuna] = [await linkFrom(costa), await linkFrom(duna)];
@@ -194,7 +194,7 @@ describe('a link', () => {
       (await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD)).access_token,
     ).toBeTruthy();
 
-    // Whoever finds the other mail later can accept with it, but not take the account over.
+    // A person who finds the other mail later can accept with it, but not take the account over.
     const next = await browser.open(fromDuna);
     expect(next.text).not.toContain('type="password"');
     await browser.submit(next, { password: 'un caballo verde corre', repeat: 'un caballo verde corre' });
@@ -204,14 +204,14 @@ describe('a link', () => {
     ).toBeTruthy();
   });
 
-  it('is of no use at the address of the other kind of link', async () => {
+  it('does not work at the URL of the other kind of link', async () => {
     const link = await linkFrom(costa);
     const moved = await server.browser().open(link.replace('/invitation/', '/reset-password/'));
     expect(moved.status).toBe(410);
     expect(moved.text).not.toContain('type="password"');
   });
 
-  it('is written into the audit log of the account when it is followed', async () => {
+  it('is recorded in the account’s audit log when it is followed', async () => {
     const browser = server.browser();
     await browser.submit(await browser.open(await linkFrom(costa)), {});
     const { rows } = await database.asSystem((sql) =>
@@ -220,7 +220,7 @@ describe('a link', () => {
     expect(rows).toEqual([{ kind: 'INVITATION_ACCEPTED' }]);
   });
 
-  it('tells no other account that it was followed, nor what the person does from then on', async () => {
+  it('reveals to no other account that it was followed, nor what the person does from then on', async () => {
     await usualPassword();
     const linesOf = async (accountId: string) =>
       (
@@ -231,7 +231,7 @@ describe('a link', () => {
           ),
         )
       ).rows.map(({ kind }) => kind);
-    // Duna entered them as somebody new, and they have not come.
+    // Duna entered them as a new person, and they have not accepted.
     await withdraw(duna);
     await database.asSystem((sql) =>
       sql.query(
@@ -247,7 +247,7 @@ describe('a link', () => {
     expect((await linesOf(clinic.alba)).slice(before.length)).toEqual(['SIGN_IN']);
     expect(await linesOf(duna)).toEqual([]);
 
-    // Nor does it become one of theirs without its own link.
+    // Nor does another account become theirs without its own link.
     const { accountContexts } = await server.identity.verifyAccessToken(tokens.access_token);
     expect(accountContexts.map(({ accountId }) => accountId).sort()).toEqual([clinic.alba, costa].sort());
     await browser.submit(await browser.open(await linkFrom(duna)), {});
@@ -257,7 +257,7 @@ describe('a link', () => {
     expect(claims.accountContexts).toHaveLength(3);
   });
 
-  it('is not accepted by a password reset of somebody who works elsewhere already', async () => {
+  it('is not accepted by a password reset of a person who already works elsewhere', async () => {
     await withdraw(duna);
     await database.asSystem((sql) =>
       sql.query(

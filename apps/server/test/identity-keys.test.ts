@@ -16,7 +16,7 @@ let database: Database;
 let clinic: Clinic;
 let clock: number;
 let server: TestServer;
-/** A second process on the same database, which only hears of keys. */
+/** A second process on the same database, which learns of keys only from there. */
 let other: TestServer;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const isKnownTo = async ({ address, publicUrl }: TestServer, token: string) => {
 };
 
 describe('signing keys', () => {
-  it('take turns every ninety days, and the former stays published while its tokens live', async () => {
+  it('rotate every ninety days, and the previous one stays published while its tokens live', async () => {
     const browser = server.browser();
     const old = await signIn(server, browser, clinic.elena.email);
     const first = kidOf(old.id_token);
@@ -70,7 +70,7 @@ describe('signing keys', () => {
 
     clock += KEY_SCHEDULE.lead;
     await server.identity.tendKeys();
-    // The session goes on; its tokens are signed by the second key, and those of the first still count.
+    // The session goes on; the second key signs its tokens, and those of the first are still valid.
     const after = await refresh(server, meanwhile.body.refresh_token);
     expect(after.status).toBe(200);
     expect([kidOf(after.body.id_token), kidOf(after.body.access_token)]).toEqual([second, second]);
@@ -88,10 +88,10 @@ describe('signing keys', () => {
     expect(await isKnownTo(server, after.body.id_token)).toBe(true);
   });
 
-  it('are the same in every process, also where one has not looked for a while', async () => {
+  it('are the same in every process, even one that has not looked for a while', async () => {
     await other.identity.tendKeys();
     expect(await publishedBy(other)).toEqual(await publishedBy(server));
-    // One process makes the next key and starts to sign with it; the other has slept through it all.
+    // One process creates the next key and starts to sign with it; the other has slept through it all.
     const before = await publishedBy(other);
     clock += KEY_SCHEDULE.signs;
     await server.identity.tendKeys();
@@ -113,7 +113,7 @@ describe('signing keys', () => {
     clock = moved;
   });
 
-  it('are made once by processes that notice at the same moment', async () => {
+  it('are created once by processes that notice at the same moment', async () => {
     clock += 3 * KEY_SCHEDULE.signs;
     const before = await publishedBy(server);
     await Promise.all([server.identity.tendKeys(), other.identity.tendKeys()]);

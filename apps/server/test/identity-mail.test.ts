@@ -4,7 +4,7 @@ import type { Database } from '../src/db/database.ts';
 import { seedClinic, startIdentity, type Clinic, type TestServer } from './identity-test-bed.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A mail server that takes every message, or turns each away for now. */
+/** A mail server that accepts every message, or defers each one. */
 class MailServer {
   readonly messages: string[] = [];
   isBusy = false;
@@ -100,7 +100,7 @@ const rows = async () =>
   ).rows;
 
 describe('with a mail server', () => {
-  it('sends the message and then erases the link that it held', async () => {
+  it('sends the message and then erases the link in it', async () => {
     await server.identity.sendInvitation(clinic.elena.userId, null);
     expect(mail.messages).toHaveLength(1);
     const [message = ''] = mail.messages;
@@ -113,7 +113,7 @@ describe('with a mail server', () => {
     expect(server.logs.join('')).not.toContain('elena@');
   });
 
-  it('tries again later when the mail server is busy, and sends each message once', async () => {
+  it('retries when the mail server is busy, and sends each message once', async () => {
     mail.isBusy = true;
     await server.identity.sendInvitation(clinic.elena.userId, null);
     expect(mail.messages).toEqual([]);

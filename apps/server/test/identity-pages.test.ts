@@ -18,7 +18,7 @@ let database: Database;
 let clinic: Clinic;
 let server: TestServer;
 let clock: number;
-/** How many tests have begun, and the lines of the audit log that were there before this one. */
+/** How many tests have started, and the audit entries from before this one. */
 let tests = 0;
 let written: string[] = [];
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  // Where somebody has signed in from counts for 30 days, and the log of it is never erased.
+  // Known sign-in addresses count for 30 days, and their log is never erased.
   tests += 1;
   clock = Date.now() + tests * 40 * 86_400_000;
   await database.asSystem(async (sql) => {
@@ -69,7 +69,7 @@ const auditRows = async (): Promise<AuditRow[]> =>
     )
   ).rows;
 
-/** The parts of a page that may differ between two sign-ins in progress. */
+/** Removes the parts of a page that may differ between two sign-ins. */
 const withoutIds = (page: Page) =>
   page.text.replace(/\/identity\/interaction\/[\w-]+|interaction=[\w-]+/g, '…');
 
@@ -79,7 +79,7 @@ function expectHostedPage(page: Page): void {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toContain('unsafe');
-  // Once its script was built, the log-in page has it, and no other page has any.
+  // After a build, the sign-in page has its script, and no other page has any.
   const script = '<script type="module" src="/identity/assets/passkey.js"></script>';
   const mayHaveScript = /^\/identity\/interaction\/[\w-]+$/.test(page.url.pathname);
   const hasScript = mayHaveScript && page.text.includes(script);
@@ -97,8 +97,8 @@ function expectHostedPage(page: Page): void {
   expect(page.text).toContain('<main');
 }
 
-describe('the log-in page', () => {
-  it('speaks Spanish unless asked otherwise, with labels, autofocus and nothing inline', async () => {
+describe('the sign-in page', () => {
+  it('is in Spanish by default, with labels, autofocus and nothing inline', async () => {
     const page = await logInPage(server.browser());
     expectHostedPage(page);
     expect(page.text).toContain('<html lang="es">');
@@ -124,7 +124,7 @@ describe('the log-in page', () => {
     expect(refused.text).toContain('The email or the password is not right.');
   });
 
-  it('says in a summary what is missing, and ties each error to its field', async () => {
+  it('summarizes what is missing, and ties each error to its field', async () => {
     const browser = server.browser();
     const page = await browser.submit(await logInPage(browser), { email: ' ', password: '' });
     expect(page.status).toBe(422);
@@ -149,12 +149,12 @@ describe('the log-in page', () => {
     expect(page.text).toMatch(/id="password"[^>]*autofocus/);
   });
 
-  it('accepts the e-mail whatever its capitals', async () => {
+  it('accepts the e-mail in any case', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email.toUpperCase());
     expect(tokens.access_token).toBeTruthy();
   });
 
-  it('answers the same for an unknown e-mail as for a wrong password', async () => {
+  it('responds the same to an unknown e-mail as to a wrong password', async () => {
     const browser = server.browser();
     const unknown = await browser.submit(await logInPage(browser), {
       email: 'nobody@clinica-alba.example',
@@ -170,7 +170,7 @@ describe('the log-in page', () => {
     );
   });
 
-  it('takes forms from its own pages only', async () => {
+  it('accepts forms from its own pages only', async () => {
     const browser = server.browser();
     const page = await logInPage(browser);
     const send = (headers: Record<string, string>) =>
@@ -202,7 +202,7 @@ describe('the log-in page', () => {
     expect(answer.status).toBe(410);
   });
 
-  it('tells in both languages when it has expired, with a way to start again', async () => {
+  it('says in both languages when it has expired, with a way to start again', async () => {
     const browser = server.browser();
     const page = await browser.open('/identity/interaction/long-gone-long-gone');
     expect(page.status).toBe(410);
@@ -278,7 +278,7 @@ describe('guessing', () => {
     expect((await guess(browser, clinic.elena.email, PASSWORD)).url.pathname).toBe('/callback');
   });
 
-  it('cannot be outrun by asking in parallel', async () => {
+  it('cannot outrun the limit in parallel', async () => {
     const browsers = Array.from({ length: 8 }, () => server.browser());
     const pages = await Promise.all(browsers.map((browser) => logInPage(browser)));
     const answers = await Promise.all(
@@ -293,7 +293,7 @@ describe('guessing', () => {
   it('is stopped for one address that tries many people', async () => {
     const browser = server.browser();
     const page = await logInPage(browser);
-    // Fifty free attempts; counted here directly, since fifty hashes would only cost time.
+    // Fifty free attempts; counted directly, since fifty hashes would only cost time.
     await guess(browser, 'first@clinica-alba.example');
     await database.asSystem((sql) =>
       sql.query(`UPDATE attempt_counters SET attempts = 49 WHERE key LIKE 'sign-in:ip:%'`),
@@ -324,20 +324,20 @@ describe('guessing', () => {
       ),
     );
 
-  it('is slowed down for one person who is tried from many addresses', async () => {
+  it('is slowed down for one person from many addresses', async () => {
     await guess(from('198.51.100.1'), clinic.marco.email);
     await pretendGuesses(19);
     expect((await guess(from('198.51.100.2'), clinic.marco.email)).status).toBe(401);
     const blocked = await guess(from('198.51.100.3'), clinic.marco.email.toUpperCase());
     expect(blocked.status).toBe(429);
     expect(blocked.headers.get('retry-after')).toBe('30');
-    // Nobody else is.
+    // Nobody else is affected.
     expect((await guess(from('198.51.100.3'), clinic.elena.email)).status).toBe(401);
     later(30);
     expect((await guess(from('198.51.100.4'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
   });
 
-  it('never keeps a person out for long, nor where they have signed in before', async () => {
+  it('never locks a person out for long, nor where they have signed in before', async () => {
     expect((await guess(from('192.0.2.10'), clinic.marco.email, PASSWORD)).url.pathname).toBe('/callback');
     await guess(from('198.51.100.1'), clinic.marco.email);
     await pretendGuesses(5000);
@@ -351,8 +351,8 @@ describe('guessing', () => {
   });
 });
 
-describe('the log-in audit', () => {
-  it('has a row for every sign-in, failure and block, with e-mail, address and UTC instant', async () => {
+describe('the sign-in audit', () => {
+  it('has an entry for every sign-in, failure and block, with e-mail, address and UTC instant', async () => {
     clock = Date.UTC(2026, 2, 29, 0, 59, 59);
     const browser = server.browser();
     const page = await logInPage(browser);
@@ -375,7 +375,7 @@ describe('the log-in audit', () => {
     expect(rows.at(-1)?.at).toBe('2026-03-29T01:00:37.000Z');
   });
 
-  it('keeps nothing that is no e-mail, such as a password in the wrong field', async () => {
+  it('keeps nothing that is not an e-mail, such as a password in the wrong field', async () => {
     const browser = server.browser();
     await browser.submit(await logInPage(browser), { email: 'Tr0ub4dor&3', password: 'x' });
     later(1);
@@ -438,7 +438,7 @@ describe('resetting a password', () => {
     await database.asSystem((sql) => sql.query('UPDATE users SET password_hash = $1', [hash]));
   });
 
-  it('answers the same text whether or not somebody has that e-mail', async () => {
+  it('responds the same whether or not the e-mail is known', async () => {
     const answers = await Promise.all(
       [clinic.elena.email, 'nobody@clinica-alba.example'].map(async (email) => {
         const response = await ask(email);
@@ -454,12 +454,12 @@ describe('resetting a password', () => {
     expect((await mails()).map(({ toAddress: to }) => to)).toEqual([clinic.elena.email]);
   });
 
-  it('answers before it looks anything up, so that time tells nothing', async () => {
+  it('responds before it looks anything up, so that timing reveals nothing', async () => {
     let open: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // Looking a person up hangs until the answer has arrived; a look-up before it would never end.
+    // The look-up hangs until the response has arrived; a look-up before the response would never end.
     const waiting: Database = {
       ...database,
       asSystem: (work) =>
@@ -479,14 +479,14 @@ describe('resetting a password', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('refuses another client, another connection and what is no e-mail', async () => {
+  it('rejects another client, another connection and invalid e-mails', async () => {
     expect((await ask(clinic.elena.email, { client_id: 'other' })).status).toBe(400);
     expect((await ask(clinic.elena.email, { connection: 'other' })).status).toBe(400);
     expect((await ask('no e-mail')).status).toBe(400);
     expect(await mails()).toEqual([]);
   });
 
-  it('writes in the person’s language, three times an hour at most, and logs no personal data', async () => {
+  it('writes in the person’s language, at most three times an hour, and logs no personal data', async () => {
     for (let count = 0; count < 5; count += 1) expect((await ask(clinic.marco.email)).status).toBe(200);
     const sent = await mails();
     expect(sent).toHaveLength(3);
@@ -496,7 +496,7 @@ describe('resetting a password', () => {
     expect(server.logs.join('')).not.toContain(linkIn(sent[0]).split('/').pop()?.split('?')[0] ?? 'missing');
   });
 
-  it('slows down an address that asks for many', async () => {
+  it('slows down an address that requests many', async () => {
     const answers = [];
     for (let count = 0; count < 21; count += 1)
       answers.push(await ask(`person${count}@clinica-alba.example`));
@@ -505,7 +505,7 @@ describe('resetting a password', () => {
     expect(answers[20]?.headers.get('retry-after')).toBe('60');
   });
 
-  it('leads from the log-in page over the e-mail to a new password, and ends open sessions', async () => {
+  it('leads from the sign-in page through the e-mail to a new password, and ends open sessions', async () => {
     const office = server.browser();
     const tokens = await signIn(server, office, clinic.elena.email);
 
@@ -555,7 +555,7 @@ describe('resetting a password', () => {
     expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['PASSWORD_CHANGED', 'PASSWORD_RESET']);
   });
 
-  it('works once, for one hour, and only the latest link', async () => {
+  it('works once, for one hour, and only with the latest link', async () => {
     const browser = server.browser();
     await ask(clinic.elena.email);
     await server.identity.settled();
@@ -584,7 +584,7 @@ describe('resetting a password', () => {
     expect((await browser.open(third)).status).toBe(410);
   });
 
-  it('stores no link that works: only a hash, and no body once it is too old', async () => {
+  it('stores no working link: only a hash, and no body once it is too old', async () => {
     await ask(clinic.elena.email);
     const token =
       linkIn((await mails())[0])
@@ -627,7 +627,7 @@ describe('the outbox page', () => {
   const outbox = (headers: Record<string, string> = { host: 'localhost:3000' }) =>
     server.app.inject({ url: '/identity/outbox', headers, remoteAddress: '127.0.0.1' });
 
-  it('shows messages with their links to whoever sits at the machine', async () => {
+  it('shows messages with their links to the person at the machine', async () => {
     await server.identity.sendInvitation(clinic.elena.userId, null);
     const page = await outbox();
     expect(page.statusCode).toBe(200);
@@ -636,7 +636,7 @@ describe('the outbox page', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is there for nobody else', async () => {
+  it('does not exist for anyone else', async () => {
     await server.identity.sendInvitation(clinic.elena.userId, null);
     const answers = await Promise.all([
       server.app.inject({
@@ -653,7 +653,7 @@ describe('the outbox page', () => {
     }
   });
 
-  it('does not exist at a public address, or where e-mail is delivered', async () => {
+  it('does not exist at a public URL, or where e-mail is delivered', async () => {
     for (const options of [{ publicUrl: 'https://healzy.example' }, { smtpUrl: 'smtp://127.0.0.1:1' }]) {
       const other = await startIdentity(database, options);
       const page = await other.app.inject({ url: '/identity/outbox', headers: { host: 'localhost' } });

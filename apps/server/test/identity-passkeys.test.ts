@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  // The audit log keeps the lines of every test, so its clock never goes back.
+  // The audit log keeps every test's entries, so its clock never goes back.
   later(60);
   server = await startIdentity(database, { now: () => new Date(clock) });
   if (server.identity.security === null) throw new Error('The embedded provider keeps security itself.');
@@ -105,7 +105,7 @@ const audited = async () =>
   ).rows;
 
 describe('signing in with a passkey', () => {
-  it('needs neither e-mail nor password nor code, and the tokens say what was shown', async () => {
+  it('needs neither e-mail nor password nor code, and the tokens name the method', async () => {
     const authenticator = new SoftwareAuthenticator(HERE);
     await addTo(authenticator);
     const attempt = await begin();
@@ -126,7 +126,7 @@ describe('signing in with a passkey', () => {
     expect(passkey?.lastUsedAt).toBe(new Date(clock).toISOString());
   });
 
-  it('works again and again while the counter grows, and for synced passkeys that count nothing', async () => {
+  it('works again and again while the counter grows, and for synced passkeys without a counter', async () => {
     for (const authenticator of [
       new SoftwareAuthenticator(HERE),
       new SoftwareAuthenticator(HERE, { isSynced: true }),
@@ -148,7 +148,7 @@ describe('signing in with a passkey', () => {
     ['whose counter went back, as that of a copy', { counter: 1 }],
     ['for another person', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ['signed by another key', { isForged: true }],
-  ])('refuses an answer %s', async (_title, flaw) => {
+  ])('rejects a response %s', async (_title, flaw) => {
     const authenticator = new SoftwareAuthenticator(HERE);
     await addTo(authenticator);
     const good = await begin();
@@ -166,7 +166,7 @@ describe('signing in with a passkey', () => {
     expect(back.url.pathname).toBe('/callback');
   });
 
-  it('takes a challenge once, in the sign-in that it was made for, for five minutes', async () => {
+  it('accepts a challenge once, in the sign-in that it was made for, for five minutes', async () => {
     const authenticator = new SoftwareAuthenticator(HERE, { isSynced: true });
     await addTo(authenticator);
     const [one, two] = [await begin(), await begin()];
@@ -181,7 +181,7 @@ describe('signing in with a passkey', () => {
     expect(answers.filter(({ url }) => url.pathname === '/callback')).toHaveLength(1);
   });
 
-  it('refuses what is no answer, passkeys nobody knows, and those that were removed', async () => {
+  it('rejects malformed responses, unknown passkeys, and removed ones', async () => {
     const attempt = await begin();
     const options = await optionsOf(attempt);
     for (const junk of ['', 'x', 'null', '{}', '[]', '{"id":1}'])
@@ -195,7 +195,7 @@ describe('signing in with a passkey', () => {
     expect((await answerWith(attempt, authenticator.get(await optionsOf(attempt)))).status).toBe(401);
   });
 
-  it('tells other sites nothing, and slows one address down', async () => {
+  it('reveals nothing to other sites, and slows one address down', async () => {
     const attempt = await begin();
     const foreign = await attempt.browser.request(`${attempt.logIn.url.pathname}/passkey/options`, {
       method: 'POST',
@@ -211,7 +211,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('the log-in page', () => {
+describe('the sign-in page', () => {
   const settings = {
     publicUrl: HERE,
     issuer: `${HERE}/oidc`,
@@ -237,7 +237,7 @@ describe('the log-in page', () => {
     expect(plain).not.toContain('webauthn');
   });
 
-  it('allows no other script, and no page else any', () => {
+  it('allows no other script, and no other page allows any', () => {
     const policy = pageHeaders(settings, { hasScript: true })['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'; connect-src 'self'");
@@ -247,7 +247,7 @@ describe('the log-in page', () => {
 });
 
 describe('adding and removing passkeys', () => {
-  it('asks for one that is found without a name and needs a finger or PIN', async () => {
+  it('requests a discoverable one with user verification', async () => {
     const options = await startAdding();
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Healzy' },
@@ -263,14 +263,14 @@ describe('adding and removing passkeys', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['without finger or PIN', { isUnverified: true }],
-  ])('refuses one that was made %s', async (_title, flaw) => {
+  ])('rejects one that was made %s', async (_title, flaw) => {
     await expect(addTo(new SoftwareAuthenticator(HERE), 'X', flaw)).rejects.toMatchObject({
       code: 'PASSKEY_REFUSED',
     });
     expect((await security.read(clinic.elena.userId)).passkeys).toEqual([]);
   });
 
-  it('takes an answer once, of the person who asked, within five minutes', async () => {
+  it('accepts a response once, from the person who started, within five minutes', async () => {
     const authenticator = new SoftwareAuthenticator(HERE);
     const options = await startAdding();
     const response = authenticator.create(options);
@@ -291,7 +291,7 @@ describe('adding and removing passkeys', () => {
     ).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' });
   });
 
-  it('does not take a credential that somebody has already', async () => {
+  it('rejects a credential that is already registered', async () => {
     const authenticator = new SoftwareAuthenticator(HERE);
     await addTo(authenticator);
     const response = authenticator.create(await startAdding(clinic.marco.userId));
@@ -300,7 +300,7 @@ describe('adding and removing passkeys', () => {
     ).rejects.toMatchObject({ code: 'PASSKEY_KNOWN' });
   });
 
-  it('demands the password, audits, tells the person, and lets nobody remove another’s', async () => {
+  it('requires the password, audits, notifies the person, and lets nobody remove another’s', async () => {
     await expect(security.startPasskey(wish(), 'wrong')).rejects.toMatchObject({
       code: 'CURRENT_PASSWORD_WRONG',
     });
@@ -333,7 +333,7 @@ describe('adding and removing passkeys', () => {
     await expect(startAdding()).rejects.toMatchObject({ code: 'PASSKEYS_FULL' });
   });
 
-  it('is impossible at a bare IP address, where no browser knows passkeys', async () => {
+  it('is impossible at a bare IP address, where no browser supports passkeys', async () => {
     const bare = await startIdentity(database, { publicUrl: 'http://192.0.2.1:3000' });
     try {
       await expect(bare.identity.security?.startPasskey(wish(), PASSWORD)).rejects.toMatchObject({

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  // The audit log keeps the lines of every test, so its clock never goes back.
+  // The audit log keeps every test's entries, so its clock never goes back.
   later(60);
   server = await startIdentity(database, { now: () => new Date(clock) });
   if (server.identity.security === null) throw new Error('The embedded provider keeps security itself.');
@@ -57,7 +57,7 @@ const codeOf = (secret: string, seconds = 0) =>
     timestamp: clock + seconds * 1000,
   });
 
-/** Turns the second factor on, and waits until the code of that is over. */
+/** Turns the second factor on, and waits until its first code has expired. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await security.startTotp(wish(), PASSWORD);
   const recoveryCodes = await security.confirmTotp(wish(), codeOf(secret));
@@ -94,7 +94,7 @@ const mails = async () =>
   ).rows;
 
 describe('the second step of signing in', () => {
-  it('is asked for after the password, and the tokens say that it was taken', async () => {
+  it('comes after the password, and the tokens say that it was taken', async () => {
     const { secret } = await turnOn();
     const before = (await audited()).length;
     const browser = server.browser();
@@ -116,7 +116,7 @@ describe('the second step of signing in', () => {
     expect(await auditedSince(before)).toEqual([{ kind: 'SIGN_IN', method: 'TOTP' }]);
   });
 
-  it('takes no code after a password that has been changed meanwhile', async () => {
+  it('accepts no code after a password that has been changed meanwhile', async () => {
     const { secret } = await turnOn();
     const browser = server.browser();
     const { page } = await passwordTyped(browser);
@@ -131,12 +131,12 @@ describe('the second step of signing in', () => {
     );
   });
 
-  it('is not asked for without one, and the tokens say that too', async () => {
+  it('is skipped without a second factor, and the tokens say that too', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ amr: ['pwd'], acr: 'urn:healzy:acr:one-factor' });
   });
 
-  it('takes a code of the step before and after, of none further, and none twice', async () => {
+  it('accepts codes of one step before and after, of none further, and none twice', async () => {
     const { secret } = await turnOn();
     const tryCode = async (code: string) => {
       const browser = server.browser();
@@ -148,14 +148,14 @@ describe('the second step of signing in', () => {
     const now = codeOf(secret);
     expect(await tryCode(now)).toBe(true);
     expect(await tryCode(now)).toBe(false);
-    // An earlier code that nobody used does not come after it either.
+    // An earlier unused code is not accepted after it either.
     expect(await tryCode(codeOf(secret, -30))).toBe(false);
     expect(await tryCode(codeOf(secret, 30))).toBe(true);
     later(60);
     expect(await tryCode(codeOf(secret))).toBe(true);
   });
 
-  it('takes one code once when it arrives many times at the same moment', async () => {
+  it('accepts one code once when it is sent many times at the same moment', async () => {
     const { secret } = await turnOn();
     const browsers = Array.from({ length: 4 }, () => server.browser());
     const pages = await Promise.all(browsers.map((browser) => passwordTyped(browser)));
@@ -166,7 +166,7 @@ describe('the second step of signing in', () => {
     expect(answers.filter(({ url }) => url.pathname === '/callback')).toHaveLength(1);
   });
 
-  it('cannot be had without the password, nor in another browser, nor long after it', async () => {
+  it('cannot be reached without the password, nor in another browser, nor long after it', async () => {
     const { secret } = await turnOn();
     const fresh = server.browser();
     const logIn = await fresh.open(authorization(server).url);
@@ -182,7 +182,7 @@ describe('the second step of signing in', () => {
     expect(late.text).toContain('type="password"');
   });
 
-  it('makes who guesses wait, from wherever they come, says how long, and tells the person once', async () => {
+  it('makes people who guess wait, from any address, says how long, and notifies the person once', async () => {
     const { secret } = await turnOn();
     const before = (await audited()).length;
     for (let count = 0; count < 5; count += 1) {
@@ -217,7 +217,7 @@ describe('the second step of signing in', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('takes a recovery code instead, each once, and tells how many are left', async () => {
+  it('accepts a recovery code instead, each once, and says how many are left', async () => {
     const { recoveryCodes } = await turnOn();
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -244,7 +244,7 @@ describe('the second step of signing in', () => {
     ).toBe(401);
   });
 
-  it('speaks both languages and says what is missing', async () => {
+  it('is in both languages and says what is missing', async () => {
     await turnOn();
     const browser = server.browser();
     const { page } = await passwordTyped(browser);
@@ -256,7 +256,7 @@ describe('the second step of signing in', () => {
     expect(english.text).toContain('<html lang="en">');
   });
 
-  it('refuses a form from elsewhere', async () => {
+  it('rejects a form from elsewhere', async () => {
     await turnOn();
     const browser = server.browser();
     const { page } = await passwordTyped(browser);
@@ -281,7 +281,7 @@ describe('turning the second factor on and off', () => {
     expect(rows).toHaveLength(11);
     for (const code of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))])
       expect(stored).not.toContain(code);
-    // Moved to another person it opens nothing.
+    // Moved to another person, it cannot be decrypted.
     await database.asSystem((sql) =>
       sql.query(
         `INSERT INTO totp_factors (user_id, sealed_secret, confirmed_at)
@@ -320,7 +320,7 @@ describe('turning the second factor on and off', () => {
     });
   });
 
-  it('demands the current password, and makes who guesses it wait', async () => {
+  it('requires the current password, and makes people who guess it wait', async () => {
     for (let count = 0; count < 5; count += 1) {
       await expect(security.startTotp(wish(), 'wrong')).rejects.toMatchObject({
         code: 'CURRENT_PASSWORD_WRONG',
@@ -334,7 +334,7 @@ describe('turning the second factor on and off', () => {
     await expect(security.removeTotp(wish(), PASSWORD)).rejects.toMatchObject({ code: 'TOTP_NOT_ON' });
   });
 
-  it('audits every change and tells the person of it', async () => {
+  it('audits every change and notifies the person of it', async () => {
     const before = (await audited()).length;
     const { recoveryCodes } = await turnOn();
     const renewed = await security.renewRecoveryCodes(wish(), PASSWORD);

@@ -44,14 +44,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whether a call with this token would be let in: each asks for the token's session. */
+/** Whether a call with this token would be accepted: each checks the token's session. */
 async function isAccepted(accessToken: string): Promise<boolean> {
   const { sessionId, userId } = await server.identity.verifyAccessToken(accessToken);
   return database.asSystem((sql) => isSessionLive(sql, sessionId ?? '', userId));
 }
 
 describe('signing in', () => {
-  it('leads through the log-in page back to the application with code, state and issuer', async () => {
+  it('leads through the sign-in page back to the application with code, state and issuer', async () => {
     const browser = server.browser();
     const request = authorization(server);
     const page = await browser.open(request.url);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(decodeJwt(body.id_token).nonce).toBe(request.nonce);
   });
 
-  it('puts who the person is and where they work into both tokens', async () => {
+  it('puts the person’s identity and accounts into both tokens', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     const claims = {
       sub: clinic.elena.userId,
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(published.keys.some((key) => 'd' in key)).toBe(false);
   });
 
-  it('comes straight back while the session lives, without the log-in page', async () => {
+  it('comes straight back while the session lives, without the sign-in page', async () => {
     const browser = server.browser();
     await signIn(server, browser, clinic.elena.email);
     const again = await browser.open(authorization(server).url);
@@ -187,7 +187,7 @@ describe('the code', () => {
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['with plain PKCE', { code_challenge_method: 'plain' }],
     ['for the implicit flow', { response_type: 'id_token token' }],
-  ])('is refused %s', async (_title, params) => {
+  ])('is rejected %s', async (_title, params) => {
     const page = await server.browser().open(authorization(server, params).url);
     expect(page.url.pathname).toBe('/callback');
     expect(page.url.href).toMatch(/[?#&]error=(invalid_request|unsupported_response_type)/);
@@ -214,7 +214,7 @@ describe('the code', () => {
     expect(wrong.body.error).toBe('invalid_grant');
   });
 
-  it('works once; its reuse revokes what it brought', async () => {
+  it('works once; its reuse revokes what was issued for it', async () => {
     const browser = server.browser();
     await signIn(server, browser, clinic.elena.email);
     const request = authorization(server);
@@ -227,7 +227,7 @@ describe('the code', () => {
   });
 
   it('works once when it arrives many times at the same moment', async () => {
-    // Several rounds: what the reuses remove together once ended in a deadlock in one of four.
+    // Several rounds: concurrent removals used to deadlock in one of four.
     for (let round = 0; round < 8; round += 1) {
       const browser = server.browser();
       await signIn(server, browser, clinic.elena.email);
@@ -242,7 +242,7 @@ describe('the code', () => {
 });
 
 describe('refreshing', () => {
-  it('rotates the token and reads roles anew', async () => {
+  it('rotates the token and reads roles again', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     await database.asSystem((sql) =>
       sql.query(`UPDATE memberships SET roles = '{RECEPTIONIST}' WHERE account_id = $1 AND user_id = $2`, [
@@ -280,7 +280,7 @@ describe('refreshing', () => {
     expect(server.logs.some((line) => line.includes('token-reuse'))).toBe(true);
   });
 
-  it('never answers two requests with the same token', async () => {
+  it('never gives two requests the same token', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(server, tokens.refresh_token)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -300,7 +300,7 @@ describe('signing out', () => {
   const endSession = (params: Record<string, string>) =>
     `${server.publicUrl}/oidc/session/end?${new URLSearchParams(params).toString()}`;
 
-  it('goes straight back to the application, without a question, and ends session and tokens', async () => {
+  it('goes straight back to the application, without confirmation, and ends session and tokens', async () => {
     const browser = server.browser();
     const tokens = await signIn(server, browser, clinic.elena.email);
     const otherTab = await signIn(server, browser, clinic.elena.email);
@@ -331,7 +331,7 @@ describe('signing out', () => {
     expect([...elsewhere.cookies.keys()].some((name) => name.startsWith('healzy_session'))).toBe(false);
   });
 
-  it('asks first when nothing proves who wants it', async () => {
+  it('asks first when nothing proves who requests it', async () => {
     const browser = server.browser();
     await signIn(server, browser, clinic.elena.email);
     const page = await browser.open(
@@ -358,7 +358,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the check of access tokens', () => {
+describe('the verification of access tokens', () => {
   const good = () => ({
     sub: clinic.elena.userId,
     userId: clinic.elena.userId,
@@ -394,7 +394,7 @@ describe('the check of access tokens', () => {
       code: 'INVALID_TOKEN',
     });
 
-  it('accepts a token of this issuer, and up to five seconds of difference between clocks', async () => {
+  it('accepts a token of this issuer, and up to five seconds of clock difference', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const token of [
       await forge({}),
@@ -405,7 +405,7 @@ describe('the check of access tokens', () => {
     }
   });
 
-  it('refuses expired, not yet valid, foreign and endless tokens', async () => {
+  it('rejects expired, not yet valid, foreign and non-expiring tokens', async () => {
     const now = Math.floor(Date.now() / 1000);
     await refused(await forge({ expires: now - 7 }));
     await refused(await forge({ notBefore: now + 8 }));
@@ -421,7 +421,7 @@ describe('the check of access tokens', () => {
     await refused(endless);
   });
 
-  it('refuses alg none, a key of another, and the public key used as a secret', async () => {
+  it('rejects alg none, another’s key, and the public key used as a secret', async () => {
     const signingKeys = (await SigningKeys.load(database, () => new Date())).privateKeys;
     const claims = {
       ...good(),
@@ -441,7 +441,7 @@ describe('the check of access tokens', () => {
     await refused(await forge({ key: rsa, header: { alg: 'RS256' } }));
   });
 
-  it('refuses an id token, a changed one and what is no token', async () => {
+  it('rejects an id token, a changed one and what is not a token', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     await refused(tokens.id_token);
     const [header, payload, signature] = tokens.access_token.split('.');
@@ -452,7 +452,7 @@ describe('the check of access tokens', () => {
     await refused('not.a.token');
   });
 
-  it('checks tokens of an outside issuer by its discovery document, and fails closed without it', async () => {
+  it('verifies an external issuer’s tokens by its discovery document, and fails closed without it', async () => {
     const tokens = await signIn(server, server.browser(), clinic.elena.email);
     // The same provider seen from outside: its documents are fetched from where it listens.
     const realFetch = globalThis.fetch;
@@ -538,8 +538,8 @@ describe('a restart', () => {
   });
 });
 
-describe('behind a proxy that speaks TLS', () => {
-  it('builds every address from PUBLIC_URL and marks cookies as secure', async () => {
+describe('behind a proxy with TLS', () => {
+  it('builds every URL from PUBLIC_URL and marks cookies as secure', async () => {
     const secure = await startIdentity(database, { publicUrl: 'https://clinic.example' });
     try {
       const browser = secure.browser();

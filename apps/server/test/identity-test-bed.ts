@@ -80,7 +80,7 @@ export async function startIdentity(
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void logs.push(line) } },
     forceCloseConnections: true,
-    // A browser of these tests says where it is, as one proxy would.
+    // These tests' browsers state their IP address as one proxy would.
     trustProxy: (_address, hop) => hop < 1,
   });
   addSecurityHeaders(app, { publicUrl });
@@ -115,7 +115,7 @@ interface Cookie {
 }
 
 export interface Page {
-  /** As the person sees it. */
+  /** The URL as the person sees it. */
   url: URL;
   status: number;
   headers: Headers;
@@ -175,7 +175,7 @@ export class Browser {
     else this.cookies.set(key, { name, value, path, attributes: attributes.join('; ') });
   }
 
-  /** Follows redirects until a page, or until the address leaves the server's own pages (`/callback`, `/`). */
+  /** Follows redirects until a page, or until the URL leaves the server's own pages (`/callback`, `/`). */
   async open(url: string | URL, init: RequestInit = {}): Promise<Page> {
     let page = await this.request(url, init);
     for (let hops = 0; hops < 10; hops += 1) {
@@ -188,7 +188,7 @@ export class Browser {
     throw new Error(`Too many redirects, the last to ${page.url.href}`);
   }
 
-  /** Fills the page's form and sends it. */
+  /** Fills in the page's form and submits it. */
   async submit(page: Page, fields: Record<string, string>): Promise<Page> {
     const form = /<form[^>]*action="([^"]*)"/.exec(page.text);
     if (!form) throw new Error(`No form on ${page.url.href}:\n${page.text}`);
@@ -273,7 +273,7 @@ export function refresh(server: TestServer, token: string): Promise<{ status: nu
   return callToken(server, { grant_type: 'refresh_token', refresh_token: token });
 }
 
-/** Signs in by the log-in page and brings tokens home. */
+/** Signs in through the sign-in page and returns the tokens. */
 export async function signIn(
   server: TestServer,
   browser: Browser,

@@ -13,7 +13,7 @@ interface AccessRow {
   email: string | null;
 }
 
-/** `listPatientAccess`: who read or changed the record, the newest first. */
+/** `listPatientAccess`: who read or changed the record, newest first. */
 export const listPatientAccess = handler('listPatientAccess', async ({ caller, path, query }, sql) => {
   await requirePatient(sql, caller, path.patientId);
   const page = await listPage<AccessRow>(sql, query, {

@@ -16,22 +16,24 @@ interface NotedAct {
   area: PatientAccessArea;
 }
 
-/** What each operation leaves in the log; those that are about no part of a record leave nothing. */
+/** What each operation writes to the log; those that are about no part of a record write nothing. */
 const NOTED: ReadonlyMap<string, NotedAct> = new Map([
   ...CONTRACT_OPERATIONS.flatMap(({ id, word, method }): [string, NotedAct][] =>
     isPatientAccessArea(word) ? [[id, { act: accessActOf(id, method), area: word }]] : [],
   ),
-  // Its word is the audit log's, and a chart of anything in the record may be taken along.
+  // The operation belongs to the audit log, and a chart may be of any part of the record.
   ['recordChartExport', { act: 'EXPORTED', area: 'patients' }],
 ]);
 
-/** The patients that a call has asked for, so that a refusal can be written down after its transaction has gone. */
+/**
+ * The patients that a call has touched, so that a rejected call can be logged after its transaction was rolled back.
+ */
 const touchedPatients = new WeakMap<Caller, Set<string>>();
 
-/** When each call that is not collapsed began, so that all its transactions write one line. */
+/** When each uncollapsed call began, so that all its transactions write one line. */
 const begun = new WeakMap<Caller, string>();
 
-/** To the microsecond, and those made up: two calls of one millisecond are two lines. */
+/** With invented microseconds: two calls within a millisecond are two lines. */
 function beginOf(caller: Caller): string {
   const known = begun.get(caller);
   if (known !== undefined) return known;
@@ -41,16 +43,16 @@ function beginOf(caller: Caller): string {
   return at;
 }
 
-/** The slot in which reads and refusals are now collapsed. */
+/** The time slot into which reads and rejected calls are now collapsed. */
 const SLOT_NOW = `date_bin('${PATIENT_ACCESS_MINUTES} minutes', now(), '2000-01-01T00:00:00Z'::timestamptz)`;
 
 /**
- * What a call writes about each patient. Reads collapse into one line of a few minutes, refusals too; a change is a line of
- * its own, once for its call.
+ * What a call writes about each patient. Reads and rejected calls collapse into one line per slot of a few minutes; a
+ * change is a line of its own, once for its call.
  */
 interface AccessLine extends NotedAct {
   operation: string;
-  /** SQL of the slot, with its parameter where it has one. */
+  /** SQL of the slot, with its parameter if any. */
   slot: { text: (parameter: string) => string; params: readonly string[] };
   isCollapsed: boolean;
 }
@@ -71,8 +73,8 @@ function lineOf(caller: Caller, act?: PatientAccessAct): AccessLine | null {
 }
 
 /**
- * A select column that says whether what the call does is written already, for a statement that looks the patient up anyway:
- * most reads are a second look, and cost nothing but this look-up in an index.
+ * A select column that says whether the call's line exists already, for a statement that looks the patient up anyway:
+ * most reads repeat within a slot, and then cost only this index look-up.
  *
  * @param patient SQL of the patient's id
  * @param first the number of the first of its parameters
@@ -98,7 +100,7 @@ export async function writeAccess(
   const line = lineOf(caller, act);
   if (line === null || patientIds.length === 0) return;
   await sql.query(
-    // In one order for everybody: two calls that meet the same lines then wait for each other, not in a circle.
+    // In a fixed order: two calls that write the same lines then wait for each other instead of deadlocking.
     `INSERT INTO patient_access_log (account_id, patient_id, user_id, act, area, operation, slot)
      SELECT $1::uuid, p.id, $3::uuid, $4, $5, $6, ${line.slot.text('$7')}
      FROM unnest($2::uuid[]) AS p (id) ORDER BY p.id ON CONFLICT DO NOTHING`,
@@ -113,14 +115,14 @@ export function rememberPatient(caller: Caller, patientId: string): void {
 }
 
 /**
- * Writes that the call reads or changes these patients of the account, for a handler that reached them by another way than
+ * Logs that the call reads or changes these patients of the account, for a handler that reached them without
  * `requirePatient`.
  */
 export async function logAccess(sql: Sql, caller: Caller, patientIds: readonly string[]): Promise<void> {
   patientIds.forEach((id) => rememberPatient(caller, id));
   const line = lineOf(caller);
   if (patientIds.length === 0 || line === null) return;
-  // A line of its own cannot be there yet.
+  // An uncollapsed line cannot exist yet.
   if (!line.isCollapsed) return writeAccess(sql, caller, patientIds);
   const noted = isNotedColumn(caller, 'p.id', 2);
   const { rows } = await sql.query<{ id: string }>(
@@ -134,7 +136,7 @@ export async function logAccess(sql: Sql, caller: Caller, patientIds: readonly s
   );
 }
 
-/** Writes that the call was refused, in a transaction of its own: that of the call has been rolled back. */
+/** Logs that the call was rejected, in a separate transaction: the call's own was rolled back. */
 export async function noteRefusal({ database }: Pick<Services, 'database'>, caller: Caller): Promise<void> {
   const patients = touchedPatients.get(caller);
   if (patients === undefined) return;

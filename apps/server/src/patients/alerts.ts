@@ -20,7 +20,7 @@ interface LineRow {
   text: string | null;
 }
 
-/** What of the worklist is about this patient, as far as the caller may learn of it. */
+/** The worklist's lines about this patient that the caller may see. */
 async function readLines(
   { sql, patientId, now }: SummaryContext,
   caller: Caller,
@@ -44,7 +44,7 @@ async function readLines(
   }));
 }
 
-/** What must be known of a patient before anything else, the most urgent first. */
+/** Alerts about a patient, the most urgent first. */
 export async function readAlerts(
   context: SummaryContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden, unprocessable } from '../http/http-problem.ts';
 import { isNotedColumn, rememberPatient, writeAccess } from './access-log.ts';
 
-/** Every id must be of somebody who works here as a specialist now. */
+/** Every id must belong to a current specialist of the account. */
 export async function requireSpecialists(sql: Sql, professionalIds: readonly string[]): Promise<void> {
   if (professionalIds.length === 0) return;
   const { rows } = await sql.query<{ professionalId: string }>(
@@ -37,15 +37,15 @@ interface AssignmentRow {
   isNoted: boolean;
 }
 
-/** Holds a patient, with all that is read and compared about them, against other changes until the transaction ends. */
+/** Locks a patient and all data about them against other changes until the transaction ends. */
 export const lockPatient = (sql: Sql, accountId: string, patientId: string): Promise<void> =>
   lockRow(sql, 'patients', { accountId, id: patientId });
 
 /**
- * What the caller may do with a patient. Whoever asks is written into the patient's access log here, so that no handler
- * can forget it; a call that is refused later takes its line back, and the refusal is written instead.
+ * What the caller may do with a patient. Logs the caller in the patient's access log, so that no handler
+ * can forget it; a call that fails later rolls its line back, and the rejection is logged instead.
  *
- * @throws Refusal 404 when there is no such patient in the account, 403 when it is not open to the caller
+ * @throws HttpProblem 404 when the account has no such patient, 403 when the caller has no access to them
  */
 export async function requirePatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
   const noted = isNotedColumn(caller, 'p.id', 3);

@@ -2,7 +2,7 @@ import type { AssignedSpecialist } from '@healzy/domain/patients';
 import type { Sql } from '../db/database.ts';
 import type { BulkPatient } from './bulk.ts';
 
-/** An active test with everybody whom it names. */
+/** An active test with its specialists. */
 export interface ActiveTest {
   id: string;
   patientId: string;
@@ -20,7 +20,7 @@ export async function activeTestsOf(sql: Sql, patientIds: readonly string[]): Pr
 }
 
 interface Assigned {
-  /** Of the patient or the test. */
+  /** Id of the patient or the test. */
   id: string;
   specialists: readonly AssignedSpecialist[];
 }
@@ -30,7 +30,7 @@ const TABLES = {
   test: { table: 'medical_test_specialists', subject: 'medical_test_id' },
 } as const;
 
-/** Leaves each patient or test with just these specialists. */
+/** Replaces the specialists of each patient or test by these. */
 export async function writeSpecialists(
   sql: Sql,
   accountId: string,
@@ -56,7 +56,7 @@ export async function writeSpecialists(
   );
 }
 
-/** The same people with another principal; whoever was it is gone. */
+/** The same people with another principal; the previous one is removed. */
 function withPrincipal(
   specialists: readonly AssignedSpecialist[],
   principalId: string,
@@ -66,8 +66,8 @@ function withPrincipal(
 }
 
 /**
- * Makes one specialist the principal of all these patients. Whoever was it loses the access, and active tests that they
- * led follow; what they only observed is let go (specification 4.11).
+ * Makes one specialist the principal of all these patients. Previous principals lose access, and with it the active
+ * tests that they led, which move to the new one, and those that they only observed (specification 4.11).
  */
 export async function replacePrincipals(
   sql: Sql,

@@ -9,10 +9,10 @@ import type { BulkPatient } from './bulk.ts';
 import { writeSpecialists, type ActiveTest } from './bulk-principals.ts';
 import { writeTags } from './tags.ts';
 
-/** How long a change of many can be taken back. */
+/** How long a bulk change can be undone. */
 const UNDO_HOURS = 24;
 
-/** Keeps how the patients stand, and lets go of what can no longer be taken back. */
+/** Stores the patients' previous state, and discards what can no longer be undone. */
 export async function rememberBefore(
   sql: Sql,
   { accountId, userId }: Caller,
@@ -76,7 +76,7 @@ const keyOf = (specialists: readonly AssignedSpecialist[]): string =>
     .join();
 const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.nowSpecialists);
 
-/** Nobody is made responsible again who does not work here as a specialist any more. */
+/** Does not reassign people who are no longer specialists of the account. */
 async function excludeFormerStaff(sql: Sql, snapshots: readonly Before[]): Promise<Before[]> {
   const ids = [...new Set(snapshots.flatMap((one) => one.specialists.map((each) => each.professionalId)))];
   const { rows } = await sql.query<{ professionalId: string }>(
@@ -149,7 +149,7 @@ async function restore(sql: Sql, accountId: string, snapshots: readonly Before[]
   await writeSpecialists(sql, accountId, 'test', tests);
 }
 
-/** A test that was finished or cancelled meanwhile keeps naming whoever did that. */
+/** A test that was finished or cancelled meanwhile keeps its specialists. */
 async function stillActive(sql: Sql, tests: readonly ActiveTest[]): Promise<ActiveTest[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM medical_tests WHERE id = ANY ($1::uuid[]) AND state IN ('STARTED', 'IN_PROGRESS')`,

@@ -13,7 +13,7 @@ import { activeTestsOf, replacePrincipals, type ActiveTest } from './bulk-princi
 import { conditionsOf, parameters } from './list-filter.ts';
 import { addTags, removeTags } from './tags.ts';
 
-/** A patient as a change of many finds them. */
+/** A patient before a bulk change. */
 export interface BulkPatient {
   id: string;
   version: number;
@@ -29,11 +29,11 @@ const RELATIONS = `
   (SELECT coalesce(json_agg(json_build_object('professionalId', s.professional_id, 'isPrincipal', s.is_principal)), '[]')
    FROM patient_specialists s WHERE s.patient_id = p.id) AS specialists`;
 
-/** The patients that are meant, locked in the order of their ids so that two such acts never wait for each other. */
+/** The selected patients, locked in the order of their ids so that two bulk changes never deadlock. */
 async function findTargets(sql: Sql, caller: Caller, body: PatientBulkChange): Promise<BulkPatient[]> {
   const { bind, values } = parameters();
   const ids = body.ids && [...new Set(body.ids.map((id) => id.toLowerCase()))];
-  // By id, whoever is not open to the caller is counted as such; a filter finds only whom the list shows.
+  // By id, patients without access are counted as such; a filter finds only those that the list shows.
   const where = conditionsOf(caller, body.filter ?? {}, bind, { isOwn: ids === undefined });
   const named = ids === undefined ? '' : `AND p.id = ANY (${bind(ids, 'uuid[]')})`;
   const except = body.except === undefined ? '' : `AND p.id <> ALL (${bind(body.except, 'uuid[]')})`;
@@ -93,7 +93,7 @@ function readChange(body: PatientBulkChange): Change {
 
 export const changePatients = handler('changePatients', async ({ caller, body }, sql) => {
   const change = readChange(body);
-  // Who answers for a patient is changed by administrators alone (docs/decisions/0010-roles.md).
+  // Only administrators change the principal (docs/decisions/0010-roles.md).
   if (change.principalId !== undefined && !caller.roles.includes('ADMIN')) throw roleForbidden();
   if (change.principalId !== undefined) await requireSpecialists(sql, [change.principalId]);
   const targets = await findTargets(sql, caller, body);

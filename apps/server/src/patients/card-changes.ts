@@ -3,8 +3,8 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 
 /**
- * Writes down which fields of a card were changed, by their names alone: what stood in them before is nobody's to look up
- * here. A card that was saved as it was leaves nothing.
+ * Records the names of the fields of a card that were changed: the previous values are not available here. An unchanged
+ * card records nothing.
  */
 export async function noteCardChange(
   sql: Sql,

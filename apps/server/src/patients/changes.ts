@@ -48,7 +48,7 @@ export const updatePatient = handler(
     const current = toWholePatient(before, access, services.now());
     requireVersion(ifMatch, readableCard(current, access));
     const given = checked(patientChangeSchema(current), body);
-    // Those who cannot read these fields do not send them either: they stay unchanged.
+    // Callers who cannot read these fields do not send them either: they stay unchanged.
     const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;
     const form = { ...given, weightKg, heightCm };
     if (!sameSpecialists(before.specialists, form.specialists)) {

@@ -1,7 +1,7 @@
 import type { CleanUp } from '../jobs/clean-up.ts';
 import { endStaleImports } from './imports/stale-imports.ts';
 
-/** Imports that nobody goes on with, and what says which lists have changed since they were counted. */
+/** Removes abandoned imports, and records of which counts are outdated. */
 export const cleanUp: CleanUp = {
   inAccount: (sql, { now, before }) => endStaleImports(sql, now, before),
   async atEnd({ database }) {

@@ -5,14 +5,14 @@ export type ExportLanguage = 'es' | 'en';
 
 interface Words {
   fileName: string;
-  /** Of each column; the patient's name is two. */
+  /** Of each column; the patient's name takes two. */
   columns: Record<Exclude<PatientColumn, 'patient'>, string> & { name: string; surname: string };
   state: Record<PatientState, string>;
   sex: Record<BiologicalSex, string>;
   test: Record<MedicalTest['type'], string>;
 }
 
-/** The words of the file; they are those of the screen (`locales/{es,en}/patients.json`), and a test holds them to it. */
+/** Labels of the exported file; the same as on screen (`locales/{es,en}/patients.json`), which a test checks. */
 export const EXPORT_WORDS: Record<ExportLanguage, Words> = {
   es: {
     fileName: 'pacientes',

@@ -45,7 +45,7 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   };
 });
 
-/** `2026-03-01 09:30` on the clock of the account: what every spreadsheet knows for a date. */
+/** `2026-03-01 09:30` on the clock of the account: what every spreadsheet reads as a date. */
 function instantIn(zone: string, instant: string | null): string {
   if (instant === null) return '';
   const { date, time } = clockIn(zone, instant);

@@ -4,7 +4,7 @@ import type { MedicalTest } from '@healzy/api/schema';
 import type { Caller } from '../http/calls.ts';
 import { searchPatterns } from '../http/paging.ts';
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface PatientFilter {
   search?: string;
   state?: PatientState;
@@ -17,16 +17,16 @@ export interface PatientFilter {
   tag?: readonly string[];
 }
 
-/** Adds a parameter to a statement and answers how it is written there. */
+/** Adds a parameter to a statement and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string;
 
-/** A statement's parameters as they come. */
+/** Collects a statement's parameters. */
 export function parameters(): { bind: Bind; values: unknown[] } {
   const values: unknown[] = [];
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }
 
-/** The filter in the one form that its meaning has, for telling whether a cursor belongs to it. */
+/** The filter in canonical form, to check whether a cursor belongs to it. */
 export function filterKey(filter: PatientFilter): unknown[] {
   return [
     searchPatterns(filter.search),
@@ -44,18 +44,18 @@ export function filterKey(filter: PatientFilter): unknown[] {
 interface ConditionOptions {
   /** Whether to leave out patients the caller may not see; off where each patient is checked anyway. */
   isOwn?: boolean;
-  /** Whether each patient is looked up by itself, in the order they come in. */
+  /** Whether each patient is looked up individually, in list order. */
   isLookedUp?: boolean;
 }
 
-/** The conditions on `patients p`. Only what narrows is written, so that the database plans for just that. */
+/** The conditions on `patients p`. Only active filters are written, so that the plan fits just those. */
 export function conditionsOf(
   caller: Caller,
   filter: PatientFilter,
   bind: Bind,
   { isOwn = true, isLookedUp = false }: ConditionOptions = {},
 ): string {
-  // What has an offset is never made a join.
+  // A subquery with OFFSET is never turned into a join.
   const exists = (rows: string): string => `EXISTS (SELECT 1 FROM ${rows}${isLookedUp ? ' OFFSET 0' : ''})`;
   const account = bind(caller.accountId, 'uuid');
   const assigned = (professionalId: string, isPrincipal = false): string =>
@@ -65,7 +65,7 @@ export function conditionsOf(
     exists(`medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
        AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`}`);
   const intakeWaits = (): string => {
-    // For those who may not read it, nothing is waiting.
+    // For those without access, nothing awaits review.
     const reach = reachOf(caller, ({ clinical }) => clinical !== 'none');
     if (reach === 'none') return 'false';
     const isOpen =
@@ -96,8 +96,8 @@ export function conditionsOf(
 }
 
 /**
- * Where the patients of a filter are counted. Whom a specialist sees when nothing narrows it are the rows of their
- * assignments: an index holds just these, where `patients` would be gone through beside them.
+ * Where the patients of a filter are counted. A specialist's unfiltered patients are the rows of their assignments: an
+ * index holds just these, whereas `patients` would be scanned beside them.
  */
 export function countedIn(caller: Caller, filter: PatientFilter, bind: Bind): string {
   const isNarrowed = filterKey(filter).some(

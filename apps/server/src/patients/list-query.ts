@@ -13,8 +13,8 @@ export interface ListOrder {
 }
 
 /**
- * What each sort orders by and the type that its cursor is read back as: the expression of an index with the condition of
- * that index, or something that no index has, gathered from elsewhere.
+ * The expression of each sort and the type of its cursor: the expression of an index with that index's condition, or
+ * one gathered from elsewhere that no index has.
  */
 const ORDER: Record<
   PatientSort,
@@ -24,13 +24,13 @@ const ORDER: Record<
   surname: { by: 'p.surname_key', type: 'text' },
   email: { by: 'p.email_key', type: 'text', isWhere: 'NOT p.is_deleted' },
   birthdate: { by: 'p.birthdate', type: 'date' },
-  // Not `coalesce`, which PostgreSQL trusts no row policy's index with.
+  // Not `coalesce`: it is not leakproof, so under row-level security PostgreSQL would not use its index.
   lastActivity: {
     by: `(CASE WHEN p.last_activity_at IS NULL THEN '-infinity'::timestamptz ELSE p.last_activity_at END)`,
     type: 'timestamptz',
   },
   createdAt: { by: 'p.created_at', type: 'timestamptz' },
-  // Who has none stands behind everybody who has one.
+  // Patients without appointments come last.
   nextAppointment: {
     by: `coalesce(n.starts_at, 'infinity')`,
     downwardsBy: `coalesce(n.starts_at, '-infinity')`,
@@ -40,8 +40,8 @@ const ORDER: Record<
 };
 
 /**
- * A number of rows as it stands in the statement's text. As a parameter it would have every page planned anew: a plan for
- * any number of rows is one for many.
+ * A row count inlined into the statement's text. As a parameter it would have every page planned again, since a generic
+ * plan assumes many rows.
  */
 function rowCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) throw new TypeError('A number of rows is a whole number.');
@@ -49,9 +49,9 @@ function rowCount(count: number): string {
 }
 
 /**
- * Who is found among so many is looked for in the order of the list, one after the other: 26 of 1,500 stand within the first
- * 1,800 of 100,000. Fewer are found quicker from what they are found by, and put in order. The planner cannot know: it
- * reckons that a row policy hides half of each table.
+ * From this many matches on, the list is scanned in its order: 26 of 1,500 are within the first 1,800 of 100,000. Fewer
+ * are found faster by their filter, then sorted. The planner cannot know: it assumes that a row policy hides half of
+ * each table.
  */
 const MANY_FOUND = 1_500;
 
@@ -60,7 +60,7 @@ export interface ListPage {
   after: Position | null;
   limit: number;
   now: Date;
-  /** What was counted before; without it the number is counted. */
+  /** The cached count; without it the number is counted. */
   kept?: KeptFigures;
 }
 
@@ -68,10 +68,9 @@ export type ListRow = PatientRow & Placed & { total: number };
 type FoundRow = Omit<ListRow, 'total'> & { total: number | null; snapshot: string | null };
 
 /**
- * One page with how many there are in all, in one statement, which counts only what may have changed. A page walks the
- * index of its order and stops. A search, or an order that no index has, looks at each of the account's patients once,
- * for the page and the count together: row-level security lets no index answer `LIKE`
- * (docs/decisions/0030-the-list-of-patients.md).
+ * One page with the total, in one statement, which counts only what may have changed. A page walks the index of its
+ * order and stops. A search, or a sort without an index, looks at each of the account's patients once, for page and
+ * count together: under row-level security no index answers `LIKE` (docs/decisions/0030-the-list-of-patients.md).
  */
 export async function findPage(
   sql: Sql,
@@ -113,7 +112,7 @@ export async function findPage(
     const joined = isGathered
       ? `LEFT JOIN ${nextAppointments(account, instant)} n ON n.patient_id = p.id`
       : '';
-    // Every id and key is at hand: only the patients of the page are read again.
+    // All ids and keys are at hand: only the patients of the page are read again.
     return `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p ${joined}
        WHERE ${conditionsOf(caller, filter, bind)})
      ${columns('page.key', '(SELECT count(*) FROM found) AS total')}
@@ -129,7 +128,7 @@ export async function findPage(
   return rows.map((row) => ({ ...row, total: row.total ?? known?.figures ?? 0 }));
 }
 
-/** How many a filter finds, for whomever sees the same patients and questionnaires. */
+/** How many a filter finds, for everyone who sees the same patients and questionnaires. */
 function totalQuestion(caller: Caller, filter: PatientFilter): Question<number> {
   const { accountId, professionalId, roles } = caller;
   return { name: 'total', parts: [accountId, professionalId, roles.toSorted(), filterKey(filter)] };

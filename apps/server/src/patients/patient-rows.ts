@@ -84,7 +84,7 @@ export function toSummary(row: PatientRow, now: Date): PatientSummary {
   };
 }
 
-/** A card with all its fields, for comparing; `toPatient` is the part that the caller may read. */
+/** A card with all its fields, for comparison; `toPatient` gives the part that the caller may read. */
 export type WholePatient = Patient & PatientFieldValues;
 
 export const toPatient = (row: PatientRow, access: PatientAccess, now: Date): Patient =>

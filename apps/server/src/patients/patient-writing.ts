@@ -10,7 +10,7 @@ import { addTags } from './tags.ts';
 export const emailTaken = () =>
   conflict('PATIENT_EMAIL_TAKEN', 'The account has a patient with this e-mail address.');
 
-/** What a search looks through: a telephone number is found with and without its spaces. */
+/** The text that is searched: a telephone number matches with and without its spaces. */
 function searchTextOf({
   name,
   surname,
@@ -23,11 +23,11 @@ function searchTextOf({
 
 type Unknown = { [Field in PatientField]: null extends PatientInput[Field] ? Field : never }[PatientField];
 
-/** A card as it is stored; what is not known of somebody is left out. */
+/** A card as stored; unknown values are left out. */
 export type NewPatient = Omit<PatientInput, Unknown | 'tags'> &
   Partial<Pick<PatientInput, Unknown>> & { tags?: readonly string[] };
 
-/** The columns that a form fills, in the order of both statements below. */
+/** The columns of the input, in the order of both statements below. */
 function columnsOf(form: NewPatient): unknown[] {
   return [
     form.state,
@@ -49,9 +49,9 @@ const COLUMN_NAMES = [
 ];
 
 /**
- * Writes a new patient with their specialists; the caller of this has checked who may.
+ * Inserts a new patient with their specialists; the caller has checked permissions.
  *
- * @param createdAt since when there is such a patient; now unless told
+ * @param createdAt since when the patient exists; now by default
  * @param now when the weight and height of the card were measured
  */
 export async function insertPatient(
@@ -67,7 +67,7 @@ export async function insertPatient(
   const [at, who, isPrincipal] = [1, 2, 3].map((more) => `$${values.length + more}`);
   const since = `coalesce(${at}::timestamptz, now())`;
   try {
-    // Both in one statement: each more is another way to the database and back.
+    // Both in one statement, to save a round trip.
     await sql.query(
       `WITH added AS (
          INSERT INTO patients (id, account_id, ${COLUMN_NAMES.join(', ')}, created_at, updated_at)
@@ -92,7 +92,7 @@ export async function insertPatient(
   return id;
 }
 
-/** Writes the card of a patient who is there; the caller of this has checked who may. */
+/** Updates the card of an existing patient; the caller has checked permissions. */
 export async function writeCard(sql: Sql, id: string, form: PatientInput): Promise<void> {
   try {
     await sql.query(

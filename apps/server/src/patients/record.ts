@@ -15,7 +15,7 @@ export const erasure: ErasureParts = {
   repeats: ['patient_imports'],
 };
 
-/** What the account's people did with the record, or how it ran its own work. */
+/** What the account's people did with the record, or how its own work went. */
 export const stayingTables = [
   'patient_access_log',
   'patient_bulk_befores',

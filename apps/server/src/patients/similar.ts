@@ -7,18 +7,18 @@ import { Slices } from '../slices.ts';
 import { assignmentOf } from './assignments.ts';
 import { PATIENT_RELATIONS } from './patient-rows.ts';
 
-/** Most of them that are shown; whoever has more namesakes born on one day looks them up in the list. */
+/** How many are shown; with more namesakes born on one day, the list is the place to look. */
 const MOST_SHOWN = 5;
 
-/** Cards that one statement reads: thousands may share a birthdate. */
+/** Cards read per statement: thousands may share a birthdate. */
 const PAGE = 150;
-/** Whoever is like so many is like everybody; no more are looked for. */
+/** Someone who resembles this many resembles everyone; the search stops. */
 const MOST_FOUND = 200;
 
 type Named = KnownPerson & { id: string };
 type Candidate = SimilarPatient & { specialists: AssignedSpecialist[] };
 
-/** Patients of the account who could be this person, the most alike first. The index of birthdates finds them. */
+/** Patients of the account who could be this person, the most similar first. Found through the index of birthdates. */
 async function findSimilar(
   sql: Sql,
   accountId: string,

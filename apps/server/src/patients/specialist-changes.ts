@@ -5,7 +5,7 @@ import type { Caller } from '../http/calls.ts';
 import { handOverTests } from '../users/reassignment.ts';
 import { requireSpecialists } from './assignments.ts';
 
-/** Writes who looks after a patient who has nobody yet. */
+/** Inserts the specialists of a patient who has none yet. */
 async function insertSpecialists(
   sql: Sql,
   accountId: string,
@@ -33,7 +33,7 @@ export function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly As
   return key(a) === key(b);
 }
 
-/** Specification 4.11: who is no longer assigned loses the patient's tests and data. */
+/** Specification 4.11: people who are no longer assigned lose the patient's tests and data. */
 export async function changeSpecialists(
   sql: Sql,
   caller: Caller,

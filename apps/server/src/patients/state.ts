@@ -21,7 +21,7 @@ interface Edit {
   mayEdit: (access: PatientAccess) => boolean;
 }
 
-/** The patient as they stand, held against other changes, when the caller may edit that much on what they saw. */
+/** Locks and returns the patient, if the caller may edit that much and has seen the current version. */
 async function requireForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
   const { caller, patientId, now } = edit;
   await lockPatient(sql, caller.accountId, patientId);
@@ -40,7 +40,7 @@ async function answer(sql: Sql, caller: Caller, patientId: string, now: Date) {
   return { status: 200 as const, body, version: row.version };
 }
 
-/** `setPatientState`: activates or deactivates a patient; the trigger on the table keeps since when and by whom. */
+/** `setPatientState`: activates or deactivates a patient; the table's trigger records when and by whom. */
 export const setPatientState = handler(
   'setPatientState',
   async ({ caller, path, body, ifMatch, services }, sql) => {
@@ -58,7 +58,7 @@ export const setPatientState = handler(
   },
 );
 
-/** `setPatientSpecialists`: who is no longer named loses the patient at once (specification 4.11). */
+/** `setPatientSpecialists`: people no longer named lose the patient at once (specification 4.11). */
 export const setPatientSpecialists = handler(
   'setPatientSpecialists',
   async ({ caller, path, body, ifMatch, services }, sql) => {

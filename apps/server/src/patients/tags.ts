@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { conditionsOf, parameters } from './list-filter.ts';
 
-/** Gives each of these patients these tags. A tag that the account knows is written as it was written first. */
+/** Gives each of these patients these tags. A known tag keeps its first spelling. */
 export async function addTags(
   sql: Sql,
   accountId: string,
@@ -33,7 +33,7 @@ export async function removeTags(
   );
 }
 
-/** Leaves a patient with just these tags. */
+/** Replaces a patient's tags by these. */
 export async function setTags(
   sql: Sql,
   accountId: string,
@@ -47,7 +47,7 @@ export async function setTags(
   if (tags.length > 0) await addTags(sql, accountId, [patientId], tags);
 }
 
-/** Leaves each of these patients with just these tags, written as they are. */
+/** Replaces the tags of each of these patients by these, spelled as given. */
 export async function writeTags(
   sql: Sql,
   accountId: string,

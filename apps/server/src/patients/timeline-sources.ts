@@ -3,7 +3,7 @@ import { ofPatient, type TimelineSources } from '../contributions/timeline.ts';
 const ofFirstAssignment = (column: string) =>
   `(SELECT ${column} FROM patient_specialist_changes c WHERE ${ofPatient('c')} ORDER BY c.at LIMIT 1)`;
 
-/** The state and the specialists that a patient began with are told by PATIENT_CREATED. */
+/** A patient's first state and specialists are part of PATIENT_CREATED. */
 export const timelineSources = {
   PATIENT_CREATED: {
     subject: 'p.id',

@@ -20,7 +20,7 @@ interface EntryRow {
   fields: TimelineEntry['fields'];
 }
 
-/** The statement of all entries of these kinds; the ids are made, since one record has several entries. */
+/** The statement of all entries of these kinds; ids are composed, since one record has several entries. */
 function entriesStatement(kinds: readonly TimelineKind[], sources: Contributions['timeline']): string {
   return kinds
     .map((kind) => {
@@ -36,7 +36,7 @@ function entriesStatement(kinds: readonly TimelineKind[], sources: Contributions
     .join(' UNION ALL ');
 }
 
-/** People are looked up by name only for the entries of the page. */
+/** Names of people are looked up only for the entries of the page. */
 const withPeople = (page: string): string => `WITH page AS (${page})
   SELECT e.id, e.kind, e.subject_id, e.at, e.keyset, e.day, e.title, e.code, e.starts_at, e.figures, e.fields,
     (SELECT json_build_object('id', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = e.user_id) AS by,
@@ -46,7 +46,7 @@ const withPeople = (page: string): string => `WITH page AS (${page})
      JOIN users u ON u.id = pr.user_id) AS people
   FROM page e ORDER BY e.at DESC, e.id DESC`;
 
-/** `listPatientTimeline`: everything that happened to a patient, the newest first. */
+/** `listPatientTimeline`: everything that happened to a patient, newest first. */
 export const listPatientTimeline = handler(
   'listPatientTimeline',
   async ({ caller, path, query, services }, sql) => {

@@ -3,7 +3,7 @@ import type { Caller } from '../http/calls.ts';
 import { recordForbidden } from '../http/http-problem.ts';
 import { requirePatient } from './assignments.ts';
 
-/** Who answers for the patient and may read all of it. */
+/** Requires responsibility for the patient and access to their whole record. */
 export async function requireWholeRecord(sql: Sql, caller: Caller, patientId: string): Promise<void> {
   const access = await requirePatient(sql, caller, patientId);
   if (access.identity !== 'edit' || access.clinical === 'none') throw recordForbidden();

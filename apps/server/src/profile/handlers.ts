@@ -25,7 +25,7 @@ export const updateOwnProfile = handler(
     if (!before) throw notFound();
     requireVersion(ifMatch, toProfile(before, services.addresses, sessionId));
     const change = checked(form, body);
-    // The one that is there already may be of another account of theirs, where this one cannot look.
+    // The existing picture may belong to another account of theirs, which this one cannot access.
     const isOther = change.picture !== before.pictureId;
     if (isOther) await requirePicture(sql, change.picture, { entityType: 'USER', entityId: caller.userId });
     await sql.query(

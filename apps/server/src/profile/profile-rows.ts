@@ -5,9 +5,9 @@ import type { AddressSigner } from '../storage/addresses.ts';
 import { findUser, toUser, type UserRow } from '../users/user-rows.ts';
 
 export interface ProfileRow extends UserRow {
-  /** The account that the profile was asked for in. */
+  /** The account in which the profile was requested. */
   accountId: string;
-  /** The account whose document the picture is; null for none, and for one from before this was written down. */
+  /** The account that holds the picture's document; null for no picture, and for one from before this was recorded. */
   pictureAccountId: string | null;
 }
 

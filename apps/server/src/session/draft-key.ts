@@ -4,19 +4,19 @@ import { handler } from '../http/calls.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** What each person's key for their drafts is derived from. */
+    /** The secret from which each person's draft key is derived. */
     draftSecret: string;
   }
 }
 
 /**
- * A person's key for what they typed but have not saved. Derived, so that there is nothing to store for each person and
- * no way from one person's key to another's.
+ * A person's key for their unsaved drafts. Derived, so that nothing is stored per person and one person's key does not
+ * reveal another's.
  */
 export const draftKeyOf = (secret: string, userId: string): string =>
   createHmac('sha256', Buffer.from(secret, 'base64url')).update(`draft-key\n${userId}`).digest('base64url');
 
-/** What the keys are derived from: made at the first start, the same in every process. */
+/** The secret from which the keys are derived: created at the first start, the same in every process. */
 export async function loadDraftSecret(database: Database): Promise<string> {
   return database.asSystem(async (sql) => {
     await sql.query(

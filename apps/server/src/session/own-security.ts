@@ -16,7 +16,7 @@ const MANAGED_ELSEWHERE: SecurityBody = {
 
 type AnyCall = Pick<Call<OperationId>, 'caller' | 'origin' | 'services'>;
 
-/** Which field of the request a refusal is about, and what it says there. */
+/** The request field that a refusal is about, and its code. */
 function fieldOf({ code, weakness }: SecurityRefusal): { path: string; code: string } | undefined {
   if (code === 'CURRENT_PASSWORD_WRONG') return { path: '/body/currentPassword', code };
   if (code === 'TOTP_CODE_WRONG') return { path: '/body/code', code };
@@ -47,7 +47,7 @@ function toRefusal(refusal: SecurityRefusal): HttpProblem {
   );
 }
 
-/** Does something with the person's own security, which only an embedded provider keeps. */
+/** Changes the person's own security settings, which only an embedded provider has. */
 async function change<T>(
   { caller, origin, services }: AnyCall,
   work: (security: OwnSecurity, wish: { userId: string; origin: AnyCall['origin'] }) => Promise<T>,

@@ -38,7 +38,7 @@ const managedElsewhere = () =>
 
 type Ending = Pick<Call<'endOwnSession'>, 'caller' | 'origin' | 'services'>;
 
-/** Ends sessions of the caller; answers how many there were. */
+/** Ends sessions of the caller; returns how many there were. */
 async function endSessions(sql: Sql, call: Ending, which: { only?: string; but?: string }): Promise<number> {
   const { caller, origin, services } = call;
   if (!services.keepsSessions) throw managedElsewhere();

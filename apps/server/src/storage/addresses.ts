@@ -9,19 +9,19 @@ export interface SignedFile {
   documentId: string;
 }
 
-/** Who an address was given to: it opens as long as they could ask for another. */
+/** To whom an address was issued: it works only as long as they could request another. */
 export interface FileHolder {
   userId: string;
-  /** The session that they asked from; null where an outside issuer keeps the sessions. */
+  /** The session in which it was requested; null when an external issuer manages the sessions. */
   sessionId: string | null;
 }
 
-/** Minutes that an address holds. */
+/** Minutes for which an address is valid. */
 const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
 
 /**
- * Makes and checks addresses of files that need no token: they are signed for one person and session, and expire. Whether
- * these still may is asked when they are used.
+ * Makes and verifies URLs of files that need no token: they are signed for one person and session, and expire. Whether
+ * these still have access is checked on use.
  */
 export interface AddressSigner {
   sign(purpose: AddressPurpose, file: SignedFile, holder: FileHolder): { url: string; expiresAt: string };
@@ -75,7 +75,7 @@ export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): 
   };
 }
 
-/** The key that addresses are signed with: made at the first start, the same in every process. */
+/** The key that signs addresses: created at the first start, the same in every process. */
 export async function loadAddressSecret(database: Database): Promise<string> {
   return database.asSystem(async (sql) => {
     await sql.query(

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 
-/** A file that has come in and waits to be kept or thrown away. */
+/** A received file, to be kept or discarded. */
 export interface IncomingFile {
   sizeBytes: number;
   sha256: string;
-  /** The first bytes, for telling what it really is. */
+  /** The first bytes, to detect the real content type. */
   head: Uint8Array;
-  /** The last bytes: as many as the end of an archive takes with its comment. */
+  /** The last bytes: as many as the end record of a ZIP takes with its comment. */
   tail: Uint8Array;
   /** Whether it contains HTML tags anywhere. */
   hasMarkup: boolean;
-  /** Puts it in its place; survives a power cut from then on. */
+  /** Moves it into place; from then on it survives a power cut. */
   keep(key: string): Promise<void>;
   discard(): Promise<void>;
 }
@@ -35,22 +35,22 @@ export interface FilePart {
   bytes: number;
 }
 
-/** Where files are kept. Keys are `<accountId>/<documentId>`, never anything that a person typed. */
+/** Where files are kept. Keys are `<accountId>/<documentId>`, never user input. */
 export interface FileStore {
-  /** Writes a stream beside the store, never more than `maxBytes`; 50 MB unless told. */
+  /** Writes a stream beside the store, at most `maxBytes`; 50 MB by default. */
   receive(content: Readable, maxBytes?: number): Promise<IncomingFile>;
   read(key: string): Promise<Uint8Array>;
   /** The first bytes of a file. */
   head(key: string, bytes: number): Promise<Uint8Array>;
-  /** Some bytes of a file; fewer where it ends before. */
+  /** Some bytes of a file; fewer if it ends earlier. */
   part(key: string, from: number, bytes: number): Promise<Uint8Array>;
-  /** A file, or a part of it, as it is read; `sizeBytes` is that of the whole. */
+  /** A file, or a part of it, as a stream; `sizeBytes` is that of the whole. */
   stream(key: string, part?: FilePart): Promise<{ content: ReadStream; sizeBytes: number }>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Every kept file, for the sweep. */
+  /** Every stored file, for clean-up. */
   list(): AsyncIterable<StoredFile>;
-  /** Throws away what a killed process had half received before that time. */
+  /** Discards what killed processes had half received before that time. */
   discardIncoming(before: Date): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const MARKUP = /<(!doctype html|html|script|iframe|svg|\?php)[\s>/]/i;
 const LONGEST_MARKUP = 16;
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const placeOf = (key: string): string => {
@@ -115,7 +115,7 @@ async function receiveInto(
   let sizeBytes = 0;
   let headBytes = 0;
   try {
-    // Stopping early must not destroy the request: its answer still has to be sent.
+    // Stopping early must not destroy the request: its response still has to be sent.
     for await (const part of content.iterator({ destroyOnReturn: false })) {
       const chunk = part as Buffer;
       sizeBytes += chunk.length;
@@ -153,7 +153,7 @@ async function receiveInto(
   };
 }
 
-/** A rename is on disk only when its folder is. */
+/** A rename is on disk only once its folder is. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

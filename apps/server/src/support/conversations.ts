@@ -8,8 +8,8 @@ import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden, HttpProblem } from '../http/http-problem.ts';
 
 /**
- * From when on messages of a conversation `c` wait for the reader `$2`. Whoever asked waits for what others wrote since
- * they looked; whoever answers waits for what was asked since they looked and since anybody answered.
+ * From when on messages of a conversation `c` are unread by the reader `$2`. For the person who asks: what others wrote
+ * since they last looked; for those who answer: what was asked since they last looked and since anyone answered.
  */
 const WAITS_SINCE = `greatest(
   (SELECT r.read_at FROM support_reads r
@@ -18,7 +18,7 @@ const WAITS_SINCE = `greatest(
    WHERE a.account_id = $1 AND a.user_id = c.user_id AND a.author_id <> c.user_id) END,
   '-infinity'::timestamptz)`;
 
-/** Whether a message `m` of a conversation `c` is of the other side, seen from the reader `$2`. */
+/** Whether a message `m` of a conversation `c` is from the other side, as seen by the reader `$2`. */
 const IS_OTHERS = `(m.author_id = c.user_id) = (c.user_id <> $2)`;
 
 const UNREAD = `(SELECT count(*) FROM support_messages m
@@ -28,7 +28,7 @@ const UNREAD = `(SELECT count(*) FROM support_messages m
 const CONVERSATIONS = `(SELECT s.user_id, max(s.created_at) AS last_at FROM support_messages s
   WHERE s.account_id = $1 AND ($3 OR s.user_id = $2) GROUP BY s.user_id)`;
 
-/** How many messages wait for the caller, over all conversations that are theirs to read. */
+/** The caller's unread messages, over all conversations that they may read. */
 export async function countUnread(sql: Sql, caller: Caller): Promise<number> {
   const { rows } = await sql.query<{ unread: number }>(
     `SELECT coalesce(sum(${UNREAD}), 0)::integer AS unread
@@ -48,7 +48,7 @@ interface ConversationRow {
   unread: number;
 }
 
-/** Beginning of the newest message, in characters. */
+/** Characters shown of the newest message. */
 const EXCERPT = 200;
 
 export const listSupportConversations = handler(
@@ -82,9 +82,9 @@ const toConversation = (row: ConversationRow): SupportConversation => ({
   unread: row.unread,
 });
 
-/** @throws Refusal 404 when nobody of the account is called so, 403 when the conversation is not the caller's */
+/** @throws HttpProblem 404 when the account has no such person, 403 when the conversation is not open to the caller */
 async function requireConversation(sql: Sql, caller: Caller, userId: string): Promise<void> {
-  // Who has left keeps the conversation; who never belonged here has none.
+  // Former members keep their conversation; people who never belonged here have none.
   const { rows } = await sql.query('SELECT 1 FROM users WHERE id = $1', [userId]);
   if (rows.length === 0) throw notFound();
   if (!mayJoinSupport(caller, { userId })) throw recordForbidden();
@@ -108,7 +108,7 @@ const toMessage = (row: MessageRow): SupportMessage => ({
   isUnread: row.isUnread,
 });
 
-/** The messages `m` of the conversation `$3`, seen from the reader `$2`. */
+/** The messages `m` of the conversation `$3`, as seen by the reader `$2`. */
 const MESSAGE_COLUMNS = `m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
   ${IS_OTHERS} AND m.created_at > c.waits_since AS is_unread`;
 const MESSAGES = `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uuid AS user_id) c) c
@@ -138,8 +138,8 @@ export const createSupportMessage = handler(
     if (services.support.hosted !== null)
       throw conflict('SUPPORT_HOSTED', 'Support is answered by another service here.');
     const { text } = checked(supportMessageSchema, body);
-    // The writer's key is the message's id: whoever never got the answer knows their message again among the stored
-    // ones, and a retry finds it also when the answer kept for the key is long gone.
+    // The writer's key is the message's id: a client that never got the response recognizes its message among the
+    // stored ones, and a retry finds it even when the response kept for the key is long gone.
     const id = idempotencyKey ?? newId();
     await sql.query(
       `INSERT INTO support_messages (id, account_id, user_id, author_id, text) VALUES ($1, $2, $3, $4, $5)

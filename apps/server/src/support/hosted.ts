@@ -3,12 +3,12 @@ import { SUPPORT_PLACEHOLDERS, type HostedSupport } from '../config.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** Who answers support: another service, or with null the account's administrators. */
+    /** Who answers support: an external service, or with null the account's administrators. */
     support: { hosted: HostedSupport | null };
   }
 }
 
-/** Who opens the messenger. */
+/** The person who opens the messenger. */
 export interface SupportIdentity {
   id: string;
   name: string;
@@ -17,12 +17,12 @@ export interface SupportIdentity {
   language: string;
 }
 
-/** Proof for the hosted messenger that it was this server who named the person: HMAC-SHA256 of their id, in hex. */
+/** Proof for the hosted messenger that this server named the person: HMAC-SHA256 of their id, in hex. */
 function supportHash(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(userId).digest('hex');
 }
 
-/** The address of the hosted messenger for one person. */
+/** The URL of the hosted messenger for one person. */
 export function hostedSupportUrl({ template, secret }: HostedSupport, identity: SupportIdentity): string {
   const values = { ...identity, hash: supportHash(secret, identity.id) };
   return SUPPORT_PLACEHOLDERS.reduce(

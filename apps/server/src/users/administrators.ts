@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { conflict } from '../http/http-problem.ts';
 
-/** Changes of who works here go one after the other: two administrators cannot remove each other at once. */
+/** Serializes changes of memberships: two administrators cannot remove each other at once. */
 export async function lockMemberships(sql: Sql, accountId: string): Promise<void> {
   await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [accountId]);
   await sql.query('SELECT 1 FROM membership_invitations WHERE account_id = $1 ORDER BY user_id FOR UPDATE', [
@@ -9,7 +9,7 @@ export async function lockMemberships(sql: Sql, accountId: string): Promise<void
   ]);
 }
 
-/** Somebody else must administer the account; an invitation that nobody has followed does not count. */
+/** Another person must administer the account; a pending invitation does not count. */
 export async function requireOtherAdmin(sql: Sql, accountId: string, userId: string): Promise<void> {
   const { rows } = await sql.query(
     `SELECT 1 FROM memberships

@@ -77,7 +77,7 @@ async function recordChange(sql: Sql, { by, before, user, reassigned }: Recorded
     await recordAudit(sql, { by, kind: 'USER_CHANGED', subject: user, details: { fields } });
 }
 
-/** @returns how many patients went to somebody else */
+/** @returns how many patients were handed over */
 async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<number> {
   let reassigned = 0;
   if (!form.roles.includes('SPECIALIST') && before.professionalId !== null) {
@@ -85,7 +85,7 @@ async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: Use
     reassigned = await giveUpResponsibilities(sql, responsibilities, form.reassignment ?? null);
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {
-    // A person's card is seen in every account of theirs, so no single one of them may rewrite it.
+    // A person's details are shared by all their accounts, so no single one of them may change them.
     if (before.id !== caller.userId && (await belongsElsewhere(sql, before.id))) {
       throw conflict(
         'USER_IN_OTHER_ACCOUNT',
@@ -94,7 +94,7 @@ async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: Use
     }
     await writePerson(sql, before.id, form);
   }
-  // Roles that no administrator gives (a patient's) are not theirs to take either.
+  // Roles that administrators cannot assign (a patient's) cannot be removed by them either.
   const roles = [...form.roles, ...before.roles.filter((role) => !isAssignableRole(role))];
   await sql.query(
     `UPDATE memberships SET roles = $3::text[], version = version + 1

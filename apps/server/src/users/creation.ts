@@ -22,7 +22,7 @@ export const createUser = handler(
     if (mustAccept) await addInvitation(sql, caller, { userId: person.personId, form, now });
     else {
       await addMembership(sql, caller, { userId: person.personId, form, now });
-      // Also of somebody who worked here once: nobody else knows them, and the form is newer.
+      // Also for a former member: nobody else knows them, and the input is newer.
       await writePerson(sql, person.personId, form);
     }
     await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [
@@ -50,7 +50,7 @@ interface Invited {
 const taken = () =>
   conflict('USER_EMAIL_TAKEN', 'Somebody with this e-mail address already works in this account.');
 
-/** Keeps what the form says until the person accepts; nothing stored about them is shown before. */
+/** Keeps the input until the person accepts; nothing stored about them is shown before. */
 async function addInvitation(sql: Sql, caller: Caller, { userId, form, now }: Invited): Promise<void> {
   const { rows } = await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 AND user_id = $2', [
     caller.accountId,
@@ -79,7 +79,7 @@ async function addInvitation(sql: Sql, caller: Caller, { userId, form, now }: In
 }
 
 async function addMembership(sql: Sql, caller: Caller, { userId, form, now }: Invited): Promise<void> {
-  // Somebody who comes back is the same professional as before.
+  // A person who returns is the same professional as before.
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO professionals (id, account_id, user_id) VALUES ($1, $2, $3)
      ON CONFLICT (account_id, user_id) DO UPDATE SET user_id = excluded.user_id RETURNING id`,

@@ -3,16 +3,16 @@ import type { Database } from '../db/database.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** `sendInvitation` for people whom an account invited, from the database and behind the answer. */
+    /** `sendInvitation` for people whom an account invited, queued in the database and run after the response. */
     invitations: Invitations;
   }
 }
 
-/** Writes the e-mails of invitations that were committed. */
+/** Writes the e-mails of committed invitations. */
 export interface Invitations {
-  /** Starts at once, without anybody waiting for it. */
+  /** Starts at once, in the background. */
   wake(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -33,8 +33,9 @@ interface WaitingRow {
 const EVERY_MS = 60_000;
 
 /**
- * Takes up the invitations that wait in the database: when woken, and every minute for those that a killed process or
- * a failure left. An invitation is struck off only once its e-mail is written, so it may come twice, but never not.
+ * Works through the invitations queued in the database: when woken, and every minute for those left by a killed process
+ * or a failure. An invitation is removed from the queue only once its e-mail is written, so it may be sent twice, but
+ * never not at all.
  */
 export function startInvitations({ database, send, log }: InvitationsOptions): Invitations {
   const running = new Set<Promise<void>>();

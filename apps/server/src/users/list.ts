@@ -8,7 +8,7 @@ import { may } from '@healzy/domain/session';
 import { expiredBefore, seesStanding, withStanding } from './standing.ts';
 import { findColleague, USER_COLUMNS, type UserRow } from './user-rows.ts';
 
-/** Accents and case do not count, in any collation: the letters of Western European names, folded in SQL. */
+/** Ignores accents and case in any collation: the letters of Western European names, folded in SQL. */
 const FOLD = (text: string): string =>
   `translate(lower(${text}), 'áàâäãåéèêëíìîïóòôöõúùûüñçýÿ', 'aaaaaaeeeeiiiiooooouuuuncyy') COLLATE "C"`;
 

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { withStanding } from './standing.ts';
 import { findUser } from './user-rows.ts';
 
-/** Somebody of the account, as the caller may see them. */
+/** A person of the account, as the caller may see them. */
 export async function readUser(
   sql: Sql,
   id: string,
@@ -19,18 +19,21 @@ export async function readUser(
   return user;
 }
 
-/** Whether a person is known to other accounts too: then this one neither reads nor changes them unasked. */
+/**
+ * Whether a person belongs to other accounts too: then this one neither reads nor changes their details without
+ * consent.
+ */
 export async function belongsElsewhere(sql: Sql, userId: string): Promise<boolean> {
   const { rows } = await sql.query<{ yes: boolean }>('SELECT belongs_elsewhere($1) AS yes', [userId]);
   return rows[0]?.yes !== false;
 }
 
-/** What a person's card says, in every account of theirs. */
+/** A person's details, shared by all their accounts. */
 export const PERSONAL = ['name', 'surname', 'phone', 'birthdate', 'language', 'timezone'] as const;
 
 type PersonalForm = Pick<UserForm, (typeof PERSONAL)[number]>;
 
-/** Writes a person's card; the database refuses it for whoever works elsewhere too. */
+/** Updates a person's details; the database rejects it for people who also work elsewhere. */
 export async function writePerson(sql: Sql, userId: string, form: PersonalForm): Promise<void> {
   await sql.query(
     `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,

@@ -7,7 +7,7 @@ interface Handover {
   toId: string;
 }
 
-/** Moves the active tests of a patient from one specialist to another; finished ones keep naming who did them. */
+/** Moves the active tests of a patient from one specialist to another; finished ones keep their specialist. */
 export async function handOverTests(
   sql: Sql,
   { accountId, patientId, fromId, toId }: Handover,

@@ -20,7 +20,7 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
     );
   let reassigned = 0;
   if (leaving.professionalId !== null) {
-    // An empty body is no body.
+    // An empty body counts as no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
     const responsibilities = { accountId: caller.accountId, professionalId: leaving.professionalId };
     reassigned = await giveUpResponsibilities(sql, responsibilities, reassignment);
@@ -33,7 +33,7 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
   });
   const kept = leaving.isInvited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
   if (kept.length > 0) {
-    // Who is a patient here too goes on being one.
+    // Someone who is also a patient here remains one.
     await sql.query(
       `UPDATE memberships SET roles = $3::text[], professional_id = NULL, version = version + 1
        WHERE account_id = $1 AND user_id = $2`,

@@ -6,7 +6,7 @@ import { requireSpecialists } from '../patients/assignments.ts';
 
 const ACTIVE_TEST = `t.state IN ('STARTED', 'IN_PROGRESS')`;
 
-/** Ids of the patients whose principal somebody is. */
+/** Ids of the patients whose principal a person is. */
 async function patientsLedBy(sql: Sql, accountId: string, professionalId: string): Promise<string[]> {
   const { rows } = await sql.query<{ patientId: string }>(
     'SELECT patient_id FROM patient_specialists WHERE account_id = $1 AND professional_id = $2 AND is_principal',
@@ -16,12 +16,13 @@ async function patientsLedBy(sql: Sql, accountId: string, professionalId: string
 }
 
 /**
- * Takes every duty of a specialist from somebody who leaves or stops being one: their patients and the active tests
- * that they lead go to their heirs, with the appointments to come, and what they observe is let go. Finished tests keep
- * naming them.
+ * Ends all responsibilities of a specialist who leaves or stops being one: their patients and the active tests
+ * that they lead go to their successors, with future appointments, and what they observe is dropped. Finished tests
+ * keep
+ * their name.
  *
  * @returns how many patients were handed over
- * @throws Refusal 409 `USER_HAS_PATIENTS` when a patient would be left without a principal
+ * @throws HttpProblem 409 `USER_HAS_PATIENTS` when a patient would be left without a principal
  */
 export async function giveUpResponsibilities(
   sql: Sql,
@@ -42,7 +43,7 @@ export async function giveUpResponsibilities(
   return successors.size;
 }
 
-/** Who gets which patient; refuses when a patient would be left without a principal. */
+/** Who gets which patient; throws when a patient would be left without a principal. */
 function successorsOf(
   patients: readonly string[],
   reassignment: Reassignment | null,
@@ -73,7 +74,7 @@ function successorsOf(
   return successors;
 }
 
-/** In a few statements however many patients there are: hundreds must not take hundreds of trips. */
+/** In a few statements however many patients there are: hundreds must not take hundreds of round trips. */
 async function handOverPatients(
   sql: Sql,
   { accountId, professionalId }: { accountId: string; professionalId: string },
@@ -92,19 +93,19 @@ async function handOverPatients(
      SELECT $1, patient_id, heir_id, true FROM ${wanted}`,
     parameters,
   );
-  // Whoever has a patient's card open must not save the old specialists over these.
+  // An open patient card must not overwrite the new specialists with the old ones.
   await sql.query(
     'UPDATE patients SET version = version + 1, updated_at = now() WHERE account_id = $1 AND id = ANY ($2::uuid[])',
     [accountId, [...successors.keys()]],
   );
 }
 
-/** Active tests go to the principal of their patient; who only observed one is no longer named by it. */
+/** Moves active tests to their patient's principal; observers are just removed. */
 async function handOverTests(
   sql: Sql,
   { accountId, professionalId }: { accountId: string; professionalId: string },
 ): Promise<void> {
-  // The heir may have been an observer of the test: one row for each person.
+  // The successor may have been an observer of the test: one row per person.
   await sql.query(
     `DELETE FROM medical_test_specialists s USING medical_tests t, patient_specialists heir
      WHERE s.account_id = $1 AND t.id = s.medical_test_id AND ${ACTIVE_TEST}

@@ -20,10 +20,10 @@ interface StandingRow {
 
 type Standing = NonNullable<User['standing']>;
 
-/** Who is told how people stand: whoever may change it. */
+/** Whether the caller sees people's status: those who may change it. */
 export const seesStanding = (roles: readonly Role[]): boolean => may('updateUser', roles);
 
-/** Everybody here as the caller may see them: administrators are told how each one stands. */
+/** Everyone in the account as the caller may see them: administrators also see each person's status. */
 export async function withStanding(
   sql: Sql,
   people: readonly UserRow[],
@@ -69,11 +69,11 @@ function standingOf(row: StandingRow, { invitationHours, now }: Services): Stand
   };
 }
 
-/** From when on an invitation may be sent again. */
+/** When an invitation may next be sent again. */
 export const resendFrom = (invitedAt: Date, sent: number): Date =>
   new Date(invitedAt.getTime() + invitationWaitSeconds(sent) * 1000);
 
-/** Whoever was invited before this moment holds a link that no longer works; null where no link is known to us. */
+/** Invitations from before this moment have expired; null where links are not ours. */
 export function expiredBefore({ invitationHours, now }: Services): string | null {
   return invitationHours === null
     ? null

@@ -30,7 +30,7 @@ export const createPatientImport = longHandler('createPatientImport', async (cal
     const sheet = await readUploaded(call);
     return await call.inAccountOnce((sql) => begin(sql, call, sheet));
   } catch (error) {
-    // A file that is no table is of no use to anybody.
+    // A file that cannot be read as a table is of no use and not kept.
     if (error instanceof HttpProblem && error.status === 422 && error.code !== 'IDEMPOTENCY_KEY_REUSED')
       await removeRefused(call);
     throw error;
@@ -39,7 +39,7 @@ export const createPatientImport = longHandler('createPatientImport', async (cal
 
 type FoundSheet = ReturnType<typeof readPatientSheet>;
 
-/** Reads the file before a transaction begins, in which others would wait for it; null while there is none to read. */
+/** Reads the file before the transaction, in which others would wait for it; null when there is none. */
 async function readUploaded({ inAccount, caller, body, services }: CreateCall): Promise<FoundSheet | null> {
   const document = await inAccount(async (sql) => {
     const found = await findOwnUpload(sql, caller, body.documentId);
@@ -143,7 +143,7 @@ function toSheet(sheet: PatientSheet): PatientImportSheet {
   };
 }
 
-/** An import with what its file looks like, as long as it is there. */
+/** An import with the layout of its file, while the file exists. */
 export function toDetails(
   row: ImportRow,
   sheet: PatientSheet | null,
@@ -175,7 +175,7 @@ export const discardPatientImport = handler(
   },
 );
 
-/** Removes the file of an import and what was read of it; nothing points to it any more. */
+/** Removes an import's file and the rows read from it; nothing refers to it any more. */
 export async function removeFile(
   sql: Sql,
   row: ImportRow,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 
-/** Tables whose rows come with the patient, or say no more than that somebody looked. */
+/** Tables whose rows come with the patient, or only record that they were viewed. */
 const NO_WORK = new Set([
   'patient_specialists',
   'patient_specialist_changes',
@@ -18,8 +18,8 @@ interface Reference {
 }
 
 /**
- * Patients of an import on whom somebody has worked since: the card was changed, or something was written about them in
- * any table that refers to patients, asked of the database itself so that a new one cannot be forgotten.
+ * Patients of an import that have been worked on since: the card was changed, or a row was added in
+ * any table that refers to patients, read from the database's catalog so that no new table is forgotten.
  *
  * @param among only these of them
  */
@@ -38,7 +38,7 @@ export async function findChanged(
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = pair.own
      WHERE c.contype = 'f' AND c.confrelid = 'patients'::regclass`,
   );
-  // What is older than the patient's place in the import came from the row of the file, such as a first weight.
+  // Rows older than the patient's own in the import, such as a first weight, came from the file.
   const traces = references
     .filter(({ tableName }) => !NO_WORK.has(tableName))
     .map(

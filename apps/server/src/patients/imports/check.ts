@@ -53,7 +53,7 @@ export const checkPatientImport = longHandler(
   },
 );
 
-/** Whoever may only create patients of their own imports only such. */
+/** Callers who may only create their own patients can only import such. */
 async function requirePrincipal(sql: Sql, caller: Caller, settings: PatientImportSettings): Promise<void> {
   await requireSpecialists(sql, [settings.principalId]);
   if (choosesSpecialists(caller.roles)) return;
@@ -61,7 +61,7 @@ async function requirePrincipal(sql: Sql, caller: Caller, settings: PatientImpor
     throw recordForbidden();
 }
 
-/** Sorts all rows of a file. */
+/** Classifies all rows of a file. */
 export async function sortRows(rows: readonly ReadRow[], known: KnownPatients): Promise<SortedRow[]> {
   const sorter = new RowSorter();
   return mapInSlices(rows, (row) => sorter.sort(row, known));
@@ -91,7 +91,7 @@ function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
 interface Tried {
   settings: PatientImportSettings;
   findings: PatientImportFindings | null;
-  /** Rows of the file under these settings: another separator may make more or fewer. */
+  /** Rows of the file under these settings: another separator may give more or fewer. */
   rows: number;
 }
 

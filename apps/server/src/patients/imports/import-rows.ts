@@ -32,10 +32,10 @@ export const IMPORT_FROM = `patient_imports i LEFT JOIN documents d ON d.id = i.
   LEFT JOIN users u ON u.id = i.created_by`;
 
 /**
- * Finds an import that is the caller's to see: their own, or any for an administrator.
+ * Finds an import that the caller may see: their own, or any for an administrator.
  *
  * @param isLocked keeps others from changing it until the transaction ends
- * @throws Refusal 404 when the account has none such, 403 when it is somebody else's
+ * @throws HttpProblem 404 when the account has no such import, 403 when it is another person's
  */
 export async function requireImport(
   sql: Sql,

@@ -28,10 +28,10 @@ const toKnown = (row: KnownRow): KnownPatient => ({
 
 const COLUMNS = 'p.id, p.name, p.surname, p.email_key, p.birthdate';
 
-/** Rows of one statement: the embedded database works in the thread that serves everybody. */
+/** Rows per statement: the embedded database runs in the thread that serves all requests. */
 const PAGE = 250;
 
-/** Everybody of the account whom one of the rows could repeat or resemble. */
+/** Every patient of the account that one of the rows could repeat or resemble. */
 export async function findKnown(
   sql: Sql,
   accountId: string,
@@ -77,7 +77,7 @@ async function* bornOn(sql: Sql, accountId: string, days: readonly string[]): As
   }
 }
 
-/** Which of these patients the caller may be shown by name. */
+/** Which of these patients the caller may see by name. */
 export async function visiblePatients(
   sql: Sql,
   caller: Caller,

@@ -12,7 +12,7 @@ import { findColleagues, rowsOf, type ImportedRows } from './sheets.ts';
 
 type RunCall = LongCall<'runPatientImport'>;
 
-/** Rows and time of one call: others must not wait long for a database that does one thing at a time. */
+/** Limits of rows and time per call: others must not wait long for a database that does one thing at a time. */
 const MOST_ROWS = 100;
 const MOST_MS = 200;
 
@@ -26,7 +26,7 @@ export const runPatientImport = longHandler('runPatientImport', async (call) => 
   const settings = requireRunnable(row);
   const file = await rowsOf(services, row, settings, colleagues);
   const step = () => inAccount((sql) => takeStep(sql, call, file));
-  // Somebody may create a patient with one of these addresses at this very moment; then the row is found taken.
+  // A patient with one of these addresses may be created at this very moment; then the row is reported as taken.
   const after = await step().catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'PATIENT_EMAIL_TAKEN') return step();
     throw error;

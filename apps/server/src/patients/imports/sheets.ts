@@ -19,7 +19,7 @@ import { inSlices, mapInSlices, Slices } from '../../slices.ts';
 import type { Services } from '../../services.ts';
 import { wrongState, type ImportRow } from './import-rows.ts';
 
-/** Specialists of the account by what a row may name them with: their address or their whole name. */
+/** Specialists of the account by how a row may name them: their e-mail or full name. */
 export type Colleagues = ReadonlyMap<string, string>;
 
 export async function findColleagues(sql: Sql, accountId: string): Promise<Colleagues> {
@@ -35,19 +35,19 @@ export async function findColleagues(sql: Sql, accountId: string): Promise<Colle
     if (byKey.has(key)) namesakes.add(key);
     byKey.set(key, id);
   }
-  // Which of two people of one name is meant, only their address tells.
+  // Two people with one name are told apart only by their e-mail.
   for (const key of namesakes) byKey.delete(key);
   for (const { professionalId: id, email } of rows) byKey.set(searchKey(email), id);
   return byKey;
 }
 
-/** How the file of an import was read last; settings of an older version do not say. */
+/** How an import's file was read last; settings of an older version do not say. */
 const layoutOf = ({ settings }: ImportRow): SheetLayout => ({
   delimiter: settings?.delimiter ?? null,
   encoding: settings?.encoding ?? null,
 });
 
-/** Reads the file of an import, as it was read last or in another layout; it was read once already when the import began. */
+/** Reads an import's file, in its last layout or another; it was read once already when the import began. */
 export async function readSheet(
   services: Services,
   row: ImportRow,
@@ -60,7 +60,7 @@ export async function readSheet(
   return sheet;
 }
 
-/** What a file holds under some settings: its rows, or what is to be asked first. */
+/** The result of reading a file with some settings: its rows, or the questions to ask first. */
 export type ReadSheet =
   { sheet: PatientSheet; rows: ReadRow[] } | { sheet: PatientSheet; questions: ImportQuestion[] };
 
@@ -78,7 +78,7 @@ export async function readRows(
   return { sheet, rows: await mapInSlices(sheet.rows, (row) => readImportRow(row, reading)) };
 }
 
-/** The rows of a file, and how far they have been sorted while they are imported. */
+/** The rows of a file, and how far they have been classified while they are imported. */
 export class ImportedRows {
   readonly rows: readonly ReadRow[];
   #sorter = new RowSorter();
@@ -88,7 +88,10 @@ export class ImportedRows {
     this.rows = rows;
   }
 
-  /** What the row at a place is, sorted after those before it; one that was sorted before begins from the first. */
+  /**
+   * Returns a classifier for the row at a position, which depends on the rows before it; for an earlier position it
+   * starts over.
+   */
   async sorterFrom(position: number, known: KnownPatients): Promise<(read: ReadRow) => SortedRow> {
     if (this.#sorted !== position) {
       this.#sorter = new RowSorter();
@@ -110,7 +113,7 @@ export class ImportedRows {
 const KEPT = 4;
 const KEPT_MS = 5 * 60_000;
 
-/** Rows that were read lately: an import is carried out in many calls, and its file is read once for all of them. */
+/** Caches rows: an import takes many calls, and its file is read once for all of them. */
 class RecentRows {
   readonly #entries = new Map<string, { rows: ImportedRows; timer: NodeJS.Timeout }>();
 
@@ -137,7 +140,7 @@ const recent = new RecentRows();
 const keyOf = (row: ImportRow, settings: PatientImportSettings): string =>
   `${row.id} ${JSON.stringify(settings)}`;
 
-/** The rows of an import that has been tried out, read now or lately. */
+/** The rows of an import after its dry run, from the cache or read again. */
 export async function rowsOf(
   services: Services,
   row: ImportRow,
@@ -154,12 +157,12 @@ export async function rowsOf(
   return rows;
 }
 
-/** Keeps the rows that a dry run has just read, for what follows it. */
+/** Caches the rows of a dry run for the calls that follow. */
 export function keepRows(row: ImportRow, settings: PatientImportSettings, rows: ReadRow[]): void {
   recent.keep(keyOf(row, settings), new ImportedRows(rows));
 }
 
-/** Nothing of an import's file stays behind in memory once it is over. */
+/** Drops the rows from memory once an import is over. */
 export function forgetRows(row: ImportRow): void {
   if (row.settings) recent.forget(keyOf(row, row.settings));
 }

@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts';
 
-/** Days after which an import that nobody goes on with is over: its spreadsheet must not lie about for ever. */
+/** Days after which an abandoned import ends: its spreadsheet must not be kept indefinitely. */
 const ABANDONED_DAYS = 7;
 
 /**
- * Ends imports that were left half done, and removes spreadsheets of which no import was begun. What an import has
- * brought stays and can still be undone; the files go with their rows.
+ * Ends abandoned imports, and removes spreadsheets whose import was never begun. What an import has
+ * created stays and can still be undone; the files go with their rows.
  *
- * @param before what is younger may still be on its way
+ * @param before anything newer may still be in progress
  */
 export async function endStaleImports(sql: Sql, now: Date, before: Date): Promise<void> {
   const abandoned = new Date(now.getTime() - ABANDONED_DAYS * 86_400_000).toISOString();

@@ -8,7 +8,7 @@ import { requireImport, toImport, wrongState, type ImportRow } from './import-ro
 
 /** Patients that one call removes. */
 const MOST_PATIENTS = 200;
-/** How many are named when an undo is refused. */
+/** How many are named when an undo is rejected. */
 const NAMED = 20;
 
 export const undoPatientImport = handler('undoPatientImport', async (call, sql) => {
@@ -40,7 +40,7 @@ async function removeSome(sql: Sql, call: Call<'undoPatientImport'>, row: Import
     [row.id, MOST_PATIENTS],
   );
   const ids = rows.map((one) => one.patientId);
-  // Looked at again with each call: somebody may have begun to work with one while the others were being removed.
+  // Checked on each call: one may have been worked on while the others were being removed.
   const kept = (await findChanged(sql, row.id, ids)).map((one) => one.id);
   const gone = ids.filter((id) => !kept.includes(id));
   await sql.query('DELETE FROM patients WHERE id = ANY ($1::uuid[])', [gone]);

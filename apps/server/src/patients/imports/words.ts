@@ -7,13 +7,13 @@ interface Reasons {
   row: string;
   reason: string;
   field: Record<PatientImportField, string>;
-  /** By field code; one that is not here is said to be none of the options. */
+  /** By field code; a missing one means "none of the options". */
   code: Record<string, string>;
   kind: Record<Left, string>;
   likeRow: Record<Left, (row: number) => string>;
 }
 
-/** The words of the file of rows that are left out. */
+/** Messages of the file of skipped rows. */
 export const REASONS: Record<'es' | 'en', Reasons> = {
   es: {
     fileName: 'filas-no-importadas',

@@ -6,12 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './errors.ts';
 
-/*
- * Archives are gzipped tar files (POSIX ustar), so that any tool can look into one.
- */
+/* Archives are gzipped tar files (POSIX ustar), so that any tool can open them. */
 
 const BLOCK = 512;
-/** Nothing that we write is larger; what claims to be would only fill the memory. */
+/** Nothing that we write is larger; a larger size in a header would only exhaust memory. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 export interface ArchiveEntry {
@@ -39,7 +37,7 @@ function headerOf(name: string, size: number): Buffer {
   return header;
 }
 
-/** Counted with the checksum's own field as spaces. */
+/** Computed with the checksum's own field as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at++) sum += at >= 148 && at < 156 ? 32 : (header[at] ?? 0);
@@ -66,10 +64,10 @@ export async function writeArchive(path: string, entries: AsyncIterable<ArchiveE
 export const damaged = (what: string): BackupError =>
   new BackupError(`The backup is damaged: ${what}. Nothing was changed. Use another backup.`);
 
-/** Reads the entries of an archive one after the other. @throws BackupError where it is damaged */
+/** Reads the entries of an archive in order. @throws BackupError where it is damaged */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const stream = createGunzip();
-  // An error of either reaches the reader.
+  // An error of either stream reaches the reader.
   pipe(createReadStream(path), stream, () => undefined);
   const bytes = new Bytes(stream);
   try {
@@ -91,7 +89,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** A stream taken apart by numbers of bytes. */
+/** Reads a stream in chunks of given sizes. */
 class Bytes {
   readonly #parts: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -113,7 +111,7 @@ class Bytes {
     return all.subarray(0, count);
   }
 
-  /** Reads on to the end, where gzip's own checksum is compared. */
+  /** Reads to the end, where gzip's own checksum is verified. */
   async end(): Promise<void> {
     while ((await this.#next()) !== undefined);
   }

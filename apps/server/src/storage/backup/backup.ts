@@ -18,10 +18,10 @@ import {
 import { readRows, RowDigest, tablesInOrder } from './tables.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
-/** A file may be removed between the moment that the rows are of and the moment that it is held. */
+/** A file may be removed between the rows' snapshot and its hard link. */
 const ATTEMPTS = 5;
 
-/** Writes everything that the database holds, and the files that it names, into a new archive. */
+/** Writes the whole database, and the files that it names, into a new archive. */
 export async function backUp(place: Place, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} exists already. Name another file.`);
   if (place.databaseUrl === null && !existsSync(databaseFolderOf(place.dataDir)))

@@ -3,7 +3,9 @@ import { damaged, readArchive, sha256 } from './archive.ts';
 import { BackupError } from './errors.ts';
 import { MANIFEST, readEntryName, readManifest, type Manifest } from './manifest.ts';
 
-/** Reads a whole archive before anything is done with it. @throws BackupError where it is damaged or of a newer build */
+/**
+ * Verifies a whole archive before anything is done with it. @throws BackupError where it is damaged or of a newer build
+ */
 export async function checkArchive(path: string): Promise<Manifest> {
   const found: Record<string, string> = {};
   let manifest: Manifest | undefined;

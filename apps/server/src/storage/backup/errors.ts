@@ -1,4 +1,4 @@
-/** A backup or restore that was not carried out, in words for the person at the terminal. */
+/** A backup or restore that failed; its message is for the person at the terminal. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -7,17 +7,17 @@ export const keptFolder = (dataDir: string): string => join(dataDir, 'files', 'k
 
 export interface HeldFiles {
   pathOf(key: string): string;
-  /** Keys of which no file was there. */
+  /** Keys whose file was missing. */
   missing: string[];
   release(): Promise<void>;
 }
 
 /**
- * Holds on to files as they are now, however soon the server removes them: a second name for each. Kept files are never
- * changed, only removed.
+ * Keeps files as they are now, even if the server removes them: a hard link for each. Stored files are never changed,
+ * only removed.
  */
 export async function holdFiles(dataDir: string, keys: readonly string[]): Promise<HeldFiles> {
-  // The sweep clears away what a killed process leaves here.
+  // Clean-up removes what a killed process leaves here.
   const folder = join(dataDir, 'files', 'incoming', `backup-${randomUUID()}`);
   const pathOf = (key: string): string => join(folder, key);
   const missing: string[] = [];
@@ -27,7 +27,7 @@ export async function holdFiles(dataDir: string, keys: readonly string[]): Promi
       const kept = join(keptFolder(dataDir), key);
       await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
       try {
-        // Not every file system knows second names.
+        // Not every file system supports hard links.
         await link(kept, pathOf(key)).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') throw error;
           return copyFile(kept, pathOf(key), constants.COPYFILE_EXCL);

@@ -13,7 +13,7 @@ import { restore } from './restore.ts';
 const USAGE = `npm run backup [-- --to FILE]
 npm run restore -- FILE [--overwrite]`;
 
-/** Where the person stands; npm itself runs in the project's folder. */
+/** The person's working directory; npm itself runs in the project's folder. */
 const from = process.env.INIT_CWD ?? process.cwd();
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The last entry of an archive: one that ends before it is not whole. */
+/** The last entry of an archive: without it, the archive is incomplete. */
 export const MANIFEST = 'healzy-backup.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -14,15 +14,15 @@ const manifestSchema = z.object({
     z.string().regex(/^[a-z][a-z0-9_]*$/),
     z.object({ rows: z.number().int(), digest: sha256 }),
   ),
-  /** Every entry before this one, by its name in the archive. */
+  /** Every other entry, by its name in the archive. */
   entries: z.record(z.string(), sha256),
-  /** Files that the database named and that were not there. */
+  /** Files that the database named but that were missing. */
   missingFiles: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads a manifest; undefined when it is none of ours. */
+/** Parses a manifest; undefined when it is not one of ours. */
 export function readManifest(bytes: Uint8Array): Manifest | undefined {
   try {
     return manifestSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
@@ -35,7 +35,7 @@ export const tableEntry = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
-/** The table that an entry holds rows of, or the file that it is. */
+/** The table whose rows an entry holds, or the file that it is. */
 export function readEntryName(name: string): { table: string } | { file: string } | undefined {
   const table = /^tables\/([a-z][a-z0-9_]*)\/\d{6}\.jsonl$/.exec(name)?.[1];
   if (table !== undefined) return { table };

@@ -5,10 +5,10 @@ import { closable, DATABASE_ROLES, type Sql } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
 import { serverQuery } from '../../db/server-query.ts';
 
-/** A database as a whole, whatever its schema; only for backing it up and restoring it. */
+/** A whole database, whatever its schema; only for backup and restore. */
 export interface OwnedDatabase {
   readonly engine: 'embedded' | 'postgresql';
-  /** One read-only transaction that sees every row as of one moment. */
+  /** One read-only transaction with a consistent snapshot of every row. */
   reading<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction as the owner of the tables. */
   writing<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -20,7 +20,7 @@ export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export const openOwned = ({ databaseUrl, dataDir }: Place): Promise<OwnedDatabase> =>
   databaseUrl === null ? openFolder(dataDir) : openServer(databaseUrl);
 
-/** The embedded database in a data folder, which must be nobody else's; its superuser sees every row. */
+/** The embedded database in a data folder, which must not be in use; its superuser sees every row. */
 export async function openFolder(dataDir: string): Promise<OwnedDatabase> {
   const database = await openEmbedded({ dataDir, keepsSchema: true });
   return {
@@ -35,7 +35,7 @@ export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'data
 
 async function openServer(url: string): Promise<OwnedDatabase> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c extra_float_digits=1' });
-  // What is under way fails by itself when the connection is cut. Without a listener the process would end.
+  // A statement in progress fails by itself when the connection is cut. Without a listener the process would end.
   client.on('error', () => undefined);
   await client.connect();
   const inTransaction = async <T>(begin: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
@@ -58,7 +58,7 @@ async function openServer(url: string): Promise<OwnedDatabase> {
     engine: 'postgresql',
     reading: (work) =>
       inTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (sql) => {
-        // The first statement fixes the moment; what is read of migrations is the owner's.
+        // The first statement takes the snapshot; migrations are read as the owner.
         await sql.query('SELECT pg_current_snapshot()');
         return work(sql);
       }),
@@ -67,7 +67,7 @@ async function openServer(url: string): Promise<OwnedDatabase> {
   };
 }
 
-/** From here on every row is seen, and none can be written; the embedded engine's superuser sees them anyway. */
+/** From here on every row is visible, and none can be written; the embedded engine's superuser sees them anyway. */
 export async function readAsBackup(sql: Sql, engine: OwnedDatabase['engine']): Promise<void> {
   if (engine === 'postgresql') await sql.query(`SET LOCAL ROLE ${DATABASE_ROLES.backup}`);
 }

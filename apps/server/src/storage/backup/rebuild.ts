@@ -8,7 +8,7 @@ import { digestOf, insertRows, tablesInOrder } from './tables.ts';
 const INSERTED = 500;
 
 /**
- * Makes the tables as they were and fills them, all in the transaction that it is given. Newer migrations are left to
+ * Creates the tables of the backup's version and fills them, all in the given transaction. Newer migrations are left to
  * the next start.
  */
 export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promise<void> {
@@ -20,9 +20,9 @@ export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promi
   const forAll = async (acts: string): Promise<void> => {
     for (const table of tables) await sql.query(`ALTER TABLE ${table} ${acts}`);
   };
-  // Rows come as triggers and policies have left them.
+  // Rows are restored as triggers and policies have left them.
   await forAll('NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER');
-  // What migrations write into empty tables is in the backup too.
+  // Rows that migrations insert into empty tables are in the backup too.
   for (const table of tables.toReversed()) await sql.query(`DELETE FROM ${table}`);
   await fill(sql, path);
   for (const table of tables) await requireSame(sql, table, manifest);
@@ -33,7 +33,7 @@ export async function rebuild(sql: Sql, path: string, manifest: Manifest): Promi
   await forAll('FORCE ROW LEVEL SECURITY, ENABLE TRIGGER USER');
 }
 
-/** Makes the empty tables of a version, which knew these migrations. */
+/** Creates the empty tables of a version, which knew these migrations. */
 export async function migrateTo(sql: Sql, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const wanted = new Set(migrations.map(({ madeAt }) => madeAt));
   await migrate(
@@ -61,7 +61,7 @@ async function requireSame(sql: Sql, table: string, manifest: Manifest): Promise
     throw damaged(`the rows of ${table} are not those that were written`);
 }
 
-/** Numbers that the database gives go on behind the highest there is. */
+/** Sequences continue after their highest value. */
 async function continueNumbers(sql: Sql): Promise<void> {
   const { rows } = await sql.query<{ name: string; col: string }>(
     `SELECT c.relname AS name, a.attname AS col FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid

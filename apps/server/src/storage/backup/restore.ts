@@ -14,19 +14,19 @@ import { databaseFolderOf, openFolder, openOwned, type Place } from './owned-dat
 import { rebuild } from './rebuild.ts';
 
 export interface RestoreOptions {
-  /** Replaces what is there; what was in folders is moved aside, not deleted. */
+  /** Replaces existing data; existing folders are moved aside, not deleted. */
   overwrite?: boolean;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there before has gone. */
+  /** Where the previous data was moved. */
   movedAside: string[];
 }
 
 /**
- * Puts a backup in place: all of it, or nothing. The whole archive is read and compared first; then everything is built
- * beside what is there, and takes its place at the end.
+ * Restores a backup: all of it, or nothing. The whole archive is read and verified first; then everything is built
+ * beside the existing data, and replaces it at the end.
  */
 export async function restore(path: string, place: Place, options: RestoreOptions = {}): Promise<Restored> {
   const manifest = await checkArchive(path);
@@ -40,7 +40,7 @@ export async function restore(path: string, place: Place, options: RestoreOption
     const writeFiles = () => stageFiles(path, stage);
     if (place.databaseUrl === null) {
       await mkdir(stage, { mode: 0o700 });
-      // A new database is made where no file lies.
+      // A new database is only created where there are no files.
       await buildFolder(path, stage, manifest);
       await writeFiles();
       await swap.put(databaseFolderOf(stage), 'database');
@@ -62,7 +62,7 @@ export async function restore(path: string, place: Place, options: RestoreOption
   }
 }
 
-/** What a killed restore left. */
+/** Removes what a killed restore left behind. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir))
     if (/^restore-[0-9a-f-]{36}$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true });
@@ -126,7 +126,7 @@ async function refuseUsed(sql: Sql): Promise<void> {
     );
 }
 
-/** Removes all that migrations make, as their owner may; it is back if the restore does not succeed. */
+/** Drops everything that migrations create, as their owner may; rolled back if the restore fails. */
 async function empty(sql: Sql): Promise<void> {
   await sql.query(`DO $$
     DECLARE subject record;
@@ -161,7 +161,7 @@ async function stageFiles(path: string, stage: string): Promise<void> {
   }
 }
 
-/** Folders that take the place of others, which can be undone. */
+/** Replaces folders by others, and can undo it. */
 class Swap {
   readonly movedAside: string[] = [];
   readonly #dataDir: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 import { tableName } from '../../db/database.ts';
 
-/** Every table, those that others refer to first. */
+/** Every table, referenced ones first. */
 export async function tablesInOrder(sql: Sql): Promise<string[]> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -25,7 +25,7 @@ export async function tablesInOrder(sql: Sql): Promise<string[]> {
   return ordered;
 }
 
-/** The hash of a table's rows in whatever order they come. */
+/** A hash of a table's rows that does not depend on their order. */
 export class RowDigest {
   #sum = 0n;
   rows = 0;
@@ -43,8 +43,8 @@ export class RowDigest {
 const FETCHED = 500;
 
 /**
- * The rows of a table as text that every PostgreSQL reads back as just the same row; JSON would lose what tells a JSON
- * null from none.
+ * The rows of a table as text that every PostgreSQL reads back as the same row; JSON would not tell a JSON null from an
+ * SQL NULL.
  */
 export async function* readRows(sql: Sql, table: string): AsyncGenerator<string[]> {
   await sql.query(
@@ -58,7 +58,7 @@ export async function* readRows(sql: Sql, table: string): AsyncGenerator<string[
   await sql.query('CLOSE backup_rows');
 }
 
-/** Writes rows as `readRows` read them. */
+/** Inserts rows as read by `readRows`. */
 export async function insertRows(sql: Sql, table: string, rows: readonly string[]): Promise<void> {
   const name = `public.${tableName(table)}`;
   await sql.query(`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM unnest($1::text[]::${name}[])`, [
