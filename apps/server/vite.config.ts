@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The server, the thread that reads sensor files beside it, and the backup: workspace packages are bundled from their sources, everything of node_modules stays outside. */
+/**
+ * The server, its worker thread that reads sensor files, and the backup: workspace packages are bundled from their
+ * sources, everything in node_modules stays outside.
+ */
 export default defineConfig({
   build: {
     ssr: true,

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
-    // No module of the server keeps anything between two servers, and loading them takes longer than most files.
+    // No module of the server keeps state between two servers, and loading them takes longer than most test files.
     isolate: false,
     setupFiles: ['../../scripts/property-seed.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A patient of the specialist's, seen by the observer, who has just sent in their questionnaire. */
+/** A patient of the specialist, observed by the observer, who has just submitted their questionnaire. */
 async function arrived(on: TestBed = bed) {
   const { people } = on.alba;
   const body = patientForm(people.specialist.professionalId ?? '', {
@@ -58,8 +58,8 @@ const waiting = async (key: PersonKey, hasIntakeWaiting: boolean) =>
     ).body.items as { id: string }[]
   ).map(({ id }) => id);
 
-describe('a questionnaire that has arrived', () => {
-  it('is a line for who decides and for administration, until it is decided', async () => {
+describe('a submitted questionnaire', () => {
+  it('is a line for those who decide and for administrators, until it is decided', async () => {
     const { id, intakeId } = await arrived();
     const subjects = async (key: PersonKey) => (await lines(key)).map(({ subjectId }) => subjectId);
     expect(await subjects('specialist')).toContain(intakeId);
@@ -82,7 +82,7 @@ describe('a questionnaire that has arrived', () => {
     expect(await subjects('admin')).not.toContain(intakeId);
   });
 
-  it('narrows the list of patients, for whom it is open', async () => {
+  it('filters the list of patients, for people with access', async () => {
     const { id } = await arrived();
     for (const key of ['specialist', 'observer', 'admin'] as const) {
       expect(await waiting(key, true), key).toContain(id);
@@ -93,7 +93,7 @@ describe('a questionnaire that has arrived', () => {
   });
 });
 
-describe('the e-mail that tells of it', () => {
+describe('the e-mail about it', () => {
   const mails = async () =>
     (
       await bed.database.asSystem((sql) =>
@@ -105,7 +105,7 @@ describe('the e-mail that tells of it', () => {
   const choose = (hasIntakeMail: boolean, on: TestBed = bed) =>
     on.call('updateOwnPreferences', { as: on.alba.people.specialist, body: { hasIntakeMail } });
 
-  it('is written to the principal who has chosen it, and names neither patient nor answer', async () => {
+  it('is sent to the principal who has chosen it, and names neither patient nor answer', async () => {
     await arrived();
     expect(await mails()).toEqual([]);
     expect((await choose(true)).body.hasIntakeMail).toBe(true);

@@ -52,8 +52,8 @@ async function newLink() {
   return { know, send };
 }
 
-describe('what the record has', () => {
-  it('is asked for with a birthdate, and shows no more than what has to be confirmed', async () => {
+describe('the record’s data', () => {
+  it('needs a birthdate, and shows no more than what has to be confirmed', async () => {
     const { know, send } = await newLink();
     await know('habits', 0, HABITS);
     await know('medical-history', 0, HISTORY);
@@ -75,7 +75,7 @@ describe('what the record has', () => {
     });
   });
 
-  it('is as it stands now, and nothing where there is nothing', async () => {
+  it('is current, and empty where there is none', async () => {
     const { know, send } = await newLink();
     const holder = await send();
     expect((await holder.open()).record.state).toBe('NOTHING');
@@ -106,7 +106,7 @@ describe('what the record has', () => {
     expect((await holder.save({ habits: { isSmoker: false } })).status).toBe(200);
   });
 
-  it('keeps the answers from whoever has the link alone, once it was shown', async () => {
+  it('hides the answers from a holder of the link alone, once it was shown', async () => {
     const { know, send } = await newLink();
     await know('habits', 0, HABITS);
     const holder = await send();
@@ -125,7 +125,7 @@ describe('what the record has', () => {
     expect((await holder.open(BIRTHDATE)).answers.habits.allergies).toEqual(['MILK', 'NUTS']);
   });
 
-  it('is all that the role of a link reads of it, and gone once the link is closed', async () => {
+  it('is all that the link’s role reads of the record, and gone once the link is closed', async () => {
     const { know, send } = await newLink();
     await know('habits', 0, HABITS);
     await know('medical-history', 0, HISTORY);
@@ -149,7 +149,7 @@ describe('what the record has', () => {
     expect(await held(holder.hash)).toEqual([{}]);
   });
 
-  it('names in the database the very questions that the domain does', async () => {
+  it('names the same questions in the database as in the domain', async () => {
     const { know, send } = await newLink();
     await know('habits', 0, {
       hasAllergies: true,

@@ -18,7 +18,7 @@ const RECORD = {
   },
 };
 
-/** A patient with a record, whose answers have just been sent in. */
+/** A patient with a record, whose answers have just been submitted. */
 async function sentIn(answers: Record<string, Record<string, unknown>>) {
   const { people } = bed.alba;
   const body = patientForm(people.specialist.professionalId ?? '');
@@ -71,7 +71,7 @@ const EVERYTHING = [
 ];
 
 describe('a decision that names no removal', () => {
-  it('keeps the allergies of the record beside those that are new', async () => {
+  it('keeps the record’s allergies beside the new ones', async () => {
     const patient = await sentIn({ habits: { hasAllergies: true, allergies: ['PEANUTS'] } });
     expect((await patient.accept({ answers: EVERYTHING })).status).toBe(200);
     expect((await patient.answers()).habits).toMatchObject({
@@ -110,7 +110,7 @@ describe('a decision that names no removal', () => {
   });
 });
 
-describe('a removal that is named', () => {
+describe('a named removal', () => {
   const remove = (question: string, item: string) => ({ section: 'habits', question, item });
 
   it('is done, and the others stay', async () => {
@@ -144,7 +144,7 @@ describe('a removal that is named', () => {
     expect((await patient.answers()).habits?.allergies).toEqual(['NUTS', 'OTHER']);
   });
 
-  it('is refused under a name that the questionnaire does not have', async () => {
+  it('is rejected under a name that the questionnaire does not have', async () => {
     const patient = await sentIn({ habits: { hasAllergies: false } });
     const answer = await patient.accept({ answers: [], removals: [remove('nothing', 'NUTS')] });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });

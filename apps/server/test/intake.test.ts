@@ -52,7 +52,7 @@ async function newPatient() {
   };
 }
 
-/** The calls of whoever holds a link. */
+/** The calls of a link's holder. */
 function holderOf(link: string) {
   const secret = link.split('#')[1] ?? '';
   const headers = { 'x-intake-link': secret };
@@ -73,7 +73,7 @@ function holderOf(link: string) {
 const SMOKER = { habits: { isSmoker: true, cigarettes: 'UNDER_TEN', currentIntakeKcal: 2000 } };
 
 describe('a link', () => {
-  it('opens the questionnaire without an account, and without a birthdate shows nothing of the record', async () => {
+  it('opens the questionnaire without an account, and shows nothing of the record without a birthdate', async () => {
     const patient = await newPatient();
     const { link } = await patient.send();
     const opened = await holderOf(link).open();
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(items[0]).toMatchObject({ state: 'OPEN', openedAt: '2026-11-21T11:00:00.000Z', sentTo: null });
   });
 
-  it('keeps a draft that nobody else sees until it is sent in', async () => {
+  it('keeps a draft that nobody else sees until it is submitted', async () => {
     const patient = await newPatient();
     const { id, link } = await patient.send();
     const holder = holderOf(link);
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect((await holder.open()).body.answers.habits.isSmoker).toBe(true);
   });
 
-  it('is sent in once, with what was agreed to; then it shows nothing more', async () => {
+  it('is submitted once, with what was agreed to; then it shows nothing more', async () => {
     const patient = await newPatient();
     const { id, link } = await patient.send();
     const holder = holderOf(link);
@@ -143,7 +143,7 @@ describe('a link', () => {
     });
   });
 
-  it('says that it has expired, and takes nothing more', async () => {
+  it('says that it has expired, and accepts nothing more', async () => {
     const patient = await newPatient();
     const { id, link } = await patient.send();
     bed.now.value = new Date(bed.now.value.getTime() + INTAKE_LINK_DAYS * 86_400_000);
@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(seen.body.intake).toMatchObject({ state: 'EXPIRED', link: null });
   });
 
-  it('is taken back by who sent it, or by a newer one', async () => {
+  it('is withdrawn by its sender, or by a newer one', async () => {
     const patient = await newPatient();
     const first = await patient.send();
     await holderOf(first.link).save(1, { answers: SMOKER });
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect((await patient.withdraw(second.id)).status).toBe(409);
   });
 
-  it('made with one key twice is one link', async () => {
+  it('is made once when one key is sent twice', async () => {
     const patient = await newPatient();
     const request = {
       as: bed.alba.people.specialist,
@@ -203,7 +203,7 @@ describe('a link', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('stands in no log, and its secret not in the database', async () => {
+  it('appears in no log, and its secret not in the database', async () => {
     const own = await startTestBed({ LOG_LEVEL: 'debug' });
     const { specialist } = own.alba.people;
     const made = await own.call('createIntake', {
@@ -227,7 +227,7 @@ describe('a link', () => {
     await own.close();
   });
 
-  it('sees by row-level security that one questionnaire, and of its patient no more than the page says', async () => {
+  it('sees by row-level security only that questionnaire, and of its patient no more than the page shows', async () => {
     const mine = await newPatient();
     const other = await newPatient();
     const { link } = await mine.send();
@@ -263,7 +263,7 @@ describe('the e-mail with the link', () => {
       )
     ).rows;
 
-  it('goes to the address of the card, in the language chosen, and says nothing of health', async () => {
+  it('goes to the address on the card, in the chosen language, and says nothing of health', async () => {
     const patient = await newPatient();
     const { link } = await patient.send('EMAIL', 'en');
     const mail = (await mails()).at(-1);
@@ -276,7 +276,7 @@ describe('the e-mail with the link', () => {
     expect(mail?.bodyText).not.toMatch(/weight|disease|peso|enfermedad/i);
   });
 
-  it('is not promised where this server sends none, and no link is left behind', async () => {
+  it('is not promised where this server sends none, and leaves no link behind', async () => {
     const own = await startTestBed();
     const call = { as: own.alba.people.specialist, path: { patientId: own.alba.patientId } };
     const answer = await own.call('createIntake', { ...call, body: { language: 'es', delivery: 'EMAIL' } });
@@ -296,7 +296,7 @@ describe('the e-mail with the link', () => {
   });
 });
 
-describe('what was sent in', () => {
+describe('submitted answers', () => {
   async function submitted() {
     const patient = await newPatient();
     const { id, link } = await patient.send();
@@ -317,7 +317,7 @@ describe('what was sent in', () => {
     { section: 'healzy-objective', question: 'weightLossAmount' },
   ];
 
-  it('is taken over answer by answer, with what an answer depends on, and nothing else', async () => {
+  it('are accepted one by one, with what an answer depends on, and nothing else', async () => {
     const { patient, id } = await submitted();
     const accepted = await patient.accept(id, 2, { answers: all.slice(2), figures: ['weightKg'] });
     expect(accepted.body).toMatchObject({
@@ -341,7 +341,7 @@ describe('what was sent in', () => {
     expect((await patient.accept(id, 3, { answers: [], figures: [] })).body.code).toBe('INTAKE_CLOSED');
   });
 
-  it('is asked about where a measure departs from the record, and taken over once it is confirmed', async () => {
+  it('need confirmation where a measurement departs from the record', async () => {
     const patient = await newPatient();
     const { id, link } = await patient.send();
     await holderOf(link).submit(1, { answers: SMOKER, figures: { weightKg: 180, heightCm: 175 } });
@@ -354,7 +354,7 @@ describe('what was sent in', () => {
         details: { changes: [{ magnitude: 'weightKg', value: 180, near: { value: 80 } }] },
       },
     });
-    // Nothing of the questionnaire was taken over.
+    // Nothing of the questionnaire was accepted.
     expect((await patient.answers()).habits.isSmoker).toBeNull();
     expect(await patient.measured()).toHaveLength(1);
     expect((await patient.accept(id, 2, { ...body, figures: ['heightCm'] })).status).toBe(200);
@@ -365,7 +365,7 @@ describe('what was sent in', () => {
     expect((await patient.measured())[0]).toMatchObject({ source: 'INTAKE', figures: { weightKg: 180 } });
   });
 
-  it('leaves what staff wrote meanwhile', async () => {
+  it('leave what staff wrote meanwhile', async () => {
     const { patient, id } = await submitted();
     await bed.call('updatePatientData', {
       as: bed.alba.people.specialist,
@@ -381,7 +381,7 @@ describe('what was sent in', () => {
     });
   });
 
-  it('is declined as a whole, and changes nothing', async () => {
+  it('are declined as a whole, and change nothing', async () => {
     const { patient, id } = await submitted();
     expect((await patient.decline(id, 1)).status).toBe(412);
     expect((await patient.decline(id, 2)).body.state).toBe('DECLINED');
@@ -389,7 +389,7 @@ describe('what was sent in', () => {
     expect(await patient.measured()).toHaveLength(1);
   });
 
-  it('is refused under names that the questionnaire does not have', async () => {
+  it('are rejected under names that the questionnaire does not have', async () => {
     const { patient, id } = await submitted();
     for (const body of [
       { answers: [{ section: 'habits', question: 'objective' }], figures: [] },
@@ -400,7 +400,7 @@ describe('what was sent in', () => {
     expect((await patient.read(id)).intake.state).toBe('SUBMITTED');
   });
 
-  it('is closed to who sees nothing clinical, and decided by the principal alone', async () => {
+  it('are hidden from people without clinical access, and decided by the principal alone', async () => {
     const { patient, id } = await submitted();
     const { receptionist, stranger, admin } = bed.alba.people;
     const path = { ...patient.path, intakeId: id };

@@ -6,8 +6,8 @@ import { engine } from './test-database.ts';
 import { sweep } from './sweep.ts';
 
 /*
- * Numbers that were counted once are shown again only as long as they hold: after anything that somebody saves, each
- * person's next answer is that of a server which has never counted before.
+ * Cached numbers are shown only as long as they are valid: after any change, each person's next response equals that of
+ * a server without a cache.
  */
 
 let bed: TestBed;
@@ -46,7 +46,7 @@ async function shown(): Promise<Record<string, unknown>> {
   return numbers;
 }
 
-/** What is shown when everything is counted. */
+/** The response with everything counted. */
 async function counted(): Promise<Record<string, unknown>> {
   const { services } = bed.app;
   const kept = services.keptFigures;
@@ -149,8 +149,8 @@ async function saves(): Promise<
   ];
 }
 
-describe('what was counted before', () => {
-  it('is shown again while nobody saves anything, without counting', async () => {
+describe('a cached count', () => {
+  it('is shown again while nothing is saved, without counting', async () => {
     const before = await shown();
     const keep = vi.spyOn(bed.app.services.keptFigures, 'keep');
     expect(await shown()).toEqual(before);
@@ -159,20 +159,20 @@ describe('what was counted before', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('is counted again after each of the things that change it', async () => {
+  it('is counted again after each change that affects it', async () => {
     let before = await shown();
     for (const [name, act] of await saves()) {
       const answer = await act();
       if (typeof answer === 'object') expect(answer.status, name).toBeLessThan(300);
       const now = await shown();
       expect(now, name).toEqual(await counted());
-      // Erased they are as gone as they were before.
+      // Erased patients were already gone from the counts.
       if (name !== 'an erasure') expect(now, name).not.toEqual(before);
       before = now;
     }
   });
 
-  it('stays where the save was taken back', async () => {
+  it('stays valid when the change is rolled back', async () => {
     const before = await shown();
     await expect(
       bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
@@ -184,7 +184,7 @@ describe('what was counted before', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('is forgotten by nobody else', async () => {
+  it('is invalidated for nobody else', async () => {
     const before = await shown();
     await addPatient(bed.database, bed.brisa);
     const keep = vi.spyOn(bed.app.services.keptFigures, 'keep');
@@ -193,24 +193,27 @@ describe('what was counted before', () => {
     keep.mockRestore();
   });
 
-  // The embedded engine's transactions come one after the other.
-  it.runIf(engine === 'postgresql')('does not hold once a save is there that had begun before', async () => {
-    const first = await shown();
-    let before: Record<string, unknown> = {};
-    await bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
-      await sql.query(`UPDATE patients SET state = 'INACTIVE', coupon = 'FERIA'`);
-      // Somebody else saves meanwhile, and all is counted while the first save is not to be seen.
-      await addPatient(bed.database, bed.alba);
-      before = await shown();
-    });
-    expect(before).not.toEqual(first);
-    const now = await shown();
-    expect(now).not.toEqual(before);
-    expect(now).toEqual(await counted());
-  });
+  // The embedded engine's transactions run one after the other.
+  it.runIf(engine === 'postgresql')(
+    'is invalid once a transaction is visible that had begun before',
+    async () => {
+      const first = await shown();
+      let before: Record<string, unknown> = {};
+      await bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
+        await sql.query(`UPDATE patients SET state = 'INACTIVE', coupon = 'FERIA'`);
+        // Another transaction commits meanwhile, and all is counted before the first save is visible.
+        await addPatient(bed.database, bed.alba);
+        before = await shown();
+      });
+      expect(before).not.toEqual(first);
+      const now = await shown();
+      expect(now).not.toEqual(before);
+      expect(now).toEqual(await counted());
+    },
+  );
 });
 
-describe('the notes of who has written', () => {
+describe('the records of writing transactions', () => {
   const rows = () =>
     bed.database.asSystem(async (sql) => {
       const { rows: found } = await sql.query<{ old: number; all: number }>(
@@ -219,7 +222,7 @@ describe('the notes of who has written', () => {
       return found[0] ?? { old: 0, all: 0 };
     });
 
-  it('are one for each transaction, and go after a day', async () => {
+  it('are one per transaction, and are removed after a day', async () => {
     const { all } = await rows();
     await addPatient(bed.database, bed.alba);
     expect(await rows()).toEqual({ old: 0, all: all + 1 });

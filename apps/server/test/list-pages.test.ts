@@ -15,7 +15,7 @@ interface Line {
   id: string;
 }
 
-/** Twelve lines of which three at a time share an instant, so that a page ends among equals. */
+/** Twelve lines of which every three share an instant, so that a page ends among ties. */
 const LINES: List = {
   name: 'lines',
   columns: 'l.id, l.n',
@@ -45,7 +45,7 @@ async function readAll(limit: number, list: Partial<List> = {}): Promise<Line[]>
   return lines;
 }
 
-describe('a list in pages', () => {
+describe('a paged list', () => {
   it.each([1, 2, 5, 12, 50])('shows every line once, %i at a time, in both directions', async (limit) => {
     const upwards = (await readAll(limit)).map(({ n }) => n);
     expect(upwards.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
@@ -54,7 +54,7 @@ describe('a list in pages', () => {
     expect(downwards).toEqual(upwards.toReversed());
   });
 
-  it('counts what it holds, on whichever page', async () => {
+  it('counts its lines, on any page', async () => {
     const first = await read({ limit: 5 }, { params: [3] });
     expect(first.total).toBe(9);
     const second = await read({ limit: 5, cursor: first.nextCursor ?? '' }, { params: [3] });
@@ -62,7 +62,7 @@ describe('a list in pages', () => {
     expect(second.items).toHaveLength(4);
   });
 
-  it('refuses the cursor of another list, direction or filter, and goes on at another moment', async () => {
+  it('rejects the cursor of another list, direction or filter, and goes on at another moment', async () => {
     const cursor = (await read({ limit: 2 })).nextCursor ?? '';
     const others: Partial<List>[] = [{ name: 'others' }, { isDescending: true }, { params: [1] }];
     for (const other of others) await expect(read({ limit: 2, cursor }, other)).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('a list in pages', () => {
   });
 
   it.each(['', 'x', '%', Buffer.from('[1,2,3]').toString('base64url')])(
-    'refuses "%s" as a cursor',
+    'rejects "%s" as a cursor',
     async (cursor) => {
       await expect(pageOf({ limit: 1, cursor }, ['list'], () => [])).rejects.toMatchObject({
         status: 400,

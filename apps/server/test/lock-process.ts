@@ -1,5 +1,5 @@
 /**
- * A process for `folder-lock.test.ts` that takes and leaves folders as it is told, a line at a time: `take <folder> <when>`,
+ * A process for `folder-lock.test.ts` that locks and releases folders on command, one per line: `take <folder> <when>`,
  * `open <folder> <when>`, `leave`. It ends with its standard input.
  */
 import { createInterface } from 'node:readline';
@@ -26,7 +26,7 @@ async function obey(line: string): Promise<string> {
     leave = () => undefined;
     return 'left';
   }
-  // Nearer to the same instant than any message arrives.
+  // Busy-waits: closer to the common instant than any message arrives.
   while (Date.now() < Number(when));
   if (word === 'take') return attempt(() => lockFolder(folder));
   return attempt(async () => {

@@ -26,7 +26,7 @@ const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     },
   );
 
-/** Something that is written about the patient, as every look into the record is. */
+/** A row that refers to the patient, as every access to the record writes one. */
 const referring = () =>
   inAccount((sql) =>
     sql.query(
@@ -37,7 +37,7 @@ const referring = () =>
   );
 const locking = () => inAccount((sql) => lockPatient(sql, bed.alba.accountId, patientId));
 
-/** Whether that has to wait while the patient is held. */
+/** Whether that has to wait while the patient is locked. */
 async function waits(hold: (sql: Sql) => Promise<void>, other: () => Promise<unknown>): Promise<boolean> {
   return inAccount(async (sql) => {
     await hold(sql);
@@ -51,8 +51,8 @@ async function waits(hold: (sql: Sql) => Promise<void>, other: () => Promise<unk
   });
 }
 
-describe('a row that is held', () => {
-  it('is of the account, or is not found', async () => {
+describe('a locked row', () => {
+  it('belongs to the account, or is not found', async () => {
     for (const [accountId, id] of [
       [bed.alba.accountId, newId()],
       [bed.brisa.accountId, patientId],
@@ -63,18 +63,15 @@ describe('a row that is held', () => {
     expect(await locking()).toBeUndefined();
   });
 
-  // One connection serves the embedded engine: nobody waits for a row there.
-  it.runIf(engine === 'postgresql')(
-    'keeps changes waiting, and nobody who refers to the patient',
-    async () => {
-      const hold = (sql: Sql) => lockPatient(sql, bed.alba.accountId, patientId);
-      expect(await waits(hold, locking)).toBe(true);
-      expect(await waits(hold, referring)).toBe(false);
-    },
-  );
+  // The embedded engine has one connection: nobody waits for a row there.
+  it.runIf(engine === 'postgresql')('blocks changes, but not references to the patient', async () => {
+    const hold = (sql: Sql) => lockPatient(sql, bed.alba.accountId, patientId);
+    expect(await waits(hold, locking)).toBe(true);
+    expect(await waits(hold, referring)).toBe(false);
+  });
 
   it.runIf(engine === 'postgresql')(
-    'keeps everything waiting that would belong to what is removed',
+    'blocks everything that would refer to a patient being removed',
     async () => {
       const key = { accountId: bed.alba.accountId, id: patientId };
       expect(await waits((sql) => lockRow(sql, 'patients', key, 'removal'), referring)).toBe(true);

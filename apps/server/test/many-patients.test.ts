@@ -6,12 +6,12 @@ import { beginImport, COLUMNS, sheetOf, sheetRow } from './patient-sheets.ts';
 import { engine } from './test-database.ts';
 
 /*
- * A clinic that moves in with all its patients at once. What the database knows of its tables is from before them, and
- * where it does not learn of them a list takes minutes.
+ * A clinic that imports all its patients at once. The database's statistics are from before, and while they are
+ * outdated a list takes minutes.
  */
 
 const PATIENTS = 20_000;
-/** Of a processor, so that a busy machine fails nobody; without statistics some take more than a minute. */
+/** CPU time, so that a busy machine fails nothing; without statistics some take more than a minute. */
 const MOST_MS = 2_000;
 
 let bed: TestBed;
@@ -53,8 +53,8 @@ async function costOf(operation: OperationId, options: CallOptions): Promise<num
   return processorMs(since);
 }
 
-// A PostgreSQL server looks after its statistics itself.
-describe.runIf(engine === 'embedded')('a clinic that moves in', () => {
+// A PostgreSQL server maintains its statistics itself.
+describe.runIf(engine === 'embedded')('a clinic that imports everything', () => {
   beforeAll(async () => {
     bed = await startTestBed();
     clinic = await addClinic(bed.database, 'Mudanza');
@@ -83,7 +83,7 @@ describe.runIf(engine === 'embedded')('a clinic that moves in', () => {
     });
 
     it.each([{}, { state: 'ACTIVE' }, { hasTestInProgress: 'false', sort: '-createdAt' }])(
-      'lists the same %j when asked again, now that it is known how many they are',
+      'lists the same %j when asked again, now that the count is known',
       async (filter) => {
         const query = { limit: 100, ...filter };
         const first = await bed.call('listPatients', { as: as(), query });

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A database without a table, of the engine that this run is for. */
+/** An empty database of this run's engine. */
 async function emptyDatabase(): Promise<Empty> {
   if (engine === 'embedded') {
     const postgres = await PGlite.create();
@@ -58,7 +58,7 @@ async function emptyDatabase(): Promise<Empty> {
   };
 }
 
-/** A database as a version that knew fewer migrations left it, with the table that drizzle made for it. */
+/** A database as left by a version with fewer migrations, with the table that drizzle created for it. */
 async function olderDatabase(lacking: readonly number[]): Promise<Empty> {
   const database = await emptyDatabase();
   const known = knownMigrations().filter(({ madeAt }) => !lacking.includes(madeAt));
@@ -73,7 +73,7 @@ async function olderDatabase(lacking: readonly number[]): Promise<Empty> {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('migrations', () => {
-  it('make every table of an empty database, and are written down with the hash of their file', async () => {
+  it('create every table of an empty database, and are recorded with the hash of their file', async () => {
     const database = await emptyDatabase();
     await database.transaction((query) => migrate(query));
     const applied = await appliedMigrations(database.query);
@@ -84,7 +84,7 @@ describe('migrations', () => {
     await database.start();
   }, 60_000);
 
-  it('go on from where an older version stood, and leave its rows', async () => {
+  it('continue from an older version, and keep its rows', async () => {
     const last = knownMigrations().at(-1)!;
     const database = await olderDatabase([last.madeAt]);
     const before = await database.query('SELECT id, hash FROM drizzle.__drizzle_migrations ORDER BY id');
@@ -95,14 +95,14 @@ describe('migrations', () => {
     expect(rows.at(-1)).toMatchObject({ hash: last.hash });
   }, 60_000);
 
-  it('that were merged late are made up for, although a younger one is there', async () => {
+  it('that were merged late are applied, although a newer one already was', async () => {
     const earlier = { statements: ['CREATE TABLE merged_late (id int)'], hash: 'late', madeAt: 1 };
     const database = await olderDatabase([]);
     await database.transaction((query) => migrate(query, [earlier, ...knownMigrations()]));
     await database.query('SELECT id FROM merged_late');
   }, 60_000);
 
-  it('leave nothing of themselves when one of them fails', async () => {
+  it('leave nothing behind when one of them fails', async () => {
     const database = await emptyDatabase();
     const made = { statements: ['CREATE TABLE half (id int)'], hash: 'good', madeAt: 1 };
     const broken = { statements: ['CREATE TABLE of nonsense'], hash: 'bad', madeAt: 2 };
@@ -114,7 +114,7 @@ describe('migrations', () => {
   }, 60_000);
 });
 
-describe.runIf(engine === 'postgresql')('processes that start on an empty server in the same instant', () => {
+describe.runIf(engine === 'postgresql')('processes that start on an empty server at the same instant', () => {
   it('migrate it once', async () => {
     const { url, remove } = await createServerDatabase();
     closing.push(remove);

@@ -10,24 +10,24 @@ it('gives every operation of the contract one handler', () => {
   expect(Object.keys(handlersOf(modules)).sort()).toEqual(CONTRACT_OPERATIONS.map(({ id }) => id).sort());
 });
 
-it('refuses a missing handler by name, and says where to add it', () => {
+it('rejects a missing handler by name, and says where to add it', () => {
   expect(() => handlersOf(without('notes'))).toThrow(/listNotes.* to handlers\. Add it to .*module\.ts/);
 });
 
-it('refuses a second handler and names both modules', () => {
+it('rejects a second handler and names both modules', () => {
   expect(() => handlersOf([...modules, { ...notes, name: 'notes-again' }])).toThrow(
     'Both "notes" and "notes-again" contribute "listNotes" to handlers. Keep one.',
   );
 });
 
-it('refuses a timeline that leaves out a kind, and one that tells it twice', () => {
+it('rejects a timeline that lacks a kind, or has one twice', () => {
   expect(() => contributionsOf(without('notes'))).toThrow(/NOTE_WRITTEN, NOTE_CHANGED to timeline/);
   expect(() => contributionsOf([...modules, { ...notes, name: 'notes-again' }])).toThrow(
     'Both "notes" and "notes-again" contribute "NOTE_WRITTEN" to timeline. Keep one.',
   );
 });
 
-it('refuses a worklist that leaves out a kind', () => {
+it('rejects a worklist that lacks a kind', () => {
   const silent = modules.map((module) => (module.name === 'cgm' ? { ...module, worklist: {} } : module));
   expect(() => contributionsOf(silent)).toThrow(/NO_CGM_DATA to worklist/);
 });

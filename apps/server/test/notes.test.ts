@@ -77,7 +77,7 @@ const titles = async (query: Record<string, string> = {}) =>
   ((await list(query)).body.items as { title: string }[]).map(({ title }) => title);
 
 describe('a note', () => {
-  it('is signed by who wrote it, and counts as activity of the patient', async () => {
+  it('is signed by its author, and counts as activity of the patient', async () => {
     const { status, body, headers } = await write({ template: 'SOAP' });
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -104,9 +104,9 @@ describe('a note', () => {
     expect((await list()).body.total).toBe(1);
   });
 
-  it('keeps every former text with its signature when it is changed', async () => {
+  it('keeps every earlier text with its signature when it is changed', async () => {
     const { body: note } = await write();
-    // The new principal goes on with what the former one wrote.
+    // The new principal continues what the previous one wrote.
     await bed.database.asAccount({ accountId: clinic.accountId }, async (sql) => {
       await sql.query('UPDATE patient_specialists SET is_principal = false WHERE patient_id = $1', [
         clinic.patientId,
@@ -135,7 +135,7 @@ describe('a note', () => {
     expect(versions.body.items[1].message).toEqual(note.message);
   });
 
-  it('is signed anew only when it says something else', async () => {
+  it('is signed again only when its text has changed', async () => {
     const { body: note } = await write();
     expect((await revise(note.id, 1, {})).body.version).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('a note', () => {
     expect((await revise(note.id, 2, { title: 'De la otra' })).body.version).toBe(3);
   });
 
-  it('cannot be changed in the database once it was signed', async () => {
+  it('cannot be changed in the database once it is signed', async () => {
     await write();
     for (const statement of [`UPDATE note_versions SET title = 'x'`, 'DELETE FROM note_versions']) {
       const tried = bed.database.asAccount({ accountId: clinic.accountId }, (sql) => sql.query(statement));
@@ -174,7 +174,7 @@ describe('a note', () => {
       '/body/message',
       'TOO_LONG',
     ],
-  ])('with %s is refused, and leaves nothing', async (_what, change, path, code) => {
+  ])('with %s is rejected, and leaves nothing', async (_what, change, path, code) => {
     expect(await write(change)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', details: { fields: [{ path, code }] } },
@@ -188,20 +188,20 @@ describe('a note', () => {
     'مرحبا بالعالم',
     '👩🏽‍⚕️ 🫀',
     'ñ'.repeat(10_000),
-  ])('keeps %s as the words that they are', async (text) => {
+  ])('keeps %s as plain text', async (text) => {
     const { status, body } = await write({ message: [paragraph(text)] });
     expect(status).toBe(201);
     expect(body.message[0].spans[0].text).toBe(text);
   });
 
-  it('with a zero byte is refused, which no database could keep', async () => {
+  it('with a zero byte is rejected, since no database could store it', async () => {
     expect((await write({ message: [paragraph('a\0b')] })).status).toBe(400);
     expect((await list()).body.total).toBe(0);
   });
 });
 
-describe('who', () => {
-  it('is a receptionist sees none, beneath the handlers too', async () => {
+describe('access to notes', () => {
+  it('is denied to receptionists, beneath the handlers too', async () => {
     const { body: note } = await write();
     const as = clinic.people.receptionist;
     for (const answer of [
@@ -217,7 +217,7 @@ describe('who', () => {
     }
   });
 
-  it('observes or administers reads and changes nothing', async () => {
+  it('is read-only for observers and administrators', async () => {
     const { body: note } = await write();
     for (const as of [clinic.people.observer, clinic.people.admin]) {
       expect((await bed.call('getNote', { as, path: { id: note.id } })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('who', () => {
     }
   });
 
-  it('is not assigned sees none', async () => {
+  it('is denied to unassigned specialists', async () => {
     const { body: note } = await write();
     const as = clinic.people.stranger;
     expect((await list({}, as)).status).toBe(403);
@@ -251,7 +251,7 @@ describe('the list of notes', () => {
     ]);
   });
 
-  it('is searched in titles and words, without accents, and shows where', async () => {
+  it('is searched in titles and text, without accents, and shows where', async () => {
     const far = `${'Sin novedad. '.repeat(40)}Refiere hipoglucemias de noche.`;
     await write({ title: 'Revisión', message: [paragraph(far)] });
     await write({ title: 'Otra', message: [paragraph('Come más fruta.')] });
@@ -261,7 +261,7 @@ describe('the list of notes', () => {
     expect(await titles({ search: '100%' })).toEqual([]);
   });
 
-  it('is narrowed to a template', async () => {
+  it('is filtered by template', async () => {
     await write({ title: 'Con estructura', template: 'ADIME' });
     await write({ title: 'Libre' });
     expect(await titles({ template: 'ADIME' })).toEqual(['Con estructura']);
@@ -271,7 +271,7 @@ describe('the list of notes', () => {
 describe('a deleted note', () => {
   const remove = (id: string) => bed.call('deleteNote', { as: clinic.people.specialist, path: { id } });
 
-  it('leaves the list and comes back whole', async () => {
+  it('leaves the list and comes back complete', async () => {
     const { body: note } = await write();
     expect((await remove(note.id)).status).toBe(204);
     expect((await remove(note.id)).status).toBe(204);
@@ -286,7 +286,7 @@ describe('a deleted note', () => {
     expect((await list()).body.total).toBe(1);
   });
 
-  it('is told to administration, once for each time, and not what it said', async () => {
+  it('is audited, once for each time, without its content', async () => {
     const { body: note } = await write();
     await remove(note.id);
     await remove(note.id);
@@ -341,7 +341,7 @@ describe('the documents of a note', () => {
     expect(removal).toMatchObject({ status: 409, body: { code: 'DOCUMENT_SIGNED' } });
   });
 
-  it('are opened by whoever reads the note, and by no receptionist', async () => {
+  it('are opened by everyone who reads the note, and by no receptionist', async () => {
     const documentId = await attach();
     await write({ documentIds: [documentId] });
     const open = (as: Clinic['people']['admin']) =>
@@ -355,7 +355,7 @@ describe('the documents of a note', () => {
     expect((await open(clinic.people.stranger)).status).toBe(403);
   });
 
-  it('must have been uploaded for this very patient', async () => {
+  it('must have been uploaded for this patient', async () => {
     const other = await attach({ patientId: await addPatient(bed.database, clinic) });
     expect(await write({ documentIds: [other] })).toMatchObject({
       status: 422,
@@ -368,7 +368,7 @@ describe('the documents of a note', () => {
     });
   });
 
-  it('are swept when the note was never saved', async () => {
+  it('are removed when the note was never saved', async () => {
     const forgotten = await attach();
     const kept = await attach();
     await write({ documentIds: [kept] });

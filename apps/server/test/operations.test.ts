@@ -20,8 +20,8 @@ async function call(operation: OperationId, options: CallOptions) {
   return bed.call(operation, options);
 }
 
-describe('the own security', () => {
-  it('is read, and changed by nobody who does not know the password', async () => {
+describe('a person’s own security settings', () => {
+  it('are read, and changed only with the password', async () => {
     expect((await call('getOwnSecurity', { as: specialist })).body.isManagedElsewhere).toBe(false);
     const body = { currentPassword: 'not the password' };
     const wrong = { status: 422, body: { code: 'CURRENT_PASSWORD_WRONG' } };
@@ -33,7 +33,7 @@ describe('the own security', () => {
     expect(await call('changeOwnPassword', { as: admin, body: change })).toMatchObject(wrong);
   });
 
-  it('takes no code and no passkey that nobody asked for', async () => {
+  it('accept no code and no passkey without a request', async () => {
     expect((await call('confirmTotp', { as: specialist, body: { code: '123456' } })).body.code).toBe(
       'TOTP_NOT_STARTED',
     );
@@ -66,7 +66,7 @@ describe('accounts and people', () => {
     });
   });
 
-  it('reads and changes the own profile', async () => {
+  it('reads and changes one’s own profile', async () => {
     const before = await call('getOwnProfile', { as: specialist });
     expect(before.body).toMatchObject({
       id: specialist.userId,
@@ -132,8 +132,8 @@ describe('accounts and people', () => {
   });
 });
 
-describe('what a person has of their own', () => {
-  it('is a key for drafts, what they like, and their sessions', async () => {
+describe('a person’s own data', () => {
+  it('are a key for drafts, preferences, and their sessions', async () => {
     expect((await call('getDraftKey', { as: specialist })).body.key).toHaveLength(43);
     const nothing = {
       menuMode: null,
@@ -159,8 +159,8 @@ describe('what a person has of their own', () => {
   });
 });
 
-describe('what a clinic looks at', () => {
-  it('is its figures and its worklist, in which a line that is not there cannot be reviewed', async () => {
+describe('a clinic’s overview', () => {
+  it('is its figures and its worklist, in which a missing line cannot be reviewed', async () => {
     const { body } = await call('getDashboard', { as: specialist });
     expect(body).toMatchObject({ zone: 'Atlantic/Canary', hasPatients: true });
     expect((await call('listWorklist', { as: specialist })).body.total).toBe(0);
@@ -172,7 +172,7 @@ describe('what a clinic looks at', () => {
     expect((await call('undoWorklistReview', { as: specialist, path })).status).toBe(204);
   });
 
-  it('is who did what, on the screen and in a file', async () => {
+  it('is who did what, on screen and in a file', async () => {
     const { body } = await call('listAuditLogs', { as: admin, query: { kind: ['ACCOUNT_CHANGED'] } });
     expect(body.items).toMatchObject([{ email: admin.email, kind: 'ACCOUNT_CHANGED' }]);
     expect((await call('recordChartExport', { as: admin, body: { chart: 'EVOLUTION' } })).status).toBe(204);
@@ -181,7 +181,7 @@ describe('what a clinic looks at', () => {
     expect(file.text).toContain(admin.email);
   });
 
-  it('is what it asks of support', async () => {
+  it('includes its questions to support', async () => {
     const path = { userId: specialist.userId };
     const asked = await call('createSupportMessage', { as: specialist, path, body: { text: '¿Y esto?' } });
     expect(asked.status).toBe(201);
@@ -232,7 +232,7 @@ describe('patients and tests', () => {
     });
   });
 
-  it('exports and changes many, takes it back, and knows tags, views and who could be the same', async () => {
+  it('exports and bulk-changes them, undoes it, and has tags, views and similar patients', async () => {
     const change = { ids: [bed.alba.patientId], change: { addTags: ['Fijo'] } };
     const done = await call('changePatients', { as: admin, body: change });
     expect(done.body).toMatchObject({ changed: 1 });
@@ -275,7 +275,7 @@ describe('patients and tests', () => {
 });
 
 describe('documents', () => {
-  it('takes a PDF of a patient through a signed address and gives it back as an attachment', async () => {
+  it('accepts a patient’s PDF through a signed URL and returns it as an attachment', async () => {
     const bytes = Buffer.from('%PDF-1.7\n%%EOF\n');
     const owner = { entityType: 'PATIENT', entityId: bed.alba.patientId };
     const created = await call('createDocument', {
@@ -330,8 +330,8 @@ describe('documents', () => {
   });
 });
 
-describe('what is known of a patient', () => {
-  it('is answers, of which every version stays, and a body that is measured', async () => {
+describe('patient data', () => {
+  it('are answers, of which every version is kept, and body measurements', async () => {
     const as = specialist;
     const path = { patientId: bed.alba.patientId };
     const section = { ...path, section: 'habits' };
@@ -367,7 +367,7 @@ describe('what is known of a patient', () => {
     expect((await call('deleteBodyMeasurement', { as, path: measurement })).status).toBe(204);
   });
 
-  it('comes from the patient through a link, and into the record only when it is accepted', async () => {
+  it('come from the patient through a link, and enter the record only once accepted', async () => {
     const as = specialist;
     const path = { patientId: bed.alba.patientId };
     const body = { language: 'en', delivery: 'COPY' };
@@ -406,7 +406,7 @@ describe('what is known of a patient', () => {
   });
 });
 
-/** What the other test files of this folder say, in which an operation that is called stands in quotes. */
+/** The text of this folder's other tests, in which each called operation is in quotes. */
 function otherTests(): string {
   const here = new URL('.', import.meta.url);
   return readdirSync(here)

@@ -72,19 +72,19 @@ const privateKey = (alg: string): CryptoKey => {
   return key;
 };
 
-describe('a token of an outside issuer', () => {
+describe('a token of an external issuer', () => {
   it.each(ALGORITHMS)('is accepted when signed with %s', async (alg) => {
     const accepted = await identity.verifyAccessToken(await token({ alg, kid: alg }, privateKey(alg)));
     expect(accepted.userId).toBe(userId);
   });
 
-  it('is refused when a shared secret signed it, even one made of the public key', async () => {
+  it('is rejected when a shared secret signed it, even one made from the public key', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(published[0]));
     const forged = await token({ alg: 'HS256', kid: 'RS256' }, secret);
     await expect(identity.verifyAccessToken(forged)).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('is refused when nobody signed it', async () => {
+  it('is rejected when it is unsigned', async () => {
     const unsigned = new UnsecuredJWT(claims)
       .setSubject(userId)
       .setIssuer(issuer)
@@ -94,12 +94,12 @@ describe('a token of an outside issuer', () => {
     await expect(identity.verifyAccessToken(unsigned)).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('is refused when signed with an algorithm that is not on the list', async () => {
+  it('is rejected when signed with an algorithm that is not on the list', async () => {
     const other = await token({ alg: 'RS512', kid: 'RS512' }, privateKey('RS512'));
     await expect(identity.verifyAccessToken(other)).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('is refused when another key signed it', async () => {
+  it('is rejected when another key signed it', async () => {
     const { privateKey: stranger } = await generateKeyPair('RS256');
     const forged = await token({ alg: 'RS256', kid: 'RS256' }, stranger);
     await expect(identity.verifyAccessToken(forged)).rejects.toMatchObject({ statusCode: 401 });

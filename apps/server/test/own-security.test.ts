@@ -36,8 +36,8 @@ const call = (operation: OperationId, options: Omit<CallOptions, 'as'> = {}) =>
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: bed.now.value.getTime() });
 
-describe('the own security', () => {
-  it('is read, and a second factor turned on, renewed and off again', async () => {
+describe('a person’s own security settings', () => {
+  it('are read, and a second factor turned on, renewed and turned off again', async () => {
     expect((await call('getOwnSecurity')).body).toEqual({
       isManagedElsewhere: false,
       hasPassword: true,
@@ -78,7 +78,7 @@ describe('the own security', () => {
     });
   });
 
-  it('makes who guesses the first code wait, but not who types their password', async () => {
+  it('slow down guessing the first code, but not typing the password', async () => {
     const { secret } = (await call('startTotp', { body: proof })).body as { secret: string };
     for (let count = 0; count < 5; count += 1) {
       const wrong = await call('confirmTotp', { body: { code: '000000' } });
@@ -97,7 +97,7 @@ describe('the own security', () => {
     expect((await call('confirmTotp', { body: { code: codeOf(again.secret) } })).status).toBe(200);
   });
 
-  it('gets a passkey and loses it', async () => {
+  it('gain a passkey and lose it', async () => {
     const start = await call('startPasskey', { body: proof });
     const authenticator = new SoftwareAuthenticator(new URL(bed.config.publicUrl).origin);
     const response = authenticator.create(start.body.options as never);
@@ -119,7 +119,7 @@ describe('the own security', () => {
     expect((await call('getOwnSecurity')).body.passkeys).toEqual([]);
   });
 
-  it('is for whoever knows the password, and makes who guesses it wait', async () => {
+  it('require the password, and slow down guessing it', async () => {
     const guess = () => call('startPasskey', { body: { currentPassword: 'not the password' } });
     for (let count = 0; count < 5; count += 1) {
       expect(await guess()).toMatchObject({
@@ -143,7 +143,7 @@ describe('the own security', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (newPassword: string, token?: string) =>
     call('changeOwnPassword', {
       body: { ...proof, newPassword },
@@ -157,19 +157,19 @@ describe('changing the own password', () => {
     ['aaaaaaaaaaaaaa', 'PASSWORD_REPEATED'],
     ['123456789012', 'PASSWORD_SEQUENCE'],
     [PASSWORD, 'PASSWORD_SAME'],
-  ])('refuses %s and says why', async (password, code) => {
+  ])('rejects %s and says why', async (password, code) => {
     expect(await change(password)).toMatchObject({
       status: 422,
       body: { code: 'PASSWORD_WEAK', details: { fields: [{ path: '/body/newPassword', code }] } },
     });
   });
 
-  it('refuses one with the person’s own e-mail in it', async () => {
+  it('rejects one that contains the person’s own e-mail', async () => {
     const refused = await change(`x ${person.email} y`);
     expect(refused.body.details.fields[0].code).toBe('PASSWORD_TOO_PERSONAL');
   });
 
-  it('ends every session but the one that asked, audits it and tells the person', async () => {
+  it('ends every session but the current one, audits it and notifies the person', async () => {
     // Three sessions with their grants and tokens, as the provider stores them.
     const sessions = ['here', 'there', 'elsewhere'].map((name) => `${name}-${person.userId}`);
     await bed.database.asSystem(async (sql) => {
@@ -218,7 +218,7 @@ describe('changing the own password', () => {
   });
 });
 
-describe('with an outside provider', () => {
+describe('with an external provider', () => {
   it('says that it is managed there, and changes nothing', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'key', use: 'sig' };

@@ -62,7 +62,7 @@ const browserOf = (agent: string): Browser => {
   return browser;
 };
 
-/** A list, or nothing where none is answered. */
+/** A list, or undefined when none is returned. */
 interface Listed {
   items: OwnSession[];
   isManagedElsewhere: boolean;
@@ -83,7 +83,7 @@ async function isRemembered(browser: Browser): Promise<boolean> {
 }
 
 describe('a person’s own sessions', () => {
-  it('are listed with where from and by what, the one that asks marked', async () => {
+  it('are listed with address and browser, the current one marked', async () => {
     const desk = await signIn(server, browserOf(FIREFOX), clinic.elena.email);
     const phone = await signIn(server, browserOf(IPHONE), clinic.elena.email);
     const { status, body } = await api(phone, 'GET');
@@ -111,7 +111,7 @@ describe('a person’s own sessions', () => {
     expect((await api(desk, 'DELETE')).status).toBe(204);
   });
 
-  it('end at once: access token, refresh token and cookie are refused from then on', async () => {
+  it('end at once: access token, refresh token and cookie are rejected from then on', async () => {
     const [deskBrowser, phoneBrowser] = [browserOf(FIREFOX), browserOf(IPHONE)];
     const desk = await signIn(server, deskBrowser, clinic.elena.email);
     expect((await api(desk, 'DELETE')).status).toBe(204);
@@ -126,7 +126,7 @@ describe('a person’s own sessions', () => {
       decodeJwt(desk.access_token).sid,
     ]);
     expect((await api(desk, 'DELETE', `/${sid}`)).status).toBe(404);
-    // Calls about the person, of no account, are refused alike.
+    // Calls about the person, without an account, are rejected alike.
     const mine = await fetch(`${server.address}/account-service/account/mine`, {
       headers: { authorization: `Bearer ${phone.access_token}` },
     });
@@ -137,7 +137,7 @@ describe('a person’s own sessions', () => {
     expect((await api(desk, 'GET')).status).toBe(401);
   });
 
-  it('all end but the one that asks', async () => {
+  it('all end but the current one', async () => {
     const others = [
       await signIn(server, browserOf(FIREFOX), clinic.elena.email),
       await signIn(server, browserOf(FIREFOX), clinic.elena.email),
@@ -150,7 +150,7 @@ describe('a person’s own sessions', () => {
     expect((await api(stranger, 'GET')).status).toBe(200);
   });
 
-  it('cannot be ended, or seen, by anybody else', async () => {
+  it('cannot be ended, or seen, by anyone else', async () => {
     const elena = await signIn(server, browserOf(FIREFOX), clinic.elena.email);
     const marco = await signIn(server, browserOf(FIREFOX), clinic.marco.email);
     const sid = String(decodeJwt(elena.access_token).sid);
@@ -159,7 +159,7 @@ describe('a person’s own sessions', () => {
     expect((await api(elena, 'GET')).status).toBe(200);
   });
 
-  it('are no code or token that was asked for before and not yet used', async () => {
+  it('end along with codes and tokens issued before and not yet used', async () => {
     const browser = browserOf(FIREFOX);
     const desk = await signIn(server, browserOf(IPHONE), clinic.elena.email);
     const request = authorization(server);
@@ -172,7 +172,7 @@ describe('a person’s own sessions', () => {
     expect(body.error).toBe('invalid_grant');
   });
 
-  it('are over with the log-out, whose token is refused at once too', async () => {
+  it('end with sign-out, whose token is rejected at once too', async () => {
     const browser = browserOf(FIREFOX);
     const tokens = await signIn(server, browser, clinic.elena.email);
     expect((await api(tokens, 'GET')).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a person’s own sessions', () => {
     expect((await api(tokens, 'GET')).status).toBe(401);
   });
 
-  it('leave their traces in the audit log of each of the person’s accounts', async () => {
+  it('are recorded in the audit log of each of the person’s accounts', async () => {
     const browser = browserOf(FIREFOX);
     const seen = (accountId: string) =>
       database.asAccount({ accountId }, async (sql) => {
@@ -207,8 +207,8 @@ describe('a person’s own sessions', () => {
   });
 });
 
-describe('with a provider elsewhere', () => {
-  it('none are listed, and ending them is refused', async () => {
+describe('with an external provider', () => {
+  it('none are listed, and ending them is rejected', async () => {
     const { startTestBed } = await import('./api-test-bed.ts');
     const bed = await startTestBed();
     try {

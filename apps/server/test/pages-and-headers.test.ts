@@ -12,7 +12,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   bed.app.server.inject({ method: 'GET', url, headers });
 
 describe('the app', () => {
-  it('is answered for every screen, with a policy that lets nothing foreign in', async () => {
+  it('is served for every screen, with a policy that allows nothing foreign', async () => {
     for (const url of [
       '/',
       '/patients',
@@ -27,10 +27,11 @@ describe('the app', () => {
       for (const part of [
         "default-src 'self'",
         "script-src 'self';",
-        // A session may be renewed in a hidden frame, which ends where a log-in does: our own page alone may hold it.
+        // A session may be renewed in a hidden frame, which ends on the sign-in callback: only our own page may frame
+        // it.
         url.startsWith('/callback') ? "frame-ancestors 'self';" : "frame-ancestors 'none'",
         "object-src 'none'",
-        // Recordings are played before they are sent; the microphone is this page's alone.
+        // Recordings are played before they are sent; only this page may use the microphone.
         "media-src 'self' blob:",
         "base-uri 'none'",
         "require-trusted-types-for 'script'",
@@ -45,12 +46,12 @@ describe('the app', () => {
     }
   });
 
-  it('keeps hashed files for good and never answers a page for a missing file or call', async () => {
+  it('caches hashed files forever and never answers a missing file or call with a page', async () => {
     const script = await get('/assets/entry-abc123.js');
     expect(script.headers['cache-control']).toContain('immutable');
-    // A worker made from it must be able to load its parts.
+    // A worker created from it must be able to load its parts.
     expect(script.headers['content-security-policy']).toContain("script-src 'self'");
-    // Scanned documents need compiled decoders, in their reader's worker and nowhere else.
+    // Scanned documents need WebAssembly decoders, in their reader's worker and nowhere else.
     const reader = await get('/assets/pdf.worker.min-abc123.mjs');
     expect(reader.headers['content-type']).toContain('javascript');
     expect(reader.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
@@ -63,7 +64,7 @@ describe('the app', () => {
     expect((await bed.app.server.inject({ method: 'POST', url: '/patients' })).statusCode).toBe(404);
   });
 
-  it('asks for the service worker each time, under the page’s policy, and may start no other', async () => {
+  it('revalidates the service worker each time, under the page’s policy, and allows no other', async () => {
     const worker = await get('/service-worker.js');
     expect(worker.statusCode).toBe(200);
     expect(worker.headers['content-type']).toContain('javascript');
@@ -86,7 +87,7 @@ describe('the app', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/health', '/config.json', '/reference', '/patient-service/patient', '/nowhere.txt'])(
     'of %s forbids sniffing, framing and referrers',
     async (url) => {
@@ -97,18 +98,18 @@ describe('every answer', () => {
     },
   );
 
-  it('is compressed when it is long and the caller wants it', async () => {
+  it('is compressed when it is long and the caller accepts it', async () => {
     const answer = await get('/reference/openapi.json', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 });
 
-it('says that it is healthy', async () => {
+it('reports its health', async () => {
   const answer = await get('/health');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', database: bed.database.engine }]);
 });
 
-it('shows the whole contract at /reference, without a script and without anything from elsewhere', async () => {
+it('shows the whole contract at /reference, without scripts and external resources', async () => {
   const page = await get('/reference');
   expect(page.statusCode).toBe(200);
   for (const text of ['importCgmFile', 'CgmHeatMap', '/user-service/user/{id}/professional']) {
@@ -135,7 +136,7 @@ it('writes no personal data, search or token into its log', async () => {
   await bed.call('listPatients', { as: specialist, query: { search: 'Nombrepropio' } });
   await bed.call('getOwnProfile', { as: null, token: 'a.secret.token', accountId: bed.alba.accountId });
   await get('/files/content/x?account=1&expires=2&signature=hidden');
-  // A fault with the person's data in the database's own words.
+  // An internal error with personal data in the database's message.
   const fault = bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
     sql.query(`INSERT INTO patients (id, account_id, name) VALUES ($1, $2, 'Nombrepropio')`, [
       bed.alba.testId,
@@ -147,7 +148,7 @@ it('writes no personal data, search or token into its log', async () => {
   expect(log).toContain('"route":"createPatient"');
   expect(log).toContain('"status":409');
   expect(log).toContain('"code":"23502"');
-  // Three figures alone are in every other timestamp.
+  // Three digits alone occur in every other timestamp.
   for (const secret of [
     'ombrepropio',
     '612 345',
@@ -185,7 +186,7 @@ describe('lists', () => {
     }
   });
 
-  it('find names without accents and capitals, and treat wildcards as letters', async () => {
+  it('find names regardless of accents and case, and treat wildcards literally', async () => {
     const { admin } = bed.alba.people;
     const count = async (search: string) =>
       (await bed.call('listPatients', { as: admin, query: { search } })).body.total as number;
@@ -195,7 +196,7 @@ describe('lists', () => {
     expect(await count('_')).toBe(0);
   });
 
-  it('refuse the cursor of another list', async () => {
+  it('reject the cursor of another list', async () => {
     const { admin } = bed.alba.people;
     const first = await bed.call('listPatients', { as: admin, query: { sort: 'name', limit: 2 } });
     const cursor = first.body.nextCursor as string;

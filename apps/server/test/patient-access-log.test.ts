@@ -12,7 +12,7 @@ import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 
 let bed: TestBed;
 
-/** Every operation whose sample names a record of a patient's, by the area of the log. */
+/** Every operation whose sample names a patient's record, by the area of the log. */
 const NAMING = CONTRACT_OPERATIONS.filter(
   ({ word, url }) =>
     isPatientAccessArea(word) &&
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A patient of their own for each call, so that one operation cannot take the next one's record away. */
+/** A new patient for each call, so that one operation cannot remove the next one's record. */
 async function aim(): Promise<Target> {
   const patientId = await addPatient(bed.database, bed.alba);
   const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
@@ -57,22 +57,22 @@ async function linesOf(patientId: string, person: Person) {
   return rows;
 }
 
-describe('no operation about a patient goes unwritten', () => {
-  it('has operations to go through', () => {
+describe('every operation about a patient is logged', () => {
+  it('has operations to check', () => {
     expect(NAMING.length).toBeGreaterThan(25);
   });
 
-  it.each(NAMING)('%s leaves a line where it answers, and one where it is refused', async (operation) => {
+  it.each(NAMING)('%s leaves a line when it succeeds, and one when it is denied', async (operation) => {
     const { specialist, stranger, admin } = bed.alba.people;
     const target = await aim();
     const sample = sampleCalls(bed.alba, target)[operation];
     const person = may(operation, specialist.roles) ? specialist : admin;
     const refused = await bed.call(operation, { as: stranger, ...sample });
     if (operation === 'restorePatient') {
-      // Only what was deleted can be restored; of this patient there is nothing to find.
+      // Only deleted records can be restored; this patient has none.
       expect(refused.status).toBe(404);
     } else if (may(operation, stranger.roles)) {
-      // Whatever it is about, a specialist who has nothing to do with the patient is refused, and that is kept.
+      // An unassigned specialist is denied, whatever it is about, and that is logged.
       expect([refused.status, refused.body?.code]).toEqual([403, 'RECORD_FORBIDDEN']);
       expect(await linesOf(target.patientId, stranger)).toEqual([{ act: 'DENIED', operation }]);
     } else {
@@ -82,7 +82,7 @@ describe('no operation about a patient goes unwritten', () => {
     const lines = await linesOf(target.patientId, person);
     const isGone = operation === 'erasePatient' && answer.status < 300;
     if (answer.status >= 300) {
-      // Not done (the sample names a part that is not there): then nothing is told as done.
+      // Not done (the sample names a missing part): then nothing is logged as done.
       expect(lines.filter(({ act }) => act !== 'DENIED')).toEqual([]);
     } else if (!isGone) {
       expect(lines.map((line) => line.operation)).toEqual([operation]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   const { pathname, search } = new URL(answer.body.url as string);
   whole = (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-  // The first of its kind pays for reading the code.
+  // The first call of its kind pays for compiling the code.
   expect((await bringIn(await upload(whole, 'application/zip'))).status).toBe(201);
 });
 afterAll(() => bed.close());
@@ -55,7 +55,7 @@ function repeatMeasurement({ sections: { measurements } }: EditedRecord, times: 
 const noise = (length: number): string =>
   Array.from({ length }, (_, i) => String((i * 2_654_435_761) % 4_294_967_296)).join(',');
 
-describe('a record that was made to keep the thread', () => {
+describe('a record that is made to block the thread', () => {
   it.each<[string, () => Uint8Array, string, string]>([
     [
       'millions of empty objects that take hundreds of kilobytes',
@@ -108,14 +108,14 @@ describe('a record that was made to keep the thread', () => {
       'application/zip',
       'CONTENT',
     ],
-  ])('is refused while others are answered: %s', async (_, make, contentType, problem) => {
+  ])('is rejected while other requests are answered: %s', async (_, make, contentType, problem) => {
     const documentId = await upload(make(), contentType);
     const { result, longestHeldMs } = await healthWhile(bed, () => bringIn(documentId));
     expect(result).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
     expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
   });
 
-  it('comes in with five hundred measurements while others are answered', async () => {
+  it('is imported with five hundred measurements while other requests are answered', async () => {
     const documentId = await upload(
       changed((record) => {
         repeatMeasurement(record, 500);

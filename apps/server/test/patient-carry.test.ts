@@ -90,7 +90,7 @@ async function bringIn(
 const recordIn = (zip: Unzipped): PatientRecord =>
   recordSchema.parse(JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array())));
 
-/** A record as it would be anywhere: ids in the order in which they appear, without when and by whom it was carried. */
+/** A record independent of where it was exported: ids in order of appearance, without export time and person. */
 function comparable(zip: Unzipped): unknown {
   const record = recordIn(zip);
   const numbers = new Map<string, string>();
@@ -115,16 +115,16 @@ function comparable(zip: Unzipped): unknown {
   };
 }
 
-/** People of the former account are nobody in the new one. */
+/** People of the exporting account are unknown in the importing one. */
 const PEOPLE = /"(createdBy|decidedBy|authorId)":"[^"]*"/g;
-/** A link is closed wherever the record goes. */
+/** Links are closed in an imported record. */
 const anonymous = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value).replace(PEOPLE, '"$1":null').replace('"state":"OPEN"', '"state":"WITHDRAWN"'),
   );
 
 describe('the whole record', () => {
-  it('is for those who answer for the patient and may read all of it', async () => {
+  it('is for people who answer for the patient and may read all of it', async () => {
     const { admin, specialist, observer, stranger, receptionist } = bed.alba.people;
     const status = async (as: Person) =>
       (await bed.call('exportPatientRecord', { as, path: { id: bed.alba.patientId } })).status;
@@ -132,7 +132,7 @@ describe('the whole record', () => {
     expect(await Promise.all([observer, stranger, receptionist].map(status))).toEqual([403, 403, 403]);
   });
 
-  it('shows the questionnaire as a table, each answer as it was last saved', async () => {
+  it('shows the questionnaire as a table, each answer as last saved', async () => {
     const as = bed.alba.people.specialist;
     const { patientId: id } = bed.alba;
     const save = (version: number, objective: string) =>
@@ -150,7 +150,7 @@ describe('the whole record', () => {
     );
   });
 
-  it('holds something of every section, and every file', async () => {
+  it('has something in every section, and every file', async () => {
     const zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
     const record = recordIn(zip);
     for (const [section, rows] of Object.entries(record.sections))
@@ -167,7 +167,7 @@ describe('the whole record', () => {
     }
   });
 
-  it('comes into another account with identical content', async () => {
+  it('is imported into another account with identical content', async () => {
     const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
     const answer = await bringIn(bed.brisa, bytes, 'application/zip');
     expect(answer.status).toBe(201);
@@ -176,20 +176,20 @@ describe('the whole record', () => {
       bed.brisa.people.specialist,
       answer.body.patientId as string,
     );
-    // Ids are numbered after what was kept of them: take the people out first.
+    // Ids are numbered among what remains: remove the people first.
     const [before, after] = [bytes, there].map((zip) => anonymous(comparable(withoutPeople(unzipSync(zip)))));
     expect(after).toEqual(before);
     expect(JSON.stringify(after)).toContain(IDENTIFIERS.inNote);
   });
 
-  /** The same archive with nobody named in its record. */
+  /** The same archive without people in its record. */
   function withoutPeople(zip: Unzipped): Unzipped {
     const text = strFromU8(zip['record.json'] ?? new Uint8Array());
     const nobody = text.replace(/"(createdBy|decidedBy|authorId)": ?"[^"]*"/g, '"$1": null');
     return { ...zip, 'record.json': strToU8(nobody) };
   }
 
-  it('is brought in once, however often it is sent', async () => {
+  it('is imported once, however often it is sent', async () => {
     const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
     expect(await bringIn(bed.brisa, bytes, 'application/zip')).toMatchObject({
       status: 409,
@@ -202,7 +202,7 @@ describe('the whole record', () => {
     expect(body.total).toBe(1);
   });
 
-  it('is written into the log, without a name', async () => {
+  it('is audited, without a name', async () => {
     const { body } = await bed.call('listAuditLogs', {
       as: bed.alba.people.admin,
       query: { kind: ['EXPORTED'] },
@@ -220,7 +220,7 @@ describe('the whole record', () => {
     expect(there.text + JSON.stringify(body)).not.toContain(IDENTIFIERS.surname);
   });
 
-  it('is thrown away within the hour, its file too', async () => {
+  it('is discarded within the hour, along with its file', async () => {
     const answer = await bed.call('exportPatientRecord', {
       as: bed.alba.people.admin,
       path: { id: patientId },
@@ -236,7 +236,7 @@ describe('the whole record', () => {
   });
 });
 
-describe('a record that somebody changed', () => {
+describe('a tampered record', () => {
   let zip: Unzipped;
   beforeAll(async () => {
     zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
@@ -249,7 +249,7 @@ describe('a record that somebody changed', () => {
     if (!found) throw new Error('The record has no paper of the patient.');
     return found;
   };
-  /** Bytes that no inflating can read, where those of the named entry begin. */
+  /** Bytes that cannot be inflated, at the start of the named entry's data. */
   const damaged = (name: string): Uint8Array => {
     const bytes = changed(unchanged);
     const at = Buffer.from(bytes).indexOf(name) + name.length;
@@ -323,7 +323,7 @@ describe('a record that somebody changed', () => {
         }),
       'REFERENCE',
     ],
-  ])('%s and is refused, and nothing of it stays', async (_, bytes, problem) => {
+  ])('%s and is rejected, and nothing of it stays', async (_, bytes, problem) => {
     const before = await bed.call('listPatients', { as: bed.brisa.people.admin });
     const answer = await bringIn(bed.brisa, bytes(), 'application/zip');
     expect(answer).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
@@ -331,7 +331,7 @@ describe('a record that somebody changed', () => {
     expect(after.body.total).toBe(before.body.total);
   });
 
-  it('puts nothing anywhere by the names of what else it holds', async () => {
+  it('writes nothing to paths named by other entries', async () => {
     const text = strToU8('somebody else wrote this');
     const names = ['../../../../escaped.txt', '/tmp/escaped.txt', 'files/', 'kept/a/b'];
     const stored = async () => {
@@ -347,7 +347,7 @@ describe('a record that somebody changed', () => {
     expect(await stored()).toBe(before + documents);
   });
 
-  it('gets in where the change is one that the product itself could have made', async () => {
+  it('is accepted if the product itself could have made the change', async () => {
     const answer = await bringIn(
       bed.brisa,
       changed((record) => (record.patient.name = 'Otra')),
@@ -356,7 +356,7 @@ describe('a record that somebody changed', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('is not opened by whoever is only observing, nor for somebody else', async () => {
+  it('is not opened by observers, nor for another person', async () => {
     const { receptionist, stranger } = bed.brisa.people;
     const target = {
       documentId: crypto.randomUUID(),
@@ -385,7 +385,7 @@ describe('the FHIR bundle', () => {
       .filter(({ resource }) => resource.resourceType === type)
       .map(({ resource }) => resource as Resource as Type);
 
-  it('says who the patient is, what was measured and what was filed', async () => {
+  it('has who the patient is, what was measured and what was filed', async () => {
     const bundle = await bundleOf(bed.alba.people.specialist, patientId);
     const [patient] = of<Resource>(bundle, 'Patient');
     expect(patient).toMatchObject({
@@ -411,7 +411,7 @@ describe('the FHIR bundle', () => {
     expect(files.some((text) => text.includes(IDENTIFIERS.inNote))).toBe(true);
   });
 
-  it('comes into another account with identical content', async () => {
+  it('is imported into another account with identical content', async () => {
     const text = JSON.stringify(await bundleOf(bed.alba.people.specialist, patientId));
     const other = text.replaceAll(IDENTIFIERS.email, 'zoraida.fhir@correo-raro.example');
     const answer = await bringIn(bed.brisa, strToU8(other), 'application/fhir+json');
@@ -421,7 +421,7 @@ describe('the FHIR bundle', () => {
     expect(contentOf(there)).toEqual(contentOf(here));
   });
 
-  /** What a bundle says, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
+  /** A bundle's content, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
   const contentOf = (bundle: Bundle) => ({
     patient: of<Resource>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
     figures: of<Observation>(bundle, 'Observation').map((one) => [
@@ -443,7 +443,7 @@ describe('the FHIR bundle', () => {
       ]),
   });
 
-  it('of another product is read as far as we know its codes', async () => {
+  it('from another product is read as far as its codes are known', async () => {
     const foreign: Bundle = {
       resourceType: 'Bundle',
       type: 'collection',
@@ -482,7 +482,7 @@ describe('the FHIR bundle', () => {
   });
 
   it.each([['[]'], ['{"resourceType":"Patient"}'], ['{"resourceType":"Bundle","entry":[]}'], ['no JSON']])(
-    'that is none (%s) is refused',
+    'is rejected when invalid (%s)',
     async (text) => {
       const answer = await bringIn(bed.brisa, strToU8(text), 'application/fhir+json');
       expect(answer).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID' } });

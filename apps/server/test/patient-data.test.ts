@@ -48,7 +48,7 @@ const history = (section: SectionId, query: Record<string, string | number> = {}
 const stored = async (section: SectionId) =>
   (await read()).body.sections.find((each: { section: string }) => each.section === section);
 
-/** The section as the export of the whole record carries it. */
+/** The section as the export of the whole record has it. */
 const exported = async (section: SectionId) => {
   const { accountId } = bed.alba;
   const { record } = await bed.database.asAccount({ accountId }, (sql) =>
@@ -62,7 +62,7 @@ const exported = async (section: SectionId) => {
 };
 
 describe.each(SPECIFIED_QUESTIONS)('$words', ({ section, question, needs, answer, refused, options }) => {
-  it('is refused in the same words as in the form, saved, read again and exported', async () => {
+  it('is rejected with the same message as in the form, saved, read again and exported', async () => {
     const [wrong, code] = refused;
     const bad = await save(section, { ...needs, [question]: wrong });
     expect(bad).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -83,7 +83,7 @@ describe.each(SPECIFIED_QUESTIONS)('$words', ({ section, question, needs, answer
 });
 
 describe('the questionnaire', () => {
-  it('is there before anybody answered, in the order of its definition', async () => {
+  it('exists before anyone answered, in the order of its definition', async () => {
     const { body } = await read();
     expect(body.sections.map(({ section }: { section: string }) => section)).toEqual(SECTION_IDS);
     expect(body).toMatchObject({ access: 'edit', completeness: { answered: 0 } });
@@ -113,7 +113,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('refuses a question that is not of the section, and a section that is none', async () => {
+  it('rejects a question of another section, and an unknown section', async () => {
     expect(await save('habits', { objective: 'WEIGHT_LOSS' })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: '/body/answers', code: 'UNKNOWN_PROPERTY' }] } },
@@ -121,7 +121,7 @@ describe('the questionnaire', () => {
     expect(await save('secrets' as SectionId, {})).toMatchObject({ status: 400 });
   });
 
-  it('keeps ten thousand characters out, and every kind of text as it is', async () => {
+  it('rejects ten thousand characters, and keeps every kind of text as it is', async () => {
     expect(await save('medical-history', { medicalRemarks: 'a'.repeat(10_000) })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: '/body/answers/medicalRemarks', code: 'TOO_LONG' }] } },
@@ -132,7 +132,7 @@ describe('the questionnaire', () => {
     expect((await stored('medical-history')).answers.medicalRemarks).toBe(text);
   });
 
-  it('answers a zero byte with a refusal, not with a fault', async () => {
+  it('rejects a zero byte without an internal error', async () => {
     const { status, body } = await save('medical-history', { medicalRemarks: 'a\u0000b' });
     expect(status).toBe(400);
     expect(body.details.fields).toMatchObject([
@@ -142,8 +142,8 @@ describe('the questionnaire', () => {
   });
 });
 
-describe('two people at one section', () => {
-  it('shows the later one what the first saved, and stores nothing over it', async () => {
+describe('two people in one section', () => {
+  it('show the later one what the first saved, and overwrite nothing', async () => {
     await save('habits', { water: 'OVER_TWO_LITRES' });
     const late = await save('habits', { alcohol: 'NEVER' }, 0);
     expect(late).toMatchObject({
@@ -156,7 +156,7 @@ describe('two people at one section', () => {
     expect(await stored('habits')).toMatchObject({ version: 1, answers: { alcohol: null } });
   });
 
-  it('lets one of two at the same instant through', async () => {
+  it('get one of two simultaneous changes through', async () => {
     const answers = await Promise.all([
       save('habits', { mealsPerDay: 3 }),
       save('habits', { mealsPerDay: 4 }),
@@ -164,7 +164,7 @@ describe('two people at one section', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('does not hold up who answers another section', async () => {
+  it('do not block people who answer another section', async () => {
     const answers = await Promise.all([
       save('habits', { mealsPerDay: 3 }),
       save('healzy-objective', { objective: 'PREVENT_DISEASES' }),
@@ -172,7 +172,7 @@ describe('two people at one section', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('wants to know which version was seen', async () => {
+  it('must say which version was seen', async () => {
     const { status, body } = await bed.call('updatePatientData', {
       as: specialist,
       path: { patientId, section: 'habits' },
@@ -183,7 +183,7 @@ describe('two people at one section', () => {
 });
 
 describe('the history', () => {
-  it('keeps every state with who saved it and when, newest first, page by page', async () => {
+  it('keeps every version with its author and time, newest first, page by page', async () => {
     await save('habits', { mealsPerDay: 3 });
     await save('habits', { mealsPerDay: 4 }, 1);
     await save('habits', { mealsPerDay: 4, fasts: false }, 2);
@@ -226,8 +226,8 @@ describe('the history', () => {
   });
 });
 
-describe('who may', () => {
-  it('read and answer, by role and assignment', async () => {
+describe('permissions', () => {
+  it('to read and answer depend on role and assignment', async () => {
     await save('habits', { mealsPerDay: 3 });
     const { admin, receptionist, stranger } = bed.alba.people;
     for (const [as, reads, writes] of [
@@ -244,7 +244,7 @@ describe('who may', () => {
     expect((await read(observer)).body.access).toBe('read');
   });
 
-  it('sees nothing of another account', async () => {
+  it('do not reach into another account', async () => {
     const as = bed.brisa.people.specialist;
     expect((await read(as)).status).toBe(404);
     expect((await save('habits', {}, 0, as)).status).toBe(404);

@@ -30,7 +30,7 @@ const deleted = async (): Promise<string[]> =>
   );
 
 const DAY = 86_400_000;
-/** Sweeps as it will be in so many milliseconds. */
+/** Runs the clean-up as if this many milliseconds had passed. */
 async function sweepIn(ms: number): Promise<void> {
   const now = bed.now.value;
   bed.now.value = new Date(now.getTime() + ms);
@@ -39,13 +39,13 @@ async function sweepIn(ms: number): Promise<void> {
 }
 
 describe('deleting a patient', () => {
-  it('is refused while a test is not ended', async () => {
+  it('is rejected while a test is not ended', async () => {
     const answer = await remove(people.admin, bed.alba.patientId);
     expect(answer).toMatchObject({ status: 409, body: { code: 'PATIENT_HAS_ACTIVE_TEST' } });
     expect((await read(people.admin, bed.alba.patientId)).status).toBe(200);
   });
 
-  it('is for those who may edit the patient', async () => {
+  it('is for people who may edit the patient', async () => {
     const id = await addPatient(bed.database, bed.alba);
     expect((await remove(people.stranger, id)).status).toBe(403);
     for (const as of [people.receptionist, people.specialist, people.admin]) {
@@ -56,7 +56,7 @@ describe('deleting a patient', () => {
     }
   });
 
-  it('is taken back by an administrator or by whoever did it, and by nobody else', async () => {
+  it('is undone by an administrator or the person who did it, and by nobody else', async () => {
     const id = await addPatient(bed.database, bed.alba);
     await remove(people.specialist, id);
     expect((await restore(people.receptionist, id)).status).toBe(403);
@@ -66,7 +66,7 @@ describe('deleting a patient', () => {
     expect((await restore(people.admin, id)).status).toBe(404);
   });
 
-  it('frees the e-mail address, and gives it back only while nobody else has it', async () => {
+  it('frees the e-mail address, and restores it only while it is not taken', async () => {
     await remove(people.admin, whole.patientId);
     const body = wholeForm(bed.alba);
     const second = await bed.call('createPatient', { as: people.admin, body });
@@ -79,7 +79,7 @@ describe('deleting a patient', () => {
     expect((await restore(people.admin, whole.patientId)).status).toBe(204);
   });
 
-  it('leaves a line in the log that names nobody', async () => {
+  it('is audited without a name', async () => {
     const { body } = await bed.call('listAuditLogs', {
       as: people.admin,
       query: { kind: ['PATIENT_DELETED', 'PATIENT_RESTORED'] },
@@ -94,7 +94,7 @@ describe('deleting a patient', () => {
 
 describe('a deleted patient', () => {
   const OWN = ['deletePatient', 'restorePatient', 'erasePatient', 'importPatientRecord'];
-  /** Named by something else than the patient: a person, a link, an own view. */
+  /** Operations on something other than the patient: a person, a link, a saved view. */
   const ELSEWHERE =
     /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges/;
   const naming = CONTRACT_OPERATIONS.filter(
@@ -150,7 +150,7 @@ describe('a deleted patient', () => {
     expect(days).toBe(DELETED_PATIENT_DAYS);
   });
 
-  it('loses nothing to the sweep, rows and files alike', async () => {
+  it('loses nothing to the clean-up, rows and files alike', async () => {
     await sweepIn(3 * DAY);
     await restore(people.admin, whole.patientId);
     const imports = await bed.call('listCgmImports', {
@@ -171,7 +171,7 @@ describe('a deleted patient', () => {
   });
 });
 
-it('closes the link of a questionnaire with the patient, and opens it again with them', async () => {
+it('closes the link of a questionnaire, and opens it again when restored', async () => {
   const id = await addPatient(bed.database, bed.alba);
   const sent = await bed.call('createIntake', {
     as: people.specialist,
@@ -223,7 +223,7 @@ describe('the tables', () => {
     expect(rows.filter((row) => !row.isHidden).map((row) => row.name)).toEqual([]);
   });
 
-  it('that name a patient are each carried, or are said not to be', async () => {
+  it('that name a patient are all transferred, or explicitly not', async () => {
     const { record, stayingTables } = contributionsOf(modules);
     const known = [...Object.values(record).map(({ table }) => table), ...stayingTables];
     expect((await aboutPatients()).map((row) => row.name).filter((name) => !known.includes(name))).toEqual(

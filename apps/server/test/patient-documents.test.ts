@@ -28,7 +28,7 @@ interface Filing {
   contentType?: string;
 }
 
-/** Announces a file and sends it; answers the document's id. */
+/** Announces a file and uploads it; returns the document's id. */
 async function file(fileName: string, bytes: Uint8Array, options: Filing = {}): Promise<string> {
   const { as = specialist, entityType = 'PATIENT', contentType = 'application/pdf' } = options;
   const entityId = options.entityId ?? options.patientId ?? clinic.patientId;
@@ -72,8 +72,8 @@ const keptFiles = async () => {
   return count;
 };
 
-describe('what is filed for a patient', () => {
-  it('is listed newest first, with who filed it, and found by name without accents', async () => {
+describe('a patient’s documents', () => {
+  it('are listed newest first, with who filed them, and found by name without accents', async () => {
     const first = await file('Informe de análisis.pdf', pdf('one'));
     const second = await file('receta.png', png, { as: receptionist, contentType: 'image/png' });
     const other = await addPatient(bed.database, clinic);
@@ -95,7 +95,7 @@ describe('what is filed for a patient', () => {
     expect((await list(specialist, { limit: 1, cursor: page.nextCursor })).items[0].id).toBe(first);
   });
 
-  it('includes what belongs to tests for clinicians, to be changed there, and tells a receptionist nothing of it', async () => {
+  it('include those of tests for clinicians, to be edited there, and show a receptionist none of them', async () => {
     await importSensorFile(bed, clinic, { bytes: sensorFile({ days: 1 }) });
     await file('consent.pdf', pdf('consent'));
     const seen = await list();
@@ -112,14 +112,14 @@ describe('what is filed for a patient', () => {
     ]);
   });
 
-  it('is closed to who is not assigned, and unknown to another clinic', async () => {
+  it('are closed to unassigned people, and unknown to another clinic', async () => {
     const call = (as: Person) =>
       bed.call('listPatientDocuments', { as, path: { patientId: clinic.patientId } });
     expect((await call(clinic.people.stranger)).status).toBe(403);
     expect((await call(bed.brisa.people.admin)).status).toBe(404);
   });
 
-  it('is a PDF or a picture, whatever it is called', async () => {
+  it('are PDFs or images, whatever their name', async () => {
     const announce = (contentType: string) =>
       bed.call('createDocument', {
         as: specialist,
@@ -145,7 +145,7 @@ describe('what is filed for a patient', () => {
 });
 
 describe('replacing a file', () => {
-  it('keeps the document and its id, and removes the former file', async () => {
+  it('keeps the document and its id, and removes the previous file', async () => {
     const id = await file('old.pdf', pdf('old'));
     const fresh = await file('new.png', png, { contentType: 'image/png' });
     const answer = await replace(id, fresh, 1);
@@ -156,7 +156,7 @@ describe('replacing a file', () => {
     expect(await keptFiles()).toBe(1);
   });
 
-  it('is not done over somebody else’s newer file, which stays', async () => {
+  it('does not overwrite another person’s newer file', async () => {
     const id = await file('old.pdf', pdf('old'));
     expect((await replace(id, await file('b.pdf', pdf('b')), 1)).status).toBe(200);
     const late = await file('c.pdf', pdf('c'));
@@ -166,7 +166,7 @@ describe('replacing a file', () => {
     expect((await contentOf(id)).toString()).toContain('b');
   });
 
-  it('takes a stored file of the same patient only, and only from who may edit', async () => {
+  it('accepts only a stored file of the same patient, and only from people who may edit', async () => {
     const id = await file('old.pdf', pdf('old'));
     const other = await addPatient(bed.database, clinic);
     const theirs = await file('theirs.pdf', pdf('theirs'), { patientId: other });

@@ -10,7 +10,7 @@ import { beginImport, sheetOf, sheetRow } from './patient-sheets.ts';
 import { engine, openTestDatabase } from './test-database.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
 
-/** One text for each place; a name alone could stand in another word. */
+/** One text per field; a name alone could occur in another word. */
 const TEXTS = Object.values(IDENTIFIERS).filter((text) => text !== IDENTIFIERS.name);
 const DIGITS = IDENTIFIERS.phone.replaceAll(' ', '');
 
@@ -50,7 +50,7 @@ const scan = async () => [
   ...(await filesHolding(folder, [...TEXTS, DIGITS])),
   ...(database === null ? [] : await filesHolding(database, [...TEXTS, DIGITS])),
 ];
-/** Every row of every table, as the owner of none sees nothing: read account by account. */
+/** Every row of every table; read account by account, since no other role sees any. */
 const rowsNaming = async (): Promise<string[]> => {
   const { rows: tables } = await bed.database.asSystem((sql) =>
     sql.query<{ name: string }>(
@@ -77,7 +77,7 @@ const rowsNaming = async (): Promise<string[]> => {
   return found;
 };
 
-/** The same table as some spreadsheets write it: UTF-16, the high byte first. */
+/** The same table as some spreadsheets write it: UTF-16, big-endian. */
 const wide = (sheet: Uint8Array): Uint8Array =>
   Buffer.from(new TextDecoder().decode(sheet).replace(/^/, '\uFEFF'), 'utf16le').swap16();
 
@@ -89,14 +89,14 @@ describe('erasing a patient', () => {
     expect((await bed.call('getPatient', { as: people.admin, path: { id: patientId } })).status).toBe(200);
   });
 
-  it('is refused while a test is not ended', async () => {
+  it('is rejected while a test is not ended', async () => {
     const answer = await erase('Ángel Núñez Ibarra', bed.alba.people.admin, bed.alba.patientId);
     expect(answer).toMatchObject({ status: 409, body: { code: 'PATIENT_HAS_ACTIVE_TEST' } });
   });
 
   it('leaves no identifier in database, files or logs', async () => {
     const { admin } = bed.alba.people;
-    // An archive that waits to be fetched, and a spreadsheet that waits to be imported, name the patient too.
+    // An archive to be downloaded, and a spreadsheet to be imported, name the patient too.
     expect((await bed.call('exportPatientRecord', { as: admin, path: { id: patientId } })).status).toBe(201);
     const own = { 0: IDENTIFIERS.name, 1: IDENTIFIERS.surname };
     const byAddress = sheetOf([sheetRow(1, { ...own, 2: IDENTIFIERS.email })]);
@@ -120,11 +120,11 @@ describe('erasing a patient', () => {
     expect(await scan()).toEqual([]);
     expect(textsIn(Buffer.from(bed.logs.join('\n')), [...TEXTS, IDENTIFIERS.name])).toEqual([]);
     expect(bed.logs.length).toBeGreaterThan(20);
-    // The list that does not name them waits on.
+    // The list that does not name them is still there.
     expect((await bed.call('listPatientImports', { as: admin })).body.total).toBe(1);
   });
 
-  it('says in the activity log that it was done, by an id that names nobody any more', async () => {
+  it('is audited, by an id that identifies nobody any more', async () => {
     const { body } = await bed.call('listAuditLogs', {
       as: bed.alba.people.admin,
       query: { kind: ['PATIENT_ERASED'] },
@@ -132,7 +132,7 @@ describe('erasing a patient', () => {
     expect(body.items).toMatchObject([{ details: { patientId } }]);
   });
 
-  it('leaves everybody else as they were', async () => {
+  it('leaves everyone else untouched', async () => {
     const { people, patientId: other } = bed.alba;
     expect((await bed.call('getPatient', { as: people.specialist, path: { id: other } })).status).toBe(200);
     const lists = await bed.call('listPatients', { as: people.admin });

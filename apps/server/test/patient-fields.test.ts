@@ -14,7 +14,7 @@ afterAll(() => bed.close());
 const { Patient, PatientWrite, PatientCardField } = CONTRACT_DOCUMENT.components.schemas;
 
 describe('the fields of a card', () => {
-  it('are those that the contract takes, gives and names as changed', () => {
+  it('are those that the contract accepts, returns and names as changed', () => {
     const others = ['confirmed', 'specialists', 'state', 'tags'];
     expect(Object.keys(PatientWrite.properties).toSorted()).toEqual(
       [...PATIENT_FIELD_NAMES, ...others].toSorted(),

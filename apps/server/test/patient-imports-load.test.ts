@@ -12,7 +12,7 @@ beforeAll(async () => {
   bed = await startTestBed();
   clinic = await addClinic(bed.database, 'Import');
   as = clinic.people.receptionist;
-  // The first of its kind pays for reading the code.
+  // The first import pays for compiling the code.
   await importWhole(Array.from({ length: 40 }, (_, index) => sheetRow(index)));
 });
 afterAll(() => bed.close());
@@ -52,7 +52,7 @@ async function importWhole(lines: readonly string[]) {
 const BORN = { 3: '01/01/1990' };
 
 describe('a large list of patients', () => {
-  it('of whom all were born on one day is tried out while others are answered', async () => {
+  it('all born on one day is dry-run while other requests are answered', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => sheetRow(index, BORN));
     const { body } = await beginImport(bed, as, sheetOf(lines));
     const { result, longestHeldMs, answers } = await healthWhile(bed, () => tryOut(body.id as string));
@@ -61,7 +61,7 @@ describe('a large list of patients', () => {
     expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
   });
 
-  it('is imported while others are answered', async () => {
+  it('is imported while other requests are answered', async () => {
     const lines = Array.from({ length: 600 }, (_, index) => sheetRow(index, BORN));
     const { result, longestHeldMs, answers } = await healthWhile(bed, () => importWhole(lines));
     expect(result.createdCount).toBe(600);
@@ -70,7 +70,7 @@ describe('a large list of patients', () => {
   });
 });
 
-describe('a list that was made to keep the thread', () => {
+describe('a list that is made to block the thread', () => {
   const headings = 'Nombre completo;Correo electrónico;Fecha de nacimiento;Sexo';
   const begin = (text: string) => beginImport(bed, as, new TextEncoder().encode(text));
   const size = 9 * 1024 * 1024;
@@ -92,11 +92,11 @@ describe('a list that was made to keep the thread', () => {
       'IMPORT_ROW_TOO_LONG',
     ],
     ['a hundred thousand rows', `Nombre;Correo\n${'a;b\n'.repeat(100_000)}`, 'IMPORT_TOO_MANY_ROWS'],
-  ])('is refused: %s', async (_name, text, code) => {
+  ])('is rejected: %s', async (_name, text, code) => {
     expect(await beginning(text)).toEqual({ status: 422, code });
   });
 
-  it('is refused before it is sent when it is larger than any list', async () => {
+  it('is rejected before the upload when it is larger than any list', async () => {
     const { status } = await bed.call('createDocument', {
       as,
       query: { entityType: 'PATIENT_IMPORT' },
@@ -105,7 +105,7 @@ describe('a list that was made to keep the thread', () => {
     expect(status).toBe(422);
   });
 
-  it('is read with cells of the longest kind, which no card takes', async () => {
+  it('is read with cells of the maximum length, which no card accepts', async () => {
     const long = 'de '.repeat(10_000);
     const rows = Array.from(
       { length: 250 },
@@ -122,7 +122,7 @@ describe('a list that was made to keep the thread', () => {
   });
 });
 
-describe('somebody who may be there already', () => {
+describe('a person who may exist already', () => {
   const copies = async (count: number): Promise<void> => {
     const patient = await addPatient(bed.database, clinic);
     await bed.database.asAccount({ accountId: clinic.accountId }, async (sql) => {
@@ -142,9 +142,9 @@ describe('somebody who may be there already', () => {
   const ask = (name: string) =>
     bed.call('findSimilarPatients', { as, body: { name, surname: 'Nadie', birthdate: '1990-01-01' } });
 
-  it('is looked for among thousands of one birthdate while others are answered', async () => {
+  it('is searched among thousands with one birthdate while other requests are answered', async () => {
     await copies(5_000);
-    // The first reads code and plans its statements by what has just been written.
+    // The first search compiles code and plans its statements for the new rows.
     await ask('Ana');
     const { result, longestHeldMs } = await healthWhile(bed, () => ask('x'.repeat(95)));
     expect(result.body).toEqual({ items: [], hidden: 0 });

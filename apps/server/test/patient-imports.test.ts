@@ -61,7 +61,7 @@ const filesOf = async () => {
 };
 
 describe('a spreadsheet of patients', () => {
-  it('is matched, tried out without a trace, imported, and its file is gone then', async () => {
+  it('is matched, dry-run without a trace, imported, and its file removed', async () => {
     const id = await begin([sheetRow(1), sheetRow(2), sheetRow(3)]);
     const { body } = await bed.call('getPatientImport', { as: receptionist, path: path(id) });
     expect(body).toMatchObject({ state: 'DRAFT', rowCount: 3, settings: null, findings: null });
@@ -92,7 +92,7 @@ describe('a spreadsheet of patients', () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  it('asks about a weight or height that is hardly anybody’s, and imports it only when it was said to be right', async () => {
+  it('asks about an implausible weight or height, and imports it only when confirmed', async () => {
     const id = await begin([
       sheetRow(801),
       sheetRow(802, { 5: '172', 6: '72' }),
@@ -112,7 +112,7 @@ describe('a spreadsheet of patients', () => {
     expect(await runAll(other)).toMatchObject({ state: 'DONE', createdCount: 1 });
   });
 
-  it('says of every row that is left out which it is and why', async () => {
+  it('says of every skipped row which it is and why', async () => {
     const known = await addPatient(bed.database, clinic, {
       name: 'Marta',
       surname: 'Conocida Gil',
@@ -159,7 +159,7 @@ describe('a spreadsheet of patients', () => {
     expect(await runAll(id)).toMatchObject({ createdCount: 2 });
   });
 
-  it('imports who looks like somebody only when told to', async () => {
+  it('imports similar people only when told to', async () => {
     await addPatient(bed.database, clinic, { name: 'Ana', surname: 'Prueba 00001', birthdate: '1951-02-02' });
     const id = await begin([sheetRow(1)]);
     expect((await check(id)).body.findings).toMatchObject({ ready: 0, alike: 1 });
@@ -210,7 +210,7 @@ describe('a spreadsheet of patients', () => {
       new TextEncoder().encode(`${HEADINGS}\n${sheetRow(1)}\n"Ana;x;y`),
       'IMPORT_OPEN_QUOTE',
     ],
-  ])('refuses %s and keeps nothing of it', async (_name, bytes, code) => {
+  ])('rejects %s and keeps nothing of it', async (_name, bytes, code) => {
     expect(await beginImport(bed, receptionist, bytes)).toMatchObject({ status: 422, body: { code } });
     expect(await filesOf()).toEqual([]);
     const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
@@ -219,7 +219,7 @@ describe('a spreadsheet of patients', () => {
     expect(rows).toEqual([]);
   });
 
-  it('wants every column once, and those without which there is no patient', async () => {
+  it('requires every column once, and those that every patient needs', async () => {
     const id = await begin([sheetRow(1)]);
     const twice = ['name', 'surname', 'email', 'birthdate', 'sex', 'email', null];
     const codes = async (columns: unknown[]) =>
@@ -233,7 +233,7 @@ describe('a spreadsheet of patients', () => {
 });
 
 describe('ten thousand rows with a broken row 4,812', () => {
-  it('are tried out, imported in steps that can be repeated, and taken back on the way', async () => {
+  it('are dry-run, imported in repeatable steps, and undone on the way', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) =>
       sheetRow(index + 2, index + 2 === 4812 ? { 2: 'sin arroba' } : {}),
     );
@@ -245,14 +245,14 @@ describe('ten thousand rows with a broken row 4,812', () => {
       { row: 4812, kind: 'WRONG', cells: [{ field: 'email', code: 'EMAIL_INVALID', found: 'sin arroba' }] },
     ]);
 
-    // The answer to the first step is lost: the same call again does nothing twice.
+    // The response to the first step is lost: the same call again does nothing twice.
     const first = (await run(id, 0)).body;
     expect(first.state).toBe('RUNNING');
     expect((await run(id, 0)).body).toMatchObject({
       position: first.position,
       createdCount: first.createdCount,
     });
-    // Somebody else takes an address of the next rows meanwhile: theirs stays, the row is passed over.
+    // An address of the next rows is taken meanwhile: that patient stays, the row is skipped.
     const taken = `ana.prueba.${first.position + 2}@correo.example`;
     await addPatient(bed.database, clinic, { email: taken, surname: 'Otra' });
     const second = (await run(id, first.position)).body;
@@ -267,8 +267,8 @@ describe('ten thousand rows with a broken row 4,812', () => {
   }, 60_000);
 });
 
-describe('a file that was misread', () => {
-  it('is looked at, tried and imported in another layout, its whole names split', async () => {
+describe('a misread file', () => {
+  it('is previewed, dry-run and imported in another layout, its full names split', async () => {
     const text = 'Paciente,Correo,Nacimiento,Sexo\nMunoz Pe\u0096a Ana,ana@correo.example,17/05/1980,Mujer\n';
     // Excel on a Mac writes `ñ` as the byte that is a dash in Windows-1252.
     const bytes = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
@@ -283,7 +283,7 @@ describe('a file that was misread', () => {
       columns: [{ proposed: 'fullName', samples: ['Munoz Peña Ana'] }, {}, {}, {}],
     });
     expect((await look({ delimiter: '\t' })).body.code).toBe('IMPORT_NO_TABLE');
-    // Nothing of a look is kept.
+    // A preview stores nothing.
     expect((await look()).body.sheet.encoding).toBe('windows-1252');
     const tried = await bed.call('checkPatientImport', {
       as: admin,
@@ -307,8 +307,8 @@ describe('a file that was misread', () => {
   });
 });
 
-describe('taking an import back', () => {
-  it('is refused with names once somebody has worked on one of the patients; those can be left', async () => {
+describe('undoing an import', () => {
+  it('is rejected with names once one of the patients was worked on; those can be left', async () => {
     const id = await begin([sheetRow(1), sheetRow(2), sheetRow(3)]);
     await check(id);
     await runAll(id);
@@ -351,7 +351,7 @@ describe('taking an import back', () => {
     expect((await people()).total).toBe(2);
   });
 
-  it('stops one that is on its way, and its addresses are free again', async () => {
+  it('stops one in progress, and its addresses are free again', async () => {
     const lines = Array.from({ length: 600 }, (_, index) => sheetRow(index));
     const id = await begin(lines);
     await check(id);
@@ -365,8 +365,8 @@ describe('taking an import back', () => {
   }, 60_000);
 });
 
-describe('whose an import is', () => {
-  it('is told by who began it; an administrator sees all, another clinic none', async () => {
+describe('the owner of an import', () => {
+  it('is who began it; an administrator sees all imports, another clinic none', async () => {
     const id = await begin([sheetRow(1)]);
     const get = (as: Person) => bed.call('getPatientImport', { as, path: path(id) });
     expect((await get(admin)).status).toBe(200);
@@ -378,7 +378,7 @@ describe('whose an import is', () => {
     expect(await listed(specialist)).toBe(0);
   });
 
-  it('cannot begin with what somebody else has uploaded', async () => {
+  it('cannot begin with another person’s upload', async () => {
     const own = await begin([sheetRow(1)]);
     const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
       sql.query<{ documentId: string }>('SELECT document_id FROM patient_imports WHERE id = $1', [own]),
@@ -389,7 +389,7 @@ describe('whose an import is', () => {
     expect(await create(receptionist)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_IN_USE' } });
   });
 
-  it('gives a specialist patients of their own only', async () => {
+  it('gives a specialist only patients of their own', async () => {
     const id = await begin([sheetRow(1)], specialist);
     const other = clinic.people.observer.professionalId;
     expect((await check(id, { principalId: other }, specialist)).status).toBe(403);
@@ -399,7 +399,7 @@ describe('whose an import is', () => {
     expect((await check(named, { columns }, specialist)).status).toBe(403);
   });
 
-  it('does not tell a specialist who has the address of a row, only that somebody has', async () => {
+  it('does not learn, as a specialist, who has the address of a row, only that it is taken', async () => {
     await addPatient(bed.database, clinic, {
       email: 'secret@correo.example',
       specialists: [{ professionalId: clinic.people.observer.professionalId, isPrincipal: true }],
@@ -409,7 +409,7 @@ describe('whose an import is', () => {
     expect((await problems(id, specialist)).items).toMatchObject([{ kind: 'TAKEN', patient: null }]);
   });
 
-  it('lets rows name their principal by address or whole name', async () => {
+  it('lets rows name their principal by e-mail or full name', async () => {
     const observer = clinic.people.observer;
     const lines = [observer.email, 'observer Twin', 'nobody@here.example', ''].map((text, index) =>
       sheetRow(index, { 6: text }),
@@ -426,8 +426,8 @@ describe('whose an import is', () => {
   });
 });
 
-describe('what is left behind', () => {
-  it('is a file of the rows that were not imported, harmless to a spreadsheet', async () => {
+describe('what an import leaves behind', () => {
+  it('is a file of the skipped rows, harmless to a spreadsheet', async () => {
     const id = await begin([sheetRow(1), sheetRow(2, { 0: '=1+1', 2: 'x' })]);
     await check(id);
     const answer = await bed.call('exportPatientImportProblems', {
@@ -443,7 +443,7 @@ describe('what is left behind', () => {
     );
   });
 
-  it('goes: a draft at once when discarded, an abandoned one after a week', async () => {
+  it('is removed: a draft at once when discarded, an abandoned one after a week', async () => {
     const id = await begin([sheetRow(1)]);
     const discard = () => bed.call('discardPatientImport', { as: receptionist, path: path(id) });
     expect((await discard()).status).toBe(204);
@@ -465,7 +465,7 @@ describe('what is left behind', () => {
     expect((await undo(running)).body.state).toMatch(/^UNDO/);
   }, 60_000);
 
-  it('does nothing for an import that is not there', async () => {
+  it('is nothing for an import that does not exist', async () => {
     expect((await run(newId(), 0)).status).toBe(404);
     expect((await undo(newId())).status).toBe(404);
   });

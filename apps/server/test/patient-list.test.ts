@@ -35,7 +35,7 @@ const change = (body: unknown, as = admin) => bed.call('changePatients', { as, b
 const undo = (changeId: string, as = admin) => bed.call('undoPatientChanges', { as, path: { changeId } });
 
 describe('the filters of the list', () => {
-  it('refuses a zero byte, which no database could compare, and says where it stands', async () => {
+  it('reject a zero byte, which no database could compare, and say where it is', async () => {
     for (const query of [{ search: 'a\0b' }, { tag: ['vip', 'a\0b'] }, { coupon: ['\0'] }]) {
       const { status, body } = await bed.call('listPatients', { as: admin, query });
       expect(status).toBe(400);
@@ -48,7 +48,7 @@ describe('the filters of the list', () => {
     expect(status).toBe(400);
   });
 
-  it('finds without accents, in any part of name, e-mail and phone, with and without its spaces', async () => {
+  it('ignore accents, in any part of name, e-mail and phone, with and without its spaces', async () => {
     const id = await add({
       name: 'Íñigo',
       surname: 'Güell Ñíguez',
@@ -62,7 +62,7 @@ describe('the filters of the list', () => {
     expect(await list({ search: 'inigo', limit: 1 })).toMatchObject({ total: 1, nextCursor: null });
   });
 
-  it('narrows by state, specialist, test, coupon and tag, alone and together', async () => {
+  it('narrow by state, specialist, test, coupon and tag, alone and together', async () => {
     const vip = await add({ coupon: 'AMIGO', tags: ['VIP', 'Diabetes'] });
     const left = await add({ coupon: 'AMIGO', state: 'INACTIVE', tags: ['vip'] });
     const other = observer.professionalId ?? '';
@@ -88,7 +88,7 @@ describe('the filters of the list', () => {
   });
 
   it.each(PATIENT_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
-    'pages by %s without losing or repeating anybody, ties included',
+    'page by %s without losing or repeating anyone, ties included',
     async (sort) => {
       for (let index = 0; index < 7; index++)
         await add({
@@ -111,7 +111,7 @@ describe('the filters of the list', () => {
     },
   );
 
-  it('orders by who comes next: an appointment under way counts, a past or cancelled one does not', async () => {
+  it('sort by next appointment: one in progress counts, a past or cancelled one does not', async () => {
     const [past, later, sooner, cancelled, under] = await Promise.all(
       ['Past', 'Later', 'Sooner', 'Cancelled', 'Under'].map((surname) => add({ surname })),
     );
@@ -147,7 +147,7 @@ describe('the filters of the list', () => {
     expect(await found({ sort: 'nextAppointment', limit: 100, cursor })).toEqual(ids.slice(2));
   });
 
-  it('refuses a cursor of another filter', async () => {
+  it('reject a cursor of another filter', async () => {
     await add({});
     const { nextCursor } = await list({ limit: 1 });
     const answer = await bed.call('listPatients', {
@@ -157,7 +157,7 @@ describe('the filters of the list', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('shows a specialist their own in the list, in the labels and in the file', async () => {
+  it('show specialists their own patients in the list, in the labels and in the file', async () => {
     const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
     const hidden = await add({ surname: 'Oculta', tags: ['Suya'], coupon: 'SUYO', specialists: other });
     await add({ surname: 'Propia', tags: ['Mía', 'Común'], coupon: 'MÍO' });
@@ -175,7 +175,7 @@ describe('the filters of the list', () => {
 });
 
 describe('tags', () => {
-  it('are one for every way of writing them, and come back as they were written first', async () => {
+  it('are one for every spelling, and keep their first spelling', async () => {
     const body = (tags: string[]) => patientForm(specialist.professionalId ?? '', { tags });
     const first = await bed.call('createPatient', {
       as: specialist,
@@ -198,14 +198,14 @@ describe('tags', () => {
     expect(none.body.tags).toEqual([]);
   });
 
-  it.each([['x'.repeat(41)], ['   '], ['x'.repeat(10_000)]])('refuses %#', async (tag) => {
+  it.each([['x'.repeat(41)], ['   '], ['x'.repeat(10_000)]])('reject %#', async (tag) => {
     const body = patientForm(specialist.professionalId ?? '', { tags: [tag] });
     expect((await bed.call('createPatient', { as: specialist, body })).status).toBe(400);
   });
 });
 
-describe('the file', () => {
-  it('holds the columns asked for in their order, for the filter, and no formula', async () => {
+describe('the exported file', () => {
+  it('has the requested columns in their order, for the filter, and no formula', async () => {
     await add({
       name: '=1+1',
       surname: '@SUM(A1)',
@@ -233,7 +233,7 @@ describe('the file', () => {
     expect(log.body.items[0].details).toEqual({ exported: 'PATIENTS', rows: 1 });
   });
 
-  it('has every column in both languages, by the words of the screen', async () => {
+  it('has every column in both languages, with the labels of the screen', async () => {
     for (const language of ['es', 'en'] as const) {
       const answer = await bed.call('exportPatients', {
         as: admin,
@@ -259,14 +259,14 @@ describe('the file', () => {
   });
 });
 
-describe('who could be the same person', () => {
+describe('similar patients', () => {
   const ask = async (person: Record<string, unknown>, as = admin) =>
     (await bed.call('findSimilarPatients', { as, body: person })).body as {
       items: { id: string }[];
       hidden: number;
     };
 
-  it('is found by name and birthdate, written otherwise, shortened or with the day the other way round', async () => {
+  it('are found by name and birthdate, spelled differently, shortened or with day and month swapped', async () => {
     const id = await add({ name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' });
     const person = { name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' };
     const alike = [
@@ -291,7 +291,7 @@ describe('who could be the same person', () => {
     expect((await ask({ ...person, exceptId: id })).items).toEqual([]);
   });
 
-  it('is no more than a number where the record is not open', async () => {
+  it('are no more than a number where the record is not open', async () => {
     const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
     await add({ name: 'Eva', surname: 'Soler Paz', birthdate: '1990-10-12', specialists: other });
     const person = { name: 'Eva', surname: 'Soler Paz', birthdate: '1990-10-12' };
@@ -330,8 +330,8 @@ describe('saved views', () => {
   });
 });
 
-describe('changing many', () => {
-  it('changes states and tags, leaves who is so already, and takes it all back', async () => {
+describe('bulk changes', () => {
+  it('set states and tags, skip patients who match already, and can be undone', async () => {
     const a = await add({ tags: ['Uno'] });
     const b = await add({ state: 'INACTIVE', tags: ['Uno', 'Dos'] });
     const c = await add({ state: 'INACTIVE' });
@@ -349,7 +349,7 @@ describe('changing many', () => {
     expect((await undo(done.body.id, receptionist)).status).toBe(404);
   });
 
-  it('does not take back what somebody changed since', async () => {
+  it('do not undo what was changed since', async () => {
     const a = await add({});
     const b = await add({});
     const done = await change({ ids: [a, b], change: { state: 'INACTIVE' } });
@@ -370,7 +370,7 @@ describe('changing many', () => {
     expect(await read(b)).toMatchObject({ state: 'INACTIVE', city: 'Vigo' });
   });
 
-  it('takes all that a filter finds but for some, as the list shows them to the person', async () => {
+  it('apply to all that a filter finds except some, as the list shows them to the person', async () => {
     const own = await add({ coupon: 'X' });
     const kept = await add({ coupon: 'X' });
     const other = [{ professionalId: observer.professionalId ?? '', isPrincipal: true }];
@@ -382,7 +382,7 @@ describe('changing many', () => {
     expect((await read(theirs)).tags).toEqual([]);
   });
 
-  it('leaves whom the person may not change as they are, and says how many', async () => {
+  it('skip patients whom the person may not change, and say how many', async () => {
     const mine = await add({});
     const watched = await add({
       specialists: [
@@ -397,7 +397,7 @@ describe('changing many', () => {
     expect(strangers.status).toBe(404);
   });
 
-  it('gives patients to another specialist with their active tests; the former one is shut out at once', async () => {
+  it('move patients to another specialist with their active tests; the previous one loses access at once', async () => {
     const heir = observer.professionalId ?? '';
     const { patientId, testId } = clinic;
     expect((await bed.call('getPatient', { as: specialist, path: { id: patientId } })).status).toBe(200);
@@ -417,7 +417,7 @@ describe('changing many', () => {
     expect(nobody).toMatchObject({ status: 422, body: { code: 'SPECIALIST_UNKNOWN' } });
   });
 
-  it('refuses what means nothing, and does nothing then', async () => {
+  it('reject what makes no sense, and then do nothing', async () => {
     const id = await add({});
     const wrong = [
       { change: { state: 'INACTIVE' } },
@@ -433,7 +433,7 @@ describe('changing many', () => {
     expect(await read(id)).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('happens once when it is sent twice', async () => {
+  it('happen once when sent twice', async () => {
     const id = await add({});
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { ids: [id], change: { state: 'INACTIVE' } };

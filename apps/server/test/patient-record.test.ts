@@ -87,7 +87,7 @@ describe('specialists of a patient', () => {
     });
   });
 
-  it('refuses two principals, nobody, a stale version and whoever may not assign', async () => {
+  it('rejects two principals, none, a stale version and callers who may not assign', async () => {
     const { admin, specialist, observer, receptionist } = people;
     const headers = { 'if-match': await versionNow() };
     const set = (as: Person, body: unknown, sent: Record<string, string> = headers) =>
@@ -112,7 +112,7 @@ describe('specialists of a patient', () => {
 });
 
 describe('state of a patient', () => {
-  it('is set by whoever edits the card, keeps who did it, and refuses who saw an older one', async () => {
+  it('is set by people who edit the card, records who did it, and rejects an outdated version', async () => {
     const { receptionist, specialist, observer } = people;
     const set = (as: Person, state: string, version: string) =>
       bed.call('setPatientState', {
@@ -149,22 +149,22 @@ const save = async (change: Record<string, unknown>) => {
   });
 };
 
-describe('a card that was saved', () => {
-  it('says in the timeline which fields were changed, and nothing of what stood in them', async () => {
+describe('a saved card', () => {
+  it('says in the timeline which fields were changed, and nothing of their values', async () => {
     expect((await save({ phone: '+34 600 111 222', city: 'Ávila', tags: ['VIP'] })).status).toBe(200);
     const { items } = await timelineFor(people.observer, { kinds: 'CARD_CHANGED' });
     expect(items).toMatchObject([{ by: { id: people.admin.userId }, fields: ['phone', 'city', 'tags'] }]);
     expect(JSON.stringify(items)).not.toMatch(/Ávila|600 111|VIP/);
   });
 
-  it('tells nothing of a card that was saved as it was', async () => {
+  it('records nothing when it was saved unchanged', async () => {
     expect((await save({})).status).toBe(200);
     expect((await timelineFor(people.admin, { kinds: 'CARD_CHANGED' })).items).toEqual([]);
   });
 });
 
-describe('a card whose postal code did not fit its country before that was asked', () => {
-  it('takes every other change, and no new misfit', async () => {
+describe('a card with a postal code from before it was checked against the country', () => {
+  it('accepts every other change, and no new mismatch', async () => {
     patientId = await addPatient(bed.database, bed.alba, { postalCode: '8028', country: 'España' });
     expect((await save({ phone: '+34 600 111 222' })).status).toBe(200);
     const refused = await save({ postalCode: '8029' });
@@ -178,7 +178,7 @@ describe('a card whose postal code did not fit its country before that was asked
 });
 
 describe('summary of a patient', () => {
-  it('says where the weight is going, what was answered, written and filed, and what comes next', async () => {
+  it('has the weight trend, the latest answers, notes and documents, and what comes next', async () => {
     const { specialist } = people;
     for (const [measuredOn, weightKg] of [
       ['2026-01-10', 84],
@@ -226,7 +226,7 @@ describe('summary of a patient', () => {
     });
   });
 
-  it('compares the weight with the same one as the whole series does, however often somebody is weighed', async () => {
+  it('compares the weight with the same one as the whole series does, however many there are', async () => {
     const { specialist } = people;
     const other = await bed.call('createPatient', {
       as: people.admin,
@@ -251,7 +251,7 @@ describe('summary of a patient', () => {
     expect(summary.weight.series).toHaveLength(24);
   });
 
-  it('brings up what the worklist does, about this patient alone', async () => {
+  it('has the worklist’s alerts about this patient alone', async () => {
     const { specialist, admin, receptionist } = people;
     const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
     expect(await summaryFor(specialist)).toMatchObject({
@@ -263,13 +263,13 @@ describe('summary of a patient', () => {
     );
     const late = [{ kind: 'TEST_NOT_BEGUN', subjectId: testId, text: 'MCG' }];
     expect((await summaryFor(specialist)).alerts).toMatchObject(late);
-    // That a test waits is no result: the reception makes its appointment.
+    // A waiting test is not a result: reception makes its appointment.
     expect((await summaryFor(receptionist)).alerts).toMatchObject(late);
     await addCgmTest(bed.database, bed.alba);
     expect((await summaryFor(admin)).alerts).toMatchObject(late);
   });
 
-  it('tells a receptionist nothing clinical', async () => {
+  it('shows a receptionist nothing clinical', async () => {
     const { receptionist } = people;
     expect(await summaryFor(receptionist)).toMatchObject({
       weight: null,
@@ -284,7 +284,7 @@ describe('summary of a patient', () => {
 });
 
 describe('timeline of a patient', () => {
-  it('tells a test from its creation on, filtered and page by page without a gap', async () => {
+  it('has a test from its creation on, filtered and page by page without a gap', async () => {
     const { specialist } = people;
     const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
     await importSensorFile(bed, { ...bed.alba, patientId, testId }, { bytes: sensorFile({ days: 1 }) });
@@ -318,7 +318,7 @@ describe('timeline of a patient', () => {
 });
 
 describe('access log of a patient', () => {
-  it('keeps who read which part once for some minutes, and every change', async () => {
+  it('records who read which part once per time slot, and every change', async () => {
     const { specialist, receptionist } = people;
     for (let i = 0; i < 3; i++) {
       await bed.call('getPatient', { as: specialist, path: { id: patientId } });
@@ -338,7 +338,7 @@ describe('access log of a patient', () => {
     expect(await acts(receptionist)).toEqual(['CHANGED patients', 'CHANGED patients', 'READ medical-tests']);
   });
 
-  it('reaches what is found through a test, and keeps who was refused', async () => {
+  it('covers what is found through a test, and records who was denied', async () => {
     const { specialist, stranger, receptionist, admin } = people;
     const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
     await bed.call('getMedicalTest', { as: specialist, path: { id: testId } });
@@ -348,7 +348,7 @@ describe('access log of a patient', () => {
       expect((await bed.call('getPatient', { as: stranger, path: { id: patientId } })).status).toBe(403);
     }
     expect(await acts(stranger)).toEqual(['DENIED medical-tests', 'DENIED patients']);
-    // What a refused change would have changed is not told as changed.
+    // What a denied change would have changed is not recorded as changed.
     const refused = await bed.call('setPatientState', {
       as: people.observer,
       path: { patientId },
@@ -374,7 +374,7 @@ describe('access log of a patient', () => {
     expect(admin.roles).toEqual(['ADMIN']);
   });
 
-  it('writes nothing for a patient of another account and leaves no line when nobody calls', async () => {
+  it('writes nothing for a patient of another account and leaves no line without a caller', async () => {
     const { patientId: theirs } = bed.brisa;
     expect((await bed.call('getPatient', { as: people.admin, path: { id: theirs } })).status).toBe(404);
     const { body } = await bed.call('listPatientAccess', {
@@ -386,7 +386,7 @@ describe('access log of a patient', () => {
     ]);
   });
 
-  it('is no longer there when the patient is not, and nobody rewrites it', async () => {
+  it('goes with the patient, and cannot be rewritten', async () => {
     await bed.call('getPatient', { as: people.specialist, path: { id: patientId } });
     const scope = { accountId: bed.alba.accountId, userId: people.admin.userId };
     const count = () =>

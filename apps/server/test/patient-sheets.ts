@@ -5,7 +5,7 @@ import { send } from './sensor-files.ts';
 export const HEADINGS = 'Nombre;Apellidos;Correo electrónico;Fecha de nacimiento;Sexo;Peso;Altura';
 export const COLUMNS = ['name', 'surname', 'email', 'birthdate', 'sex', 'weightKg', 'heightCm'];
 
-/** One well-formed row of an invented person; every number is somebody else. */
+/** One valid row of an invented person; every number is another person. */
 export const sheetRow = (index: number, change: Record<number, string> = {}): string => {
   const cells = [
     'Ana',

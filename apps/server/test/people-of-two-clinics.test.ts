@@ -46,7 +46,7 @@ const invite = (roles = ['SPECIALIST']): Promise<Answer> =>
 
 const profile = () => bed.call('getOwnProfile', { as: person });
 
-/** Follows the link of the latest invitation, as the person who reads the mailbox would. */
+/** Follows the link of the latest invitation, as the owner of the mailbox would. */
 async function accept(): Promise<void> {
   await bed.app.services.invitations.settled();
   const { rows } = await bed.database.asSystem((sql) =>
@@ -70,8 +70,8 @@ async function accept(): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-describe('somebody who works in one clinic and is invited by another', () => {
-  it('is shown as the invitation calls them, and nothing that is stored about them', async () => {
+describe('a person who works in one clinic and is invited by another', () => {
+  it('is shown as the invitation names them, and nothing that is stored about them', async () => {
     const created = await invite();
     expect(created).toMatchObject({
       status: 201,
@@ -91,7 +91,7 @@ describe('somebody who works in one clinic and is invited by another', () => {
     expect(answers[1]?.text).toContain(CLAIMED.surname);
   });
 
-  it('cannot be changed by that clinic, which edits and withdraws its own invitation only', async () => {
+  it('cannot be changed by that clinic, which only edits and withdraws its own invitation', async () => {
     const before = await profile();
     const { id } = (await invite()).body as { id: string };
     const changed = await bed.call('updateUser', {
@@ -110,7 +110,7 @@ describe('somebody who works in one clinic and is invited by another', () => {
     expect((await bed.call('getUser', { as: other.people.admin, path: { id } })).status).toBe(404);
   });
 
-  it('belongs to it once they follow the invitation, and keeps their card and past to themselves', async () => {
+  it('belongs to it once they follow the invitation, and keeps their details and past to themselves', async () => {
     const { id } = (await invite()).body as { id: string };
     const there = { ...person, accountId: other.accountId };
     const withToken = { as: there, token: await bed.tokenFor(person) };
@@ -145,7 +145,7 @@ describe('somebody who works in one clinic and is invited by another', () => {
     expect((await profile()).body).toMatchObject({ ...STORED, roles: ['SPECIALIST'] });
   });
 
-  it('cannot be rewritten by a statement of that clinic that forgets to ask', async () => {
+  it('cannot be rewritten by that clinic even by a statement without a check', async () => {
     await invite();
     await accept();
     const { rowCount } = await bed.database.asAccount(

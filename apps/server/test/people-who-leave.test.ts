@@ -56,7 +56,7 @@ describe('people who leave', () => {
     });
   });
 
-  it('take the old specialist away from tests when the assignment changes', async () => {
+  it('lose their tests when the assignment changes', async () => {
     const { observer, admin } = clinic.people;
     const before = await bed.call('getPatient', { as: admin, path: { id: clinic.patientId } });
     const {

@@ -34,7 +34,7 @@ interface Owner {
 const ofPerson = (as: Person): Owner => ({ as, entityType: 'USER', entityId: as.userId });
 const ofAccount = (as: Person): Owner => ({ as, entityType: 'ACCOUNT', entityId: as.accountId });
 
-/** Announces and sends a picture, as the app does. */
+/** Announces and uploads a picture, as the app does. */
 async function upload({ as, entityType, entityId }: Owner, bytes: Uint8Array, contentType = 'image/png') {
   const announced = await bed.call('createDocument', {
     as,
@@ -75,7 +75,7 @@ async function fetchPicture(url: string) {
 }
 
 describe('a person’s picture', () => {
-  it('is shown by an address that opens it, until it is removed with its file', async () => {
+  it('is shown by a URL that opens it, until it is removed with its file', async () => {
     const as = clinic.people.specialist;
     const { id, answer } = await upload(ofPerson(as), PNG);
     expect(answer.status).toBe(204);
@@ -91,14 +91,14 @@ describe('a person’s picture', () => {
     expect(await keptFiles()).not.toContain(`${clinic.accountId}/${id}`);
   });
 
-  it('that is no picture is refused by its content and leaves nothing', async () => {
+  it('is rejected by its content when it is not an image, and leaves nothing', async () => {
     const as = clinic.people.receptionist;
     const { answer } = await upload(ofPerson(as), TEXT);
     expect(answer).toMatchObject({ status: 422, code: 'FILE_TYPE' });
     expect(await documentsOf(clinic.accountId, as.userId)).toEqual([]);
   });
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('replaces the previous one, whose file is removed', async () => {
     const as = clinic.people.admin;
     const first = await upload(ofPerson(as), PNG);
     await saveProfile(as, { picture: first.id });
@@ -121,7 +121,7 @@ describe('a person’s picture', () => {
       body: { name: 'Elena', picture: id },
     });
 
-    // Its address names the account whose it is, so colleagues elsewhere get none.
+    // Its URL names the account that holds it, so colleagues elsewhere get none.
     const askBrisa = { as: there, body: { userIds: [here.userId] } };
     const abroad = await bed.call('getUsersInfo', askBrisa);
     expect(abroad.body.items).toMatchObject([{ id: here.userId, pictureUrl: null }]);
@@ -136,7 +136,7 @@ describe('a person’s picture', () => {
     expect((await fetchPicture(back.body.pictureUrl as string)).statusCode).toBe(200);
   });
 
-  it('that nobody saved is swept away after a day; the one that is shown stays', async () => {
+  it('that was never saved is removed after a day; the one that is shown stays', async () => {
     const own = await addClinic(bed.database, 'Pictures');
     const as = own.people.admin;
     const shown = await upload(ofPerson(as), PNG);
@@ -177,7 +177,7 @@ describe('an account’s icon', () => {
     expect(await keptFiles()).not.toContain(`${clinic.accountId}/${second.id}`);
   });
 
-  it('is an administrator’s to choose', async () => {
+  it('is chosen by administrators only', async () => {
     const as = clinic.people.receptionist;
     const announced = await bed.call('createDocument', {
       as,
@@ -188,8 +188,8 @@ describe('an account’s icon', () => {
   });
 });
 
-describe('what is refused in words of its field', () => {
-  it('an unknown zone of a person and of an account', async () => {
+describe('errors that name their field', () => {
+  it('an unknown time zone of a person and of an account', async () => {
     const as = clinic.people.admin;
     const expected = {
       status: 400,

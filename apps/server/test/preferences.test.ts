@@ -10,8 +10,8 @@ afterAll(() => bed.close());
 
 const get = (as: TestBed['alba']['people']['admin']) => bed.call('getOwnPreferences', { as });
 
-describe('own preferences', () => {
-  it('are unchosen at first, keep what a change leaves out, and are nobody else’s', async () => {
+describe('a person’s own preferences', () => {
+  it('are unset at first, keep what a change leaves out, and are nobody else’s', async () => {
     const { admin, specialist } = bed.alba.people;
     const unchosen = {
       menuMode: null,
@@ -48,7 +48,7 @@ describe('own preferences', () => {
     { menuMode: null },
     { colour: 'red' },
     {},
-  ])('refuse %j and keep what was chosen', async (body) => {
+  ])('reject %j and keep what was chosen', async (body) => {
     const { receptionist } = bed.alba.people;
     await bed.call('updateOwnPreferences', { as: receptionist, body: { menuMode: 'overlay' } });
     expect((await bed.call('updateOwnPreferences', { as: receptionist, body })).status).toBe(400);

@@ -7,7 +7,7 @@ import { importSensorFile } from './sensor-files.ts';
 
 const DATA = join(import.meta.dirname, '../../../packages/domain/test-data/cgm');
 
-/** Real exports and the traces that others normalised from them. */
+/** Real exports and the traces that others normalized from them. */
 const EXPORTS = [
   { file: 'dexcom_clarity_g5_cgmanalysis.tsv', trace: 'dexcom_g5_cgmanalysis.csv', unit: 'mg/dL' },
   {
@@ -32,7 +32,7 @@ describe('a real export', () => {
     const bytes = readFileSync(join(DATA, 'exports', file));
     let imported = await importSensorFile(bed, clinic, { bytes, contentType: 'text/plain' });
     if (imported.status === 422 && imported.body.code === 'CGM_QUESTION') {
-      // Every day of the file lies before the 13th: a person says how its maker writes dates.
+      // Every day of the file is before the 13th, so its date format must be given.
       imported = await importSensorFile(
         bed,
         clinic,

@@ -52,7 +52,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(nastyText, nastyText, { maxKeys: 3 }),
 );
 
-/** Values that follow a schema, and now and then one that does not. */
+/** Values that match a schema, and now and then one that does not. */
 export function valueOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const good = follow(resolve(schema), ids);
   return fc.oneof({ arbitrary: good, weight: 14 }, { arbitrary: junk, weight: 1 });

@@ -9,10 +9,10 @@ import {
 
 type Loose = Record<string, unknown>;
 
-/** Schemas that are put together by `allOf`, where each part must let the other's properties pass. */
+/** Schemas composed by `allOf`, where each part must let the other's properties pass. */
 const OPEN = ['Problem', 'ValidationProblem'];
 
-/** The contract with every object closed: a property that is not declared is a failure. */
+/** The contract with every object closed: an undeclared property is a failure. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -56,7 +56,7 @@ export interface Answered {
   body: string;
 }
 
-/** What is wrong with an answer according to the contract; empty when nothing is. */
+/** How a response violates the contract; empty if it does not. */
 export function problemsOfAnswer(operation: OperationId, answer: Answered): string[] {
   const check = checkOf(operation, answer.statusCode);
   if (check === undefined)

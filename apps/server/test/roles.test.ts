@@ -20,7 +20,7 @@ describe('roles', () => {
   it.each(matrix)('%s by %s', async (operation, key) => {
     const clinic = bed.alba;
     const person = clinic.people[key];
-    // Records that do not exist: whoever may call learns that, whoever may not learns nothing.
+    // Records that do not exist: permitted callers learn that, others nothing.
     const target = { ...nothing(clinic.accountId), accountId: clinic.accountId };
     const answer = await bed.call(operation, { as: person, ...sampleCalls(clinic, target)[operation] });
     const isRoleRefusal = answer.status === 403 && answer.body.code === 'ROLE_FORBIDDEN';
@@ -29,7 +29,7 @@ describe('roles', () => {
     );
   });
 
-  it('lose their power with the very next call when they are taken away', async () => {
+  it('lose their power with the very next call when they are revoked', async () => {
     const clinic = await addClinic(bed.database, 'Short stay');
     const { admin } = clinic.people;
     expect((await bed.call('listAuditLogs', { as: admin })).status).toBe(200);
@@ -52,14 +52,14 @@ describe('roles', () => {
   });
 });
 
-describe('a record of the own account', () => {
+describe('a record of one’s own account', () => {
   const by = (key: PersonKey, operation: OperationId) => {
     const { alba } = bed;
     const target = { ...nothing(alba.accountId), patientId: alba.patientId, testId: alba.testId };
     return bed.call(operation, { as: alba.people[key], ...sampleCalls(alba, target)[operation] });
   };
 
-  it('is closed to a specialist who is not assigned', async () => {
+  it('is closed to an unassigned specialist', async () => {
     for (const operation of [
       'getPatient',
       'updatePatient',
@@ -88,7 +88,7 @@ describe('a record of the own account', () => {
     expect(list.body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is open to an observer for reading only', async () => {
+  it('is read-only for an observer', async () => {
     for (const operation of ['getPatient', 'getMedicalTest', 'getCgmReadings', 'listCgmImports'] as const) {
       expect((await by('observer', operation)).status).toBe(200);
     }
@@ -118,7 +118,7 @@ describe('a record of the own account', () => {
     });
   });
 
-  it('is given to other specialists by an administrator alone', async () => {
+  it('is assigned to other specialists by an administrator alone', async () => {
     const { alba } = bed;
     const { observer, specialist, stranger } = alba.people;
     const created = await bed.call('createPatient', {

@@ -9,7 +9,7 @@ import { addWholePatient } from './whole-patient.ts';
 
 let bed: TestBed;
 
-/** Tables that hold an account's data, and the column that says whose. */
+/** Tables that hold an account's data, and the column with its id. */
 const ACCOUNT_TABLES = [
   'documents',
   'patients',
@@ -36,7 +36,7 @@ const ACCOUNT_TABLES = [
   'membership_invitations',
   'professionals',
 ];
-/** Those and what nobody takes away again. */
+/** Those, and those whose rows are never deleted. */
 const READ_TABLES = [
   ...ACCOUNT_TABLES,
   'patient_state_changes',
@@ -50,7 +50,7 @@ const READ_TABLES = [
   'support_messages',
   'support_reads',
 ];
-/** Those of them that the system role needs too: to sign people in, and to find whose a calendar's address is. */
+/** Those of them that the system role needs too: to sign people in, and to find the owner of a calendar's address. */
 const IDENTITY_TABLES = [
   'memberships',
   'membership_invitations',
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** What lists and lists of people keep for whoever made them, and somebody who is deleted. */
+/** Adds rows that only some people have: saved views, imports and a deleted patient. */
 async function addWhatOnlySomebodyHas(clinic: Clinic): Promise<void> {
   const { accountId, people, patientId } = clinic;
   const gone = await addPatient(bed.database, clinic);
@@ -195,7 +195,7 @@ describe('row-level security alone', () => {
     expect(databaseRefusal(await move.catch((error: unknown) => error))?.code).toBe('42501');
   });
 
-  it('keeps people, accounts, log-ins and stored answers of others out', async () => {
+  it('hides other people, accounts, sign-ins and stored responses', async () => {
     const users = await asAlba<{ email: string }>('SELECT email FROM users');
     expect(users.rows.every(({ email }) => email.includes(bed.alba.accountId))).toBe(true);
     expect((await asAlba<{ id: string }>('SELECT id FROM accounts')).rows).toEqual([
@@ -218,11 +218,11 @@ describe('row-level security alone', () => {
     expect((await asAlba('SELECT 1 FROM idempotency_keys')).rows).toEqual([]);
   });
 
-  it('lets nobody change or remove a line of the audit log, or write one for somebody else', async () => {
+  it('lets nobody change or remove an entry of the audit log, or write one for another person', async () => {
     const statements = ['UPDATE audit_log SET ip = ip', 'DELETE FROM audit_log', 'TRUNCATE audit_log'];
     for (const text of statements) {
       const bySystem = () => bed.database.asSystem((sql) => sql.query(text));
-      // One after the other: a refusal that nobody awaits yet would count as unhandled.
+      // One after the other: a rejection that is not awaited yet would count as unhandled.
       for (const attempt of [() => asAlba(text), bySystem]) {
         expect(databaseRefusal(await attempt().catch((error: unknown) => error))?.code, text).toBe('42501');
       }
@@ -279,8 +279,8 @@ describe('row-level security alone', () => {
   });
 });
 
-describe('whoever holds the link of a questionnaire', () => {
-  it('reads three tables, and of all others not even how many rows they have', async () => {
+describe('the holder of a questionnaire’s link', () => {
+  it('reads three tables, and of all others not even the row count', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query<{ name: string }>(
         `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
@@ -299,7 +299,7 @@ describe('whoever holds the link of a questionnaire', () => {
     expect(readable.sort()).toEqual(['accounts', 'intakes', 'patients']);
   });
 
-  it('can run none of the functions that do more than their caller may', async () => {
+  it('can run none of the functions with elevated rights', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query<{ name: string }>(
         `SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef
@@ -313,7 +313,7 @@ describe('whoever holds the link of a questionnaire', () => {
 });
 
 describe('messages with a link', () => {
-  it('are forgotten by the account that sent them, and no other', async () => {
+  it('are deleted by the account that sent them, and no other', async () => {
     const address = 'de.las.dos@correo.example';
     for (const { accountId } of [bed.alba, bed.brisa]) {
       await bed.database.asAccount({ accountId }, (sql) =>
@@ -354,7 +354,7 @@ describe('the schema', () => {
          WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname = 'public'`,
       ),
     );
-    // Links, invitations and messages under way name an account, but no account reads them.
+    // Links, invitations and queued messages name an account, but no account reads them.
     const unread = ['identity_tokens', 'invitations_to_send', 'outbox_emails'];
     expect(rows.map(({ name }) => name).sort()).toEqual(
       [...READ_TABLES, ...unread, 'audit_log', 'idempotency_keys', 'worklist_reviews'].sort(),
@@ -377,7 +377,7 @@ describe('the schema', () => {
     expect(members.rows).toEqual([]);
   });
 
-  it('answers no statement after its transaction has ended', async () => {
+  it('runs no statement after its transaction has ended', async () => {
     let kept: ((text: string) => Promise<unknown>) | undefined;
     await bed.database.asAccount({ accountId: bed.alba.accountId }, async (sql) => {
       kept = (text) => sql.query(text);
@@ -385,7 +385,7 @@ describe('the schema', () => {
     await expect(kept?.('SELECT 1')).rejects.toThrow('has ended');
   });
 
-  it('takes nothing but uuids as an account', async () => {
+  it('accepts only uuids as an account', async () => {
     const scope = { accountId: `'; RESET ROLE; --` };
     expect(() => bed.database.asAccount(scope, (sql) => sql.query('SELECT 1'))).toThrow(TypeError);
   });

@@ -4,7 +4,7 @@ import type { OperationId } from '../src/http/contract.ts';
 import { patientForm, type Clinic } from './clinics.ts';
 import { noteForm } from './note-samples.ts';
 
-/** Ids that a call can be aimed at: of the own account, of another one, or of nothing. */
+/** Ids that a call can be aimed at: of one's own account, of another one, or of nothing. */
 export interface Target {
   accountId: string;
   userId: string;
@@ -45,7 +45,7 @@ export function nothing(accountId: string): Target {
   };
 }
 
-/** One well-formed call of every operation, aimed at `target`, as somebody of `own` would make it. */
+/** One valid call of every operation, aimed at `target`, by a person of `own`. */
 export function sampleCalls(own: Clinic, target: Target): Record<OperationId, SampleCall> {
   const professionalId = own.people.specialist.professionalId ?? '';
   const ifMatch = { 'if-match': '"1"' };
@@ -93,7 +93,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     renewRecoveryCodes: { body: proof, names: false },
     startPasskey: { body: proof, names: false },
     addPasskey: { body: { name: 'A', response: {} }, names: false },
-    // Aimed at nobody's passkey: they are a person's, not an account's.
+    // Aimed at nobody's passkey: passkeys belong to a person, not an account.
     removePasskey: { path: { passkeyId: newId() }, body: proof, names: false },
     changeOwnPassword: { body: { ...proof, newPassword: 'tres gatos en la azotea' }, names: false },
     getUser: { path: { id: target.userId }, names: true },
@@ -250,7 +250,7 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     withdrawIntake: { path: intake, names: true },
     acceptIntake: { path: intake, headers: ifMatch, body: { answers: [], figures: [] }, names: true },
     declineIntake: { path: intake, headers: ifMatch, names: true },
-    // Called by whoever holds a link, of which this one opens nothing.
+    // Called by the holder of a link; this one opens nothing.
     openIntake: { headers: link, names: true },
     saveIntake: { headers: { ...link, ...ifMatch }, body: filledIn, names: true },
     submitIntake: { headers: { ...link, ...ifMatch }, body: { ...filledIn, consent: 'Sí' }, names: true },

@@ -4,7 +4,7 @@ import { clarityFile } from '../src/demo/sensor-file.ts';
 import type { Answer, TestBed } from './api-test-bed.ts';
 import type { Clinic, Person } from './clinics.ts';
 
-/** A sensor file of whole days, as Clarity writes it; 288 readings a day. */
+/** A sensor file of whole days in Clarity's format; 288 readings a day. */
 export function sensorFile(options: Partial<SimulateOptions> & { seed?: number } = {}): Uint8Array {
   const { seed = 7, ...rest } = options;
   const { series } = simulateTrace(seed, {
@@ -27,7 +27,7 @@ interface Upload {
   sizeBytes?: number;
 }
 
-/** Announces a file for a test and sends it; answers both. */
+/** Announces a file for a test and uploads it; returns both responses. */
 export async function uploadSensorFile(bed: Pick<TestBed, 'app' | 'call'>, clinic: Clinic, upload: Upload) {
   const person = upload.as ?? clinic.people.specialist;
   const contentType = upload.contentType ?? 'text/csv';

@@ -6,17 +6,17 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
-/** What an answer may get wrong on purpose. */
+/** What a response may get wrong on purpose. */
 export interface Flaw {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Without the finger or the PIN. */
+  /** Without user verification by finger or PIN. */
   isUnverified?: boolean;
   /** Instead of the next one. */
   counter?: number;
   userHandle?: string;
-  /** Signed by a key of somebody else. */
+  /** Signed with another key. */
   isForged?: boolean;
 }
 
@@ -27,7 +27,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** The little of CBOR (RFC 8949) that an authenticator speaks. */
+/** The subset of CBOR (RFC 8949) that an authenticator uses. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer =>
     length < 24
@@ -43,13 +43,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** A passkey that lives in this process: real keys, real signatures, a counter that grows with each use. */
+/** A passkey in this process: real keys, real signatures, a counter that grows with each use. */
 export class SoftwareAuthenticator {
   readonly #origin: string;
   readonly #privateKey: KeyObject;
   readonly #publicKey: KeyObject;
   readonly credentialId = randomBytes(32);
-  /** 0 and never growing, as passkeys that are synced between devices count. */
+  /** Always 0, as for passkeys that are synced between devices. */
   readonly #isSynced: boolean;
   #counter = 0;
   #userHandle = '';

@@ -17,8 +17,8 @@ const outbox = (from: TestBed, change: { host?: string; remoteAddress?: string }
     remoteAddress: change.remoteAddress ?? '127.0.0.1',
   });
 
-describe('a server started without any setting', () => {
-  it('shows the invitation that it wrote to whoever sits at it', async () => {
+describe('a server started without any settings', () => {
+  it('shows its invitation to the person at the machine', async () => {
     const own = await startTestBed({ NODE_ENV: '', PUBLIC_URL: '' });
     bed = own;
     const { services, identity } = own.app;
@@ -43,7 +43,7 @@ it.each([
   expect((await outbox(own)).statusCode).toBe(404);
 });
 
-describe('invented people', () => {
+describe('demo data', () => {
   it.each([
     [{}, true],
     [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
@@ -63,7 +63,7 @@ it.each([
   [{}, true],
   [{ SERVICE_WORKER: '' }, true],
   [{ SERVICE_WORKER: 'false' }, false],
-])('keeps visited code on devices with %j: %s', (environment, isKept) => {
+])('caches visited code on devices with %j: %s', (environment, isKept) => {
   expect(readConfig(environment).serviceWorker).toBe(isKept);
 });
 
@@ -75,12 +75,12 @@ describe('the first account', () => {
     [{ FIRST_ACCOUNT_NAME: 'Clínica Nueva' }, /FIRST_ADMIN_EMAIL: is needed/],
     [{ ...wanted, FIRST_ADMIN_EMAIL: 'ada' }, /FIRST_ADMIN_EMAIL: /],
     [{ ...wanted, DEMO_DATA: 'true' }, /DEMO_DATA: must not be true/],
-  ])('is refused with %j', (environment, message) => {
+  ])('is rejected with %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  it('is never added to a database that holds one', async () => {
+  it('is never added to a database that has one', async () => {
     const full = await startTestBed({ PUBLIC_URL: '', ...wanted });
     bed = full;
     const first = full.config.firstAccount;
@@ -119,7 +119,7 @@ describe('the first account', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('type="password"');
 
-    // A later start leaves everything alone, until the link has expired unused.
+    // Later starts leave everything alone, until the link has expired unused.
     expect(await addFirstAccount(app.services, first)).toBe(false);
     expect(await links()).toHaveLength(1);
     now.value = new Date(now.value.getTime() + 8 * 86_400_000);
@@ -129,11 +129,11 @@ describe('the first account', () => {
   });
 });
 
-describe('what the start says', () => {
+describe('what the start prints', () => {
   const report = { outboxUrl: null, hasDemoPeople: false, hasAccount: true, isAdminInvited: false };
   const first = { FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clínica Nueva' };
 
-  it('names the outbox beside the demo log-ins', () => {
+  it('names the outbox beside the demo logins', () => {
     const text = announcement(readConfig({}), {
       ...report,
       hasDemoPeople: true,
@@ -143,7 +143,7 @@ describe('what the start says', () => {
     expect(text).toContain('http://localhost:3000/identity/outbox');
   });
 
-  it('names whoever was invited, and that their link waits for a mail server', () => {
+  it('names the invited administrator, and that their link waits for a mail server', () => {
     const config = readConfig({ PUBLIC_URL: 'https://clinic.example', ...first });
     const text = announcement(config, { ...report, isAdminInvited: true });
     expect(text).toContain('ada@clinic.example was invited to administer "Clínica Nueva"');

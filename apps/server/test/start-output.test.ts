@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('a server that starts says where it is, and nothing that others would have it say', async () => {
+it('a starting server prints where it is, and none of its libraries’ messages', async () => {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {

@@ -26,7 +26,7 @@ const number = async (sql: Sql, value: number): Promise<number | undefined> =>
   (await sql.query<{ n: number }>('SELECT $1::integer AS n', [value])).rows[0]?.n;
 
 describe('a row', () => {
-  it('has camelCase fields, those of one record under its name, and JSON as it was written', async () => {
+  it('has camelCase fields, nested records under their name, and JSON as it was written', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { rows } = await database.asSystem((sql) =>
         sql.query(
@@ -51,8 +51,8 @@ describe('a row', () => {
   });
 });
 
-describe('a statement that comes again', () => {
-  it('shows each account its own rows, however often it came for another and for the system', async () => {
+describe('a repeated statement', () => {
+  it('shows each account its own rows, however often it ran for another and for the system', async () => {
     for (let round = 0; round < 8; round += 1) {
       expect(await database.asAccount({ accountId: alba }, namesSeen)).toEqual(['Alba']);
       expect(await database.asAccount({ accountId: brisa }, namesSeen)).toEqual(['Brisa']);
@@ -61,7 +61,7 @@ describe('a statement that comes again', () => {
     }
   });
 
-  it('sees what was written between', async () => {
+  it('sees what was written in between', async () => {
     const rename = (name: string) =>
       database.asAccount({ accountId: alba }, (sql) =>
         sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, name]),
@@ -72,7 +72,7 @@ describe('a statement that comes again', () => {
     }
   });
 
-  it('is answered with the values of its own call when several are under way at once', async () => {
+  it('gets the values of its own call when several run at once', async () => {
     const values = Array.from({ length: 40 }, (_, index) => index);
     const inOne = database.asSystem((sql) => Promise.all(values.map((value) => number(sql, value))));
     const inMany = values.map((value) => database.asSystem((sql) => number(sql, value)));
@@ -80,7 +80,7 @@ describe('a statement that comes again', () => {
     expect(await Promise.all(inMany)).toEqual(values);
   });
 
-  it('is answered the same when its plan is old', async () => {
+  it('returns the same when its plan is old', async () => {
     const soon = Date.now() + 60_000;
     vi.spyOn(Date, 'now').mockReturnValue(soon);
     try {
@@ -91,7 +91,7 @@ describe('a statement that comes again', () => {
     }
   });
 
-  it('is answered the same after hundreds of others', async () => {
+  it('returns the same after hundreds of others', async () => {
     await database.asSystem(async (sql) => {
       for (const index of [...Array.from({ length: 255 }, (_, at) => at), 0, 1, 2, 254]) {
         const { rows } = await sql.query(`SELECT $1::integer + ${index} AS sum`, [1]);
@@ -101,8 +101,8 @@ describe('a statement that comes again', () => {
   });
 });
 
-describe('a statement that comes again to a server', () => {
-  it.runIf(engine === 'postgresql')('is read once by a connection', async () => {
+describe('a repeated statement on a server', () => {
+  it.runIf(engine === 'postgresql')('is parsed once per connection', async () => {
     const text = 'SELECT $1::integer AS remembered';
     const remembered = await database.asSystem(async (sql) => {
       for (let round = 0; round < 3; round += 1) await sql.query(text, [round]);
@@ -112,9 +112,9 @@ describe('a statement that comes again to a server', () => {
   });
 });
 
-describe('writing tables anew', () => {
+describe('rewriting tables', () => {
   it.runIf(engine === 'embedded')(
-    'lets who comes meanwhile in between, though one thread does it all',
+    'lets other requests in between, though one thread does it all',
     async () => {
       const order: string[] = [];
       const vacuuming = database.vacuumFull(['notes']).then(() => order.push('done'));
@@ -127,25 +127,28 @@ describe('writing tables anew', () => {
   );
 });
 
-describe('writing tables anew on a server', () => {
-  it.runIf(engine === 'postgresql')('waits for whoever may still read what was removed', async () => {
-    const order: string[] = [];
-    let vacuuming: Promise<unknown> | undefined;
-    await database.asSystem(async (sql) => {
-      await sql.query('SELECT pg_current_xact_id()');
-      vacuuming = database.vacuumFull(['notes']).then(() => order.push('done'));
-      await delay(500);
-      order.push('read');
-    });
-    await vacuuming;
-    expect(order).toEqual(['read', 'done']);
-  });
+describe('rewriting tables on a server', () => {
+  it.runIf(engine === 'postgresql')(
+    'waits for transactions that may still read what was removed',
+    async () => {
+      const order: string[] = [];
+      let vacuuming: Promise<unknown> | undefined;
+      await database.asSystem(async (sql) => {
+        await sql.query('SELECT pg_current_xact_id()');
+        vacuuming = database.vacuumFull(['notes']).then(() => order.push('done'));
+        await delay(500);
+        order.push('read');
+      });
+      await vacuuming;
+      expect(order).toEqual(['read', 'done']);
+    },
+  );
 });
 
-describe('a statement that fails', () => {
+describe('a failing statement', () => {
   const failing = (sql: Sql) => sql.query('SELECT 1 / $1::integer AS n', [0]);
 
-  it('says why, and leaves the next transaction as it was', async () => {
+  it('says why, and leaves the next transaction untouched', async () => {
     for (let round = 0; round < 3; round += 1) {
       const error: unknown = await database.asSystem(failing).catch((failure: unknown) => failure);
       expect(databaseRefusal(error)).toMatchObject({ code: '22012' });
@@ -153,7 +156,7 @@ describe('a statement that fails', () => {
     }
   });
 
-  it('is not remembered when it cannot be read', async () => {
+  it('is not remembered when it cannot be parsed', async () => {
     const misspelt = (sql: Sql) => sql.query('SELEC 1');
     for (let round = 0; round < 3; round += 1) {
       const error: unknown = await database.asSystem(misspelt).catch((failure: unknown) => failure);
@@ -161,7 +164,7 @@ describe('a statement that fails', () => {
     }
   });
 
-  it('names the constraint that it breaks', async () => {
+  it('names the violated constraint', async () => {
     const again = database.asSystem((sql) =>
       sql.query('INSERT INTO accounts (id, name) VALUES ($1, $2)', [alba, 'Alba']),
     );
@@ -171,7 +174,7 @@ describe('a statement that fails', () => {
     });
   });
 
-  it('takes everything with it, also where nobody minded', async () => {
+  it('rolls everything back, even where the error was ignored', async () => {
     const unminded = database.asSystem(async (sql) => {
       await sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [alba, 'Lost']);
       await failing(sql).catch(() => undefined);

@@ -11,7 +11,7 @@ afterAll(() => bed.close());
 const HALF = 'Ana \ud83d López';
 
 it.each(['savePatientView', 'createPatient', 'findSimilarPatients'] as const)(
-  'half a surrogate pair in %s is refused, with its field',
+  'half a surrogate pair in %s is rejected, with its field',
   async (operation) => {
     const { alba } = bed;
     const sample = samples()[operation];
@@ -24,7 +24,7 @@ it.each(['savePatientView', 'createPatient', 'findSimilarPatients'] as const)(
   },
 );
 
-it('half a surrogate pair behind a public link is refused', async () => {
+it('half a surrogate pair behind a public link is rejected', async () => {
   const sample = samples().saveIntake;
   const { status } = await bed.call('saveIntake', {
     ...sample,
@@ -34,7 +34,7 @@ it('half a surrogate pair behind a public link is refused', async () => {
   expect(status).toBe(400);
 });
 
-it('a day of the year 0 is refused where a patient is looked for', async () => {
+it('a day of the year 0 is rejected in a patient search', async () => {
   const sample = samples().findSimilarPatients;
   const body = { ...(sample.body as object), birthdate: '0000-01-01' };
   const answer = await bed.call('findSimilarPatients', { ...sample, as: bed.alba.people.admin, body });
@@ -45,7 +45,7 @@ it.each([
   ['\u200b\u2060\u200d', 'REQUIRED'],
   ['Ana\nLópez', 'LINE_BREAK'],
   ['Ana\u2028López', 'LINE_BREAK'],
-])('a patient is not called %j', async (name, code) => {
+])('a patient cannot be named %j', async (name, code) => {
   const sample = samples().createPatient;
   const body = { ...(sample.body as object), name };
   const answer = await bed.call('createPatient', { ...sample, as: bed.alba.people.admin, body });

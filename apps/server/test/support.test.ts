@@ -46,7 +46,7 @@ describe('the built-in support messenger', () => {
     expect(await unread(specialist)).toBe(0);
   });
 
-  it('keeps each reader’s mark apart, and never sets it back', async () => {
+  it('keeps each reader’s read mark apart, and never moves it back', async () => {
     const { observer, admin } = bed.alba.people;
     const first = (await write(observer, observer, 'una')).body.id;
     const second = (await write(observer, observer, 'dos')).body.id;
@@ -96,13 +96,13 @@ describe('the built-in support messenger', () => {
     ];
     expect(again.body).toEqual(first.body);
     expect(first.body.id).toBe(headers['idempotency-key']);
-    // The answers kept for retries are swept sooner than the browser forgets what it could not send.
+    // Responses kept for retries are removed sooner than the browser forgets what it could not send.
     await bed.database.asSystem((sql) => sql.query('DELETE FROM idempotency_keys'));
     expect((await write(specialist, specialist, 'una vez', headers)).body).toEqual(first.body);
     expect((await read(specialist, specialist)).body.total).toBe(1);
   });
 
-  it('takes no message under the id of another one', async () => {
+  it('rejects a message under the id of another one', async () => {
     const { specialist, admin } = bed.alba.people;
     const headers = { 'idempotency-key': newId() };
     await write(specialist, specialist, 'la primera', headers);
@@ -114,7 +114,7 @@ describe('the built-in support messenger', () => {
     expect(await write(stranger, stranger, 'la primera', headers)).toMatchObject(reused);
   });
 
-  it('refuses what is blank, and a mark at a message of another conversation', async () => {
+  it('rejects a blank message, and a read mark at a message of another conversation', async () => {
     const { specialist, admin, observer } = bed.alba.people;
     expect(await write(specialist, specialist, ' \n ')).toMatchObject({
       status: 400,
@@ -140,11 +140,11 @@ describe('the built-in support messenger', () => {
   });
 });
 
-describe('a support messenger of another service', () => {
+describe('an external support messenger', () => {
   const SUPPORT_SECRET = 'only-the-server-knows-this';
   const SUPPORT_URL = 'https://chat.example/embed?app=1&id={id}&name={name}&email={email}&signature={hash}';
 
-  it('gets the person’s identity, signed with what never leaves the server', async () => {
+  it('gets the person’s identity, signed with a secret that never leaves the server', async () => {
     const hosted = await startTestBed({ SUPPORT_URL, SUPPORT_SECRET });
     try {
       const { specialist } = hosted.alba.people;
@@ -173,7 +173,7 @@ describe('a support messenger of another service', () => {
     }
   });
 
-  it('may be framed by nobody’s page but the configured one', async () => {
+  it('is the only external page that may be framed', async () => {
     const page = await bed.app.server.inject({ url: '/' });
     expect(page.headers['content-security-policy']).toContain("frame-src 'self';");
   });
@@ -186,7 +186,7 @@ describe('a support messenger of another service', () => {
     [{ SUPPORT_URL: 'https://chat.example/?id={id}', SUPPORT_SECRET }, /must hold \{hash\}/],
     [{ SUPPORT_URL: 'http://chat.example/{hash}', SUPPORT_SECRET }, /https/],
     [{ SUPPORT_URL: 'javascript:alert({hash})', SUPPORT_SECRET }, /https/],
-  ])('is refused at the start when %j', (environment, message) => {
+  ])('is rejected at the start with %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);
   });

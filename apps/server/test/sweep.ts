@@ -3,5 +3,5 @@ import { sweep as sweepWith } from '../src/jobs/sweep.ts';
 import { modules } from '../src/modules.ts';
 import type { Services } from '../src/services.ts';
 
-/** The hourly sweep with what every feature registered for it. */
+/** The hourly clean-up with the jobs of every feature. */
 export const sweep = (services: Services): Promise<void> => sweepWith(services, cleanUpsOf(modules));

@@ -9,13 +9,13 @@ import { openEmbedded } from '../src/db/embedded.ts';
 import { migrationsFolder } from '../src/db/migrations-folder.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
 
-/** The engine that this run of the suite is for. */
+/** The engine of this run. */
 export const engine: Database['engine'] =
   process.env.HEALZY_TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded';
 
 /**
- * A database of its own for one test file, migrated and empty: embedded in memory, or with
- * `HEALZY_TEST_ENGINE=postgresql` a new database on the server of `TEST_DATABASE_URL`. Closing it removes it.
+ * A migrated, empty database for one test file: embedded in memory, or with `HEALZY_TEST_ENGINE=postgresql` a new
+ * database on the server of `TEST_DATABASE_URL`. Closing it removes it.
  */
 export async function openTestDatabase(): Promise<Database> {
   if (engine === 'embedded') return openEmbedded({ loadFrom: await migratedDump() });
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** Where a server process of its own keeps its data: environment variables, and how to remove it all. */
+/** Storage for a separate server process: environment variables, and how to remove it all. */
 export async function createProcessStorage(): Promise<{
   environment: Record<string, string>;
   remove: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function createProcessStorage(): Promise<{
   };
 }
 
-/** A database on the test server, owned by the role that connects: empty, or a copy of another one. */
+/** A database on the test server, owned by the connecting role: empty, or a copy of another one. */
 export async function createServerDatabase(
   template = 'template1',
 ): Promise<{ url: string; remove: () => Promise<void> }> {
@@ -65,8 +65,8 @@ const DROP_ATTEMPTS = 12;
 const IN_USE = '55006';
 
 /**
- * Drops a database of ours with whoever is connected. `WITH (FORCE)` would also end autovacuum's process in it, which only
- * a member of `pg_signal_backend` may; a plain `DROP` sends it away by itself.
+ * Drops a database of ours along with its connections. `WITH (FORCE)` would also end autovacuum's process in it, which
+ * only a member of `pg_signal_backend` may; a plain `DROP` sends it away by itself.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +86,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 /** Any number; the same in every process of a run. */
 const TEMPLATE_LOCK = 7_326_002;
 
-/** The name of a migrated database that others are copies of, made once for each run and state of the migrations. */
+/** The name of a migrated database to copy, created once for each run and state of the migrations. */
 function migratedTemplate(): Promise<string> {
   const { username } = new URL(serverUrl());
   const name = `${username}_${migrationsHash()}`;
@@ -136,8 +136,8 @@ function migrationsHash(): string {
 }
 
 /**
- * A migrated embedded database as an archive, made once for each state of the migrations: making one from nothing
- * takes seconds, and every test file wants one.
+ * A migrated embedded database as an archive, created once for each state of the migrations: that takes seconds, and
+ * every test file needs one.
  */
 async function migratedDump(): Promise<Blob> {
   const path = join(tmpdir(), `healzy-migrated-${migrationsHash()}.tar`);

@@ -8,7 +8,7 @@ afterEach(async () => {
   bed = undefined;
 });
 
-/** Bad tokens, which are limited by address: what the last of more than the limit is told. */
+/** Sends more bad tokens than the limit per address allows; returns the status of the last. */
 async function lastOfMany(from: TestBed, peer: string, forwardedFor: (index: number) => string) {
   let status = 0;
   for (let index = 0; index < 65; index += 1) {
@@ -24,19 +24,19 @@ async function lastOfMany(from: TestBed, peer: string, forwardedFor: (index: num
 }
 
 describe.each(['1', '10.0.0.0/8', 'loopback, 10.0.0.2'])('with TRUST_PROXY=%s', (TRUST_PROXY) => {
-  it('nobody is somebody else by writing X-Forwarded-For, and people behind the proxy count apart', async () => {
+  it('nobody can pose as another by X-Forwarded-For, and people behind the proxy count separately', async () => {
     bed = await startTestBed({ TRUST_PROXY });
     expect(await lastOfMany(bed, '10.0.0.2', (index) => `203.0.113.${index}, 198.51.100.7`)).toBe(429);
     expect(await lastOfMany(bed, '10.0.0.2', (index) => `198.51.100.${index + 8}`)).toBe(401);
   });
 });
 
-it('who connects past the listed proxies is not believed', async () => {
+it('a client that bypasses the listed proxies is not trusted', async () => {
   bed = await startTestBed({ TRUST_PROXY: '10.0.0.0/8' });
   expect(await lastOfMany(bed, '198.51.100.7', (index) => `203.0.113.${index}`)).toBe(429);
 });
 
-it('without TRUST_PROXY the header says nothing', async () => {
+it('without TRUST_PROXY the header is ignored', async () => {
   bed = await startTestBed();
   expect(await lastOfMany(bed, '198.51.100.7', (index) => `203.0.113.${index}`)).toBe(429);
 });
@@ -52,7 +52,7 @@ describe('TRUST_PROXY', () => {
     '10.0.0/8',
     '10.0.0.1,',
     'proxy.example',
-  ])('%s is refused, and the message says what to write', (TRUST_PROXY) => {
+  ])('%s is rejected, and the message says what to write', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(ConfigError);
     expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*\(1\).*10\.0\.0\.0\/8/);
   });
@@ -63,7 +63,7 @@ describe('TRUST_PROXY', () => {
     ['false', 'none'],
     ['2', { hops: 2 }],
     ['10.0.0.7, fd00::/8', { addresses: ['10.0.0.7', 'fd00::/8'] }],
-  ])('%s is read', (TRUST_PROXY, proxies) => {
+  ])('%s is accepted', (TRUST_PROXY, proxies) => {
     expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies);
   });
 });

@@ -13,5 +13,5 @@ export async function tracesOf(bed: TestBed, of: Clinic): Promise<Record<string,
     if (file.key.startsWith(of.accountId)) files.push(file.key);
   return { ...(rows.rows[0] as object), files };
 }
-/** What a refused file leaves: a test that nothing was done to. */
+/** What a rejected file leaves: an untouched test. */
 export const NOTHING = { documents: 0, imports: 0, blocks: 0, begun: 0, versions: 1, files: [] };

@@ -8,7 +8,7 @@ import { openTestDatabase } from './test-database.ts';
 import { NOTHING, tracesOf } from './upload-traces.ts';
 import { sweep } from './sweep.ts';
 
-/** On a busy machine a request takes longer than the second for which Vitest waits unless told. */
+/** On a busy machine a request takes longer than Vitest's default of one second. */
 const ARRIVES_WITHIN_MS = 20_000;
 
 let bed: TestBed;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 describe('the size limit', () => {
-  /** A stream of so many bytes that is never whole in memory. */
+  /** A stream of this many bytes that is never whole in memory. */
   const stream = (bytes: number) =>
     Readable.from(
       (function* () {
@@ -31,7 +31,7 @@ describe('the size limit', () => {
       })(),
     );
 
-  it.each([MAX_UPLOAD_BYTES - 1, MAX_UPLOAD_BYTES])('takes %i bytes', async (bytes) => {
+  it.each([MAX_UPLOAD_BYTES - 1, MAX_UPLOAD_BYTES])('accepts %i bytes', async (bytes) => {
     const file = await bed.app.services.files.receive(stream(bytes));
     expect(file.sizeBytes).toBe(bytes);
     await file.discard();
@@ -63,7 +63,7 @@ describe('the size limit', () => {
   });
 });
 
-describe('an upload address', () => {
+describe('an upload URL', () => {
   async function address() {
     const bytes = sensorFile({ days: 1 });
     const announced = await bed.call('createDocument', {
@@ -80,14 +80,14 @@ describe('an upload address', () => {
     return { id, bytes, url: upload.body.url as string };
   }
 
-  it('takes one file and no second one, also when both come at once', async () => {
+  it('accepts one file and no second one, also when both come at once', async () => {
     const { bytes, url } = await address();
     const answers = await Promise.all([send(bed, url, bytes, 'text/csv'), send(bed, url, bytes, 'text/csv')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
     expect(await send(bed, url, bytes, 'text/csv')).toEqual({ status: 403, code: 'UPLOAD_ADDRESS_EXPIRED' });
   });
 
-  it('keeps the good file when another one comes at the same time and is refused', async () => {
+  it('keeps the good file when another one comes at the same time and is rejected', async () => {
     const { id, bytes, url } = await address();
     const { files } = bed.app.services;
     const receive = files.receive.bind(files);
@@ -95,7 +95,7 @@ describe('an upload address', () => {
     const stored = new Promise<void>((resolve) => {
       goodIsStored = resolve;
     });
-    // The bad file is found out only after the good one has been stored.
+    // The bad file is detected only after the good one has been stored.
     const slow = vi.spyOn(files, 'receive').mockImplementationOnce(async (content) => {
       const incoming = await receive(content);
       await stored;
@@ -147,7 +147,7 @@ describe('an upload address', () => {
     expect((await send(bed, url, bytes, 'text/csv')).status).toBe(204);
   });
 
-  it('leaves nothing when the connection breaks half-way, and can be used again', async () => {
+  it('leaves nothing when the connection breaks halfway, and can be used again', async () => {
     const { bytes, url, id } = await address();
     const broken = Readable.from(
       (async function* () {
@@ -171,7 +171,7 @@ describe('documents of other kinds', () => {
       body: { entityId, fileName: 'a', contentType, sizeBytes: 100 },
     });
 
-  it('are PDF only for patients and tests, pictures only for people', async () => {
+  it('are PDF only for patients and tests, images only for people', async () => {
     expect((await announce('PATIENT', clinic.patientId, 'text/csv')).body.code).toBe('FILE_TYPE');
     expect((await announce('PATIENT', clinic.patientId, 'text/html')).body.code).toBe('FILE_TYPE');
     expect((await announce('MEDICAL_TEST', clinic.testId, 'image/png')).body.code).toBe('FILE_TYPE');
@@ -182,7 +182,7 @@ describe('documents of other kinds', () => {
     expect((await announce('USER', clinic.people.admin.userId, 'image/png')).status).toBe(403);
   });
 
-  it('do not become a picture unless they are of that very person', async () => {
+  it('do not become a picture unless they belong to that very person', async () => {
     const profile = await bed.call('getOwnProfile', { as: clinic.people.admin });
     const document = await announce('USER', clinic.people.specialist.userId, 'image/png');
     const body = {
@@ -198,7 +198,7 @@ describe('documents of other kinds', () => {
   });
 });
 
-it('sweeps away what was left half done a day ago, and nothing else', async () => {
+it('clean-up removes what was left half done a day ago, and nothing else', async () => {
   const own = await addClinic(bed.database, 'Sweep');
   const bytes = sensorFile({ days: 1 });
   const forgotten = await uploadSensorFile(bed, own, { bytes });
@@ -219,7 +219,7 @@ it('sweeps away what was left half done a day ago, and nothing else', async () =
   expect(forgotten.documentId).not.toBe('');
 });
 
-it('leaves the files alone when the database names none of them', async () => {
+it('clean-up leaves the files alone when the database names none of them', async () => {
   const own = await addClinic(bed.database, 'Another database');
   const { documentId } = await uploadSensorFile(bed, own, { bytes: sensorFile({ days: 1 }) });
   const empty = await openTestDatabase();

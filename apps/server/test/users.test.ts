@@ -6,7 +6,7 @@ import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 let bed: TestBed;
 let clinic: Clinic;
 let admin: Person;
-/** Of the administrator, for calls after days have passed. */
+/** The administrator's, for calls after days have passed. */
 let longToken: string;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function follow(link: URL | undefined): Promise<number> {
 }
 
 describe('an invited person', () => {
-  it('is awaited until they follow the link, which works once', async () => {
+  it('is pending until they follow the link, which works once', async () => {
     const invited = await invite();
     const { id, email } = invited.body as { id: string; email: string };
     expect(invited.body.standing).toMatchObject({
@@ -93,7 +93,7 @@ describe('an invited person', () => {
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'USER_NOT_INVITED' } });
   });
 
-  it('is shown as late once the link has run out, and gets a new one that works', async () => {
+  it('is shown as overdue once the link has expired, and gets a new one that works', async () => {
     const { id, email } = (await invite()).body as { id: string; email: string };
     const [old] = await linksTo(email);
     later(7 * 86_400 + 1);
@@ -122,7 +122,7 @@ describe('an invited person', () => {
     expect(await linksTo(email)).toHaveLength(3);
   });
 
-  it('is not let in by a link of an invitation that was withdrawn, and can be invited again', async () => {
+  it('is not let in by a withdrawn invitation’s link, and can be invited again', async () => {
     const { id, email } = (await invite()).body as { id: string; email: string };
     const [link] = await linksTo(email);
     expect((await bed.call('deleteUser', { as: admin, path: { id } })).status).toBe(204);
@@ -135,7 +135,7 @@ describe('an invited person', () => {
     });
   });
 
-  it('counts as having come with the first call of their own, as outside issuers let them', async () => {
+  it('counts as joined with their first own call, with an external issuer', async () => {
     const { id, email, professionalId } = (await invite()).body as Record<string, string>;
     const them: Person = {
       userId: id ?? '',
@@ -148,7 +148,7 @@ describe('an invited person', () => {
     expect((await read(id ?? '')).body.standing).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('has not come with a session of our own provider, which sends links to be followed', async () => {
+  it('has not joined by a session of our own provider, which sends links to be followed', async () => {
     const { id, email, professionalId } = (await invite()).body as Record<string, string>;
     const them: Person = {
       userId: id ?? '',
@@ -174,7 +174,7 @@ describe('an invited person', () => {
     expect((await read(them.userId)).body.standing).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('does not administer the account in anybody’s stead before they come', async () => {
+  it('does not count as an administrator before they join', async () => {
     const { id } = (await invite({ roles: ['ADMIN'] })).body as { id: string };
     const left = await bed.call('deleteUser', { as: admin, path: { id: admin.userId } });
     expect(left.body.code).toBe('ACCOUNT_NEEDS_ADMIN');
@@ -186,8 +186,8 @@ describe('an invited person', () => {
   });
 });
 
-describe('how people stand', () => {
-  it('is told to administrators alone', async () => {
+describe('people’s status', () => {
+  it('is shown to administrators alone', async () => {
     const { specialist, receptionist } = clinic.people;
     const seen = await read(specialist.userId);
     expect(seen.body.standing).toMatchObject({
@@ -232,7 +232,7 @@ describe('roles', () => {
     });
   };
 
-  it('of the last administrator stay, and nobody takes that role from themselves', async () => {
+  it('of the last administrator stay, and nobody removes that role from themselves', async () => {
     expect(await change(admin, ['RECEPTIONIST'])).toMatchObject({
       status: 409,
       body: { code: 'ACCOUNT_NEEDS_ADMIN' },
@@ -256,7 +256,7 @@ describe('roles', () => {
     expect((await bed.call('listAuditLogs', { as: receptionist })).status).toBe(403);
   });
 
-  it('of a specialist with patients stay until somebody takes those over, which one call does', async () => {
+  it('of a specialist with patients stay until another takes those over, in the same call', async () => {
     const { specialist, stranger } = clinic.people;
     expect(await change(specialist, ['RECEPTIONIST'])).toMatchObject({
       status: 409,
@@ -276,7 +276,7 @@ describe('roles', () => {
     expect(test.body).toMatchObject({ canEdit: true });
   });
 
-  it('that no administrator gives are kept', async () => {
+  it('that administrators cannot assign are kept', async () => {
     const { receptionist } = clinic.people;
     await bed.database.asSystem((sql) =>
       sql.query(`UPDATE memberships SET roles = '{RECEPTIONIST,PATIENT}' WHERE user_id = $1`, [
@@ -291,7 +291,7 @@ describe('roles', () => {
 });
 
 describe('handing over', () => {
-  it('takes hundreds of patients, each to somebody of their own, or none at all', async () => {
+  it('moves hundreds of patients, each to its own successor, or none at all', async () => {
     const { specialist, observer, stranger } = clinic.people;
     const patients = [clinic.patientId];
     for (let made = 0; made < 120; made += 1) patients.push(await addPatient(bed.database, clinic));
@@ -323,7 +323,7 @@ describe('handing over', () => {
     expect(led.body.total).toBe(60);
   });
 
-  it('gives an active test of somebody else’s patient to that patient’s principal', async () => {
+  it('moves an active test of another’s patient to that patient’s principal', async () => {
     const { observer, specialist } = clinic.people;
     await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
       sql.query('UPDATE medical_test_specialists SET professional_id = $2 WHERE medical_test_id = $1', [
@@ -340,7 +340,7 @@ describe('handing over', () => {
     expect(test.body.mainSpecialist.professionalId).toBe(specialist.professionalId);
   });
 
-  it('leaves a finished test under the name of who did it', async () => {
+  it('leaves a finished test with the specialist who did it', async () => {
     const { observer, specialist } = clinic.people;
     await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
       sql.query(`UPDATE medical_tests SET state = 'CANCELED' WHERE id = $1`, [clinic.testId]),
@@ -355,7 +355,7 @@ describe('handing over', () => {
   });
 });
 
-it('is written down: who invited, changed and removed whom', async () => {
+it('is audited: who invited, changed and removed whom', async () => {
   const { observer } = clinic.people;
   const invited = (await invite({ roles: ['RECEPTIONIST'] })).body as { id: string; email: string };
   const changed = await bed.call('updateUser', {

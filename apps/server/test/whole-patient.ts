@@ -4,7 +4,7 @@ import { noteForm, paragraph } from './note-samples.ts';
 import { importSensorFile, send, sensorFile } from './sensor-files.ts';
 import type { Target } from './sample-calls.ts';
 
-/** What says who an invented patient is, and nobody else: none of these may be found once they are erased. */
+/** What identifies an invented patient, and nobody else: none of these may be found after their erasure. */
 export const IDENTIFIERS = {
   name: 'Zoraida',
   surname: 'Quintanilla Wrobel',
@@ -21,7 +21,7 @@ export const IDENTIFIERS = {
   tag: 'zurronera',
 } as const;
 
-/** The card as a form. */
+/** The card as input. */
 export const wholeForm = (clinic: Clinic, change: Record<string, unknown> = {}) => {
   const { name, surname, email, phone, address, coupon } = IDENTIFIERS;
   return patientForm(clinic.people.specialist.professionalId ?? '', {
@@ -59,7 +59,7 @@ async function upload(bed: TestBed, clinic: Clinic, entityType: 'PATIENT' | 'NOT
   return path.id;
 }
 
-/** A patient of whom there is something in every part of the record; their test is finished with, so they can go. */
+/** A patient with something in every part of the record; their test is finished, so they can be deleted. */
 export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Target> {
   const { specialist, receptionist } = clinic.people;
   const key = { 'idempotency-key': crypto.randomUUID() };

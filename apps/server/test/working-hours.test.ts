@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => bed.close());
 
 const who = (key: PersonKey): Person => bed.alba.people[key];
-/** Thursdays, in the clinic's Madrid; the 4th of March 2027 is one. */
+/** Thursdays, in the clinic's Madrid; March 4th, 2027 is one. */
 const THURSDAYS: WorkingWeek = {
   ...noWorkingHours(),
   thursday: [
@@ -48,7 +48,7 @@ const told = async (as: PersonKey = 'receptionist') =>
 const hoursOf = async (key: PersonKey) => (await told()).find(({ userId }) => userId === who(key).userId);
 
 describe('working hours', () => {
-  it('are told by whom they concern and by an administrator, and read by everybody who works there', async () => {
+  it('are set by their specialist and by an administrator, and read by everyone who works there', async () => {
     expect(await hoursOf('specialist')).toMatchObject({ version: 0, week: noWorkingHours() });
     expect(await say(THURSDAYS)).toMatchObject({
       status: 200,
@@ -61,15 +61,15 @@ describe('working hours', () => {
     );
   });
 
-  it('are nobody else’s to tell', async () => {
+  it('cannot be set by anyone else', async () => {
     expect((await say(THURSDAYS, { as: 'observer' })).status).toBe(403);
     expect((await say(THURSDAYS, { as: 'receptionist' })).status).toBe(403);
-    // Whoever is no specialist has none.
+    // People who are not specialists have none.
     expect((await say(THURSDAYS, { as: 'admin', of: 'receptionist' })).status).toBe(404);
     expect((await told('admin')).every(({ version }) => version === 0)).toBe(true);
   });
 
-  it('show the later of two who tell them what the first has told, the first time too', async () => {
+  it('show the later of two who set them what the first has set, even the first time', async () => {
     const answers = await Promise.all([say(THURSDAYS), say(noWorkingHours(), { as: 'admin' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const [late] = answers.filter(({ status }) => status === 412);
@@ -87,7 +87,7 @@ describe('working hours', () => {
       '/body/monday/1/from',
       'HOURS_OVERLAP',
     ],
-  ])('refuse a stretch that %s', async (_what, monday, path, code) => {
+  ])('reject a stretch that %s', async (_what, monday, path, code) => {
     expect(await say({ ...noWorkingHours(), monday })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', details: { fields: [{ path, code }] } },
@@ -99,12 +99,12 @@ describe('working hours', () => {
     ['no clock', [{ from: '9', to: '14' }]],
     ['a text of 10,000 characters', [{ from: '9'.repeat(10_000), to: '14:00' }]],
     ['five stretches', Array.from({ length: 5 }, (_, hour) => ({ from: `0${hour}:00`, to: `0${hour}:30` }))],
-  ])('refuse %s', async (_what, monday) => {
+  ])('reject %s', async (_what, monday) => {
     expect((await say({ ...noWorkingHours(), monday })).status).toBe(400);
   });
 });
 
-describe('an appointment outside the hours of its specialist', () => {
+describe('an appointment outside its specialist’s hours', () => {
   const form = (change: Record<string, unknown>) => ({
     patientId: bed.alba.patientId,
     professionalId: who('specialist').professionalId,
@@ -127,7 +127,7 @@ describe('an appointment outside the hours of its specialist', () => {
   };
   const outside = { status: 409, body: { code: 'OUTSIDE_WORKING_HOURS', details: { isOutsideHours: true } } };
 
-  it('is warned of, and made when it is meant', async () => {
+  it('is warned about, and made when confirmed', async () => {
     await say(THURSDAYS);
     expect((await create()).status).toBe(201);
     const afternoon = { startsAt: '2027-03-04T14:30:00Z' };
@@ -137,7 +137,7 @@ describe('an appointment outside the hours of its specialist', () => {
     expect(await create({ startsAt: '2027-03-05T09:30:00Z' })).toMatchObject(outside);
   });
 
-  it('is told of together with what is in the way', async () => {
+  it('is reported together with overlaps', async () => {
     await say(THURSDAYS);
     const early = { startsAt: '2027-03-04T07:30:00Z' };
     await create({ ...early, allowsOutsideHours: true });
@@ -150,7 +150,7 @@ describe('an appointment outside the hours of its specialist', () => {
     });
   });
 
-  it('is warned of when it is moved there, not when only its place changes', async () => {
+  it('is warned about when its time changes, not when only its place does', async () => {
     const { id } = (await create({ startsAt: '2027-03-04T20:00:00Z' })).body;
     await say(THURSDAYS);
     expect((await move(id, 1, { startsAt: '2027-03-04T20:00:00Z', place: 'Sala 3' })).status).toBe(200);

@@ -52,7 +52,7 @@ async function addFile(testId: string, lastAgo: number): Promise<void> {
   );
 }
 
-/** Makes these the clinic's only patients; answers each one's id and its test's. */
+/** Makes these the clinic's only patients; returns the ids of each and of their test. */
 async function seed(patients: readonly SeededPatient[]) {
   const { accountId, people } = bed.alba;
   await asAlba('DELETE FROM patients');
@@ -154,7 +154,7 @@ const seededPatient = fc.record({
   ),
 });
 
-/** The lines that a patient gives rise to, by their definitions; since when, in milliseconds before now. */
+/** The lines that a patient should have, by the definitions; since when, in milliseconds before now. */
 function expectedOf({ state, test }: SeededPatient): { kind: string; ago: number }[] {
   if (state !== 'ACTIVE' || test === null) return [];
   if (test.state === 'STARTED' && test.createdAgo >= 7 * DAY)
@@ -164,8 +164,8 @@ function expectedOf({ state, test }: SeededPatient): { kind: string; ago: number
   return silence >= 24 * HOUR ? [{ kind: 'NO_CGM_DATA', ago: silence }] : [];
 }
 
-describe('the lines', () => {
-  it('are those that the definitions give, for each person theirs, the most urgent first', async () => {
+describe('the worklist', () => {
+  it('has the lines that the definitions give, for each person theirs, the most urgent first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(seededPatient, { maxLength: 12 }), async (patients) => {
         bed.now.value = new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -201,7 +201,7 @@ describe('the lines', () => {
     );
   }
 
-  it('name a patient whose principal specialist has left, to whoever can assign another', async () => {
+  it('names a patient whose principal specialist has left, to people who can assign another', async () => {
     const [one] = await seed([silent({ principal: 'stranger', test: null })]);
     const { stranger } = bed.alba.people;
     const roles = (to: string[]) =>
@@ -224,7 +224,7 @@ describe('the lines', () => {
     expect(await lines('admin', 'REVIEWED')).toEqual([]);
   });
 
-  it('come page by page, none twice and none left out', async () => {
+  it('comes page by page, with no line repeated or left out', async () => {
     await seed(Array.from({ length: 7 }, () => silent()));
     const all = (await lines('specialist')).map(({ subjectId }) => subjectId);
     const paged: string[] = [];
@@ -250,7 +250,7 @@ describe('a review', () => {
     return line;
   };
 
-  it('takes the line away for this person alone, once or twice the same, until it is taken back', async () => {
+  it('hides the line for this person alone, even when repeated, until it is undone', async () => {
     await seed([silent()]);
     const line = await onlyLine();
     expect((await review('specialist', line)).status).toBe(204);
@@ -267,7 +267,7 @@ describe('a review', () => {
     expect(await lines('specialist', 'REVIEWED')).toEqual([]);
   });
 
-  it('holds for its cause: after new data and another silence the line is back', async () => {
+  it('applies to its cause: after new data and another silence the line is back', async () => {
     const [made] = await seed([silent()]);
     const line = await onlyLine();
     await review('specialist', line);
@@ -281,7 +281,7 @@ describe('a review', () => {
     const back = await onlyLine();
     expect([back.subjectId, back.reviewedAt]).toEqual([line.subjectId, null]);
     expect(back.cause).not.toBe(line.cause);
-    // What was on somebody's screen before does not put away what they have not seen.
+    // Reviewing an outdated line does not hide what the person has not seen.
     expect(await review('specialist', line)).toMatchObject({
       status: 409,
       body: { code: 'WORKLIST_LINE_CHANGED' },
@@ -289,7 +289,7 @@ describe('a review', () => {
     expect(await onlyLine()).toEqual(back);
   });
 
-  it('cannot be made of what is not there any more, not open, or another account’s', async () => {
+  it('is rejected for a line that is gone, not open, or another account’s', async () => {
     await seed([silent({ isObserved: false })]);
     const line = await onlyLine();
     expect((await review('stranger', line)).body).toMatchObject({ code: 'RECORD_FORBIDDEN' });
@@ -305,7 +305,7 @@ describe('a review', () => {
     expect((await review('specialist', line)).body).toMatchObject({ code: 'WORKLIST_LINE_CHANGED' });
   });
 
-  it('is invisible to everybody else in the database itself, and goes with the patient', async () => {
+  it('is invisible to everyone else in the database itself, and goes with the patient', async () => {
     await seed([silent()]);
     await review('specialist', await onlyLine());
     const { accountId, people } = bed.alba;

@@ -1,6 +1,6 @@
 /**
- * A real server process for `database-loss.test.ts`: several callers create patients one after another, and say on standard
- * output how each call ended, until standard input ends.
+ * A real server process for `database-loss.test.ts`: several callers create patients one after another, and report on
+ * standard output how each call ended, until standard input ends.
  */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { callerOf } from './api-test-bed.ts';
 import { addClinic, patientForm } from './clinics.ts';
 
 const CALLERS = 5;
-/** Who is told to come back later does not come back at once. */
+/** Delay before a caller that got 503 tries again. */
 const PAUSE_MS = 20;
 
 const config = readConfig(process.env);

@@ -8,7 +8,7 @@ interface Announced {
   bytes: number;
 }
 
-/** The directory and the end of an archive, whose files are never read here. */
+/** The directory and the end of an archive whose files are never read here. */
 function announce(files: readonly Announced[]): { tail: Buffer; directoryAt: number } {
   const name = 'files/one.pdf';
   let at = 0;
@@ -33,7 +33,7 @@ function announce(files: readonly Announced[]): { tail: Buffer; directoryAt: num
   return { tail: Buffer.concat([directory, end]), directoryAt: at };
 }
 
-/** Reads a directory that says so, behind packed files of zeros. */
+/** Reads such a directory, after packed files of zeros. */
 function read(files: readonly Announced[]) {
   const { tail, directoryAt } = announce(files);
   const size = directoryAt + tail.length;
@@ -59,11 +59,11 @@ describe('the directory of an archive', () => {
     expect(await read(like(whole, packedSmall))).toHaveLength(whole);
   });
 
-  it('may not announce more, though no file is too large or swells', async () => {
+  it('may not announce more, even if no file is too large or expands too much', async () => {
     await expect(read(like(whole + 1, packedSmall))).rejects.toThrow('holds more than a record may');
   });
 
-  it('may not announce a file that is none of its size', async () => {
+  it('may not announce a file of a wrong size', async () => {
     await expect(read([{ packedBytes: 1000, bytes: 4_294_967_295 }])).rejects.toThrow(
       'more than a record may',
     );
