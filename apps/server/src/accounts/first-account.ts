@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 const FIRST_ACCOUNT_LOCK = 7_326_003;
 
 /**
- * Gives an empty database its first account and administrator, who is sent a link to choose a
- * password. A database with any account is left alone, except that the link is sent again once it has expired
- * unused, or was never sent because the process died.
+ * Gives an empty database its first account and administrator, who is sent a link to choose a password. A database with
+ * any account is left alone, except that the link is sent again once it has expired unused, or was never sent because
+ * the process died.
  * @returns whether a link was sent
  */
 export async function addFirstAccount(services: Services, first: FirstAccount): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Sql } from '../db/database.ts';
 
 /**
- * Moves future appointments of a specialist who no longer has the patient to the patient's principal; past ones
- * keep their specialist. Call it after the new assignments are written.
+ * Moves future appointments of a specialist who no longer has the patient to the patient's principal; past ones keep
+ * their specialist. Call it after the new assignments are written.
  *
  * @param patientId only this patient; without it, every patient the specialist no longer has
  */

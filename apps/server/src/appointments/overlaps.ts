@@ -35,12 +35,11 @@ export interface Insisted {
 }
 
 /**
- * Rejects a time that is taken or outside the specialist's working hours. One response reports both, so that
- * nobody has to confirm twice.
+ * Rejects a time that is taken or outside the specialist's working hours. One response reports both, so that nobody has
+ * to confirm twice.
  *
  * @throws HttpProblem 409 `APPOINTMENT_OVERLAPS` with the others in `details.overlaps`, or `OUTSIDE_WORKING_HOURS`;
- * both
- * with `details.isOutsideHours`
+ * both with `details.isOutsideHours`
  */
 export async function requireFreeTime(sql: Sql, wanted: Wanted, insisted: Insisted): Promise<void> {
   const overlaps = insisted.allowsOverlap ? [] : await overlapsOf(sql, wanted);

@@ -37,8 +37,8 @@ const ENCRYPTED = 1;
 const IN_UTF8 = 0x800;
 
 /**
- * Reads the archive's directory and rejects it before a byte is unpacked: too many files, too large ones, ones
- * that expand too much, or that overlap.
+ * Reads the archive's directory and rejects it before a byte is unpacked: too many files, too large ones, ones that
+ * expand too much, or that overlap.
  *
  * @throws BadArchiveError
  */

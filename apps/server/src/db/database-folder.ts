@@ -36,8 +36,7 @@ const WRITTEN = ['global/pg_control', ...MAPS];
 
 /**
  * Checks whether a database can be opened in a folder, without changing anything. Only an absent or empty folder may
- * become
- * a new database: one with contents that PostgreSQL cannot open may be all that is left of a clinic's data.
+ * become a new database: one with contents that PostgreSQL cannot open may be all that is left of a clinic's data.
  *
  * @throws DataFolderError for everything that is neither new nor intact
  */

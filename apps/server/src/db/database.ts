@@ -33,8 +33,8 @@ export interface Database {
   /** Runs one transaction for the holder of the link with this hash: it sees only that questionnaire. */
   asIntake<T>(linkHash: string, work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * Rewrites these tables and their statistics outside of any transaction, so that nothing of removed or changed
-   * rows stays in the files; in the embedded database, nor in its write-ahead log.
+   * Rewrites these tables and their statistics outside of any transaction, so that nothing of removed or changed rows
+   * stays in the files; in the embedded database, nor in its write-ahead log.
    *
    * @throws when a table stays in use for longer than a moment
    */

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Of several processes that start on one server, only one does the work at a time; the others skip it.
- * The embedded database has one process only.
+ * Of several processes that start on one server, only one does the work at a time; the others skip it. The embedded
+ * database has one process only.
  * @param lock a number that identifies this work, the same in every process
  * @returns undefined when another process is doing it
  */

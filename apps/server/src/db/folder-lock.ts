@@ -28,10 +28,9 @@ const ATTEMPTS = 5;
 
 /**
  * Locks the folder for this process. The embedded database has no lock of its own: two processes on one folder lose
- * each
- * other's rows. The operating system ties the lock to an open handle, so it covers every process on the machine,
- * also those in other containers, and releases it however the process ends. The file stays: removing it
- * might remove another process's lock.
+ * each other's rows. The operating system ties the lock to an open handle, so it covers every process on the machine,
+ * also those in other containers, and releases it however the process ends. The file stays: removing it might remove
+ * another process's lock.
  *
  * @returns the function that releases the folder
  * @throws FolderInUseError when another process holds it

@@ -5,8 +5,8 @@ import { DataFolderError } from './data-folder-error.ts';
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Stops the start where a database was lost. A new one would know none of a clinic's files, and clean-up
- * would remove them all.
+ * Stops the start where a database was lost. A new one would know none of a clinic's files, and clean-up would remove
+ * them all.
  *
  * @throws DataFolderError when the data folder holds only part of a clinic's data
  */

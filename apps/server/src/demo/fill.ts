@@ -20,8 +20,8 @@ const MARK = 'demo.state';
 const DEMO_LOCK = 7_326_002;
 
 /**
- * Fills an empty database with two demo clinics. A database with any account is left alone,
- * unless an earlier run was interrupted: then that is cleared and done again.
+ * Fills an empty database with two demo clinics. A database with any account is left alone, unless an earlier run was
+ * interrupted: then that is cleared and done again.
  * @returns whether the database holds the demo data, or will once another process has filled it
  */
 export async function fillWithDemoData(services: Services): Promise<boolean> {

@@ -64,15 +64,12 @@ export interface Claimed {
   onAccepted: RouterHooks['onAccepted'];
 }
 
-/**
- * Who calls, as the membership stands now and not as the token remembers it: a role that was taken away is gone with
- * the next call.
- */
+/** Looks the caller's membership up as it is now, not as in the token: a revoked role ends with the next call. */
 export async function requireRole(sql: Sql, operation: OperationId, claimed: Claimed): Promise<Caller> {
   const { claims, accountId, origin, services, onAccepted } = claimed;
   const { userId } = claims;
   let context = await liveContext(sql, claims, accountId);
-  // Our own provider sends links: only following one accepts. An outside issuer's token is its holder's acceptance.
+  // Our own provider sends links, and only following one accepts. A token of an external issuer counts as acceptance.
   const isOutside = claims.sessionId === null;
   if (context === null && isOutside && (await acceptOwnInvitation(sql))) {
     context = await currentAccountContext(sql, userId, accountId);
@@ -87,7 +84,7 @@ export async function requireRole(sql: Sql, operation: OperationId, claimed: Cla
   return caller;
 }
 
-/** What the caller may do now; 401 when the session of the token was ended. */
+/** What the caller may do now; 401 when the token's session has ended. */
 async function liveContext(
   sql: Sql,
   claims: AccessClaims,
@@ -100,7 +97,7 @@ async function liveContext(
   return context;
 }
 
-/** Whoever calls with an outside issuer's token has come; from then on they are no longer awaited. */
+/** A person who calls with an external issuer's token has joined; their invitation is no longer pending. */
 async function acceptMembership(sql: Sql, { accountId, userId }: Caller, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'UPDATE memberships SET accepted_at = $3 WHERE account_id = $1 AND user_id = $2 AND accepted_at IS NULL',
@@ -109,7 +106,7 @@ async function acceptMembership(sql: Sql, { accountId, userId }: Caller, now: Da
   return rowCount > 0;
 }
 
-/** An outside issuer sends its own invitations: whoever calls with its token for an account has accepted. */
+/** An external issuer sends its own invitations: calling with its token for an account accepts. */
 async function acceptOwnInvitation(sql: Sql): Promise<boolean> {
   const { rows } = await sql.query<{ accepted: boolean }>('SELECT accept_own_invitation() AS accepted');
   return rows[0]?.accepted === true;

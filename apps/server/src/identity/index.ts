@@ -2,9 +2,9 @@
  * Identity: an embedded OpenID provider (`/oidc`), its pages (`/identity`), and the verification of access tokens.
  *
  * For the API: `identity.verifyAccessToken` identifies the caller; **`currentAccountContext(sql, userId, accountId)`
- * says what they may do now**. Tokens live for 15 minutes, so roles in a token may be outdated: every request
- * must look the membership up (one row by primary key, in the same transaction as the work) and take roles and
- * professionalId from there. Null means 403.
+ * says what they may do now**. Tokens live for 15 minutes, so roles in a token may be outdated: every request must look
+ * the membership up (one row by primary key, in the same transaction as the work) and take roles and professionalId
+ * from there. Null means 403.
  *
  * After an invitation has been committed, call `identity.sendInvitation(userId, accountId)`: it mails its link.
  */

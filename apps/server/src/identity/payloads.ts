@@ -95,8 +95,8 @@ class PayloadAdapter implements Adapter {
   }
 
   /**
-   * A used code or token that comes back was stolen from or by someone, and it is unknown which of the two is the
-   * person: the session ends, and with it the access tokens issued before, because each call checks the session.
+   * A used code or token comes back only when two parties hold it, and it is unknown which of them is the person: the
+   * session ends, and with it the access tokens issued before, because each call checks the session.
    */
   async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await this.#database.asSystem(async (sql) => {

@@ -104,8 +104,8 @@ export interface AnswersToStore {
 }
 
 /**
- * Stores the answers of a section as its next version, unless they are unchanged. The caller has checked
- * permissions, locked the patient and compared the version.
+ * Stores the answers of a section as its next version, unless they are unchanged. The caller has checked permissions,
+ * locked the patient and compared the version.
  *
  * @returns whether anything was stored
  */

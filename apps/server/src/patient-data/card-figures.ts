@@ -22,9 +22,8 @@ export interface CardFigures {
 }
 
 /**
- * Reconciles the measurements with the card after the card was written: a weight or height that is not
- * the latest measured one becomes a new measurement of today. An emptied field measures nothing: the latest value
- * stays, and is
+ * Reconciles the measurements with the card after the card was written: a weight or height that is not the latest
+ * measured one becomes a new measurement of today. An emptied field measures nothing: the latest value stays, and is
  * corrected in the measurements.
  *
  * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE`

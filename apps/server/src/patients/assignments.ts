@@ -42,8 +42,8 @@ export const lockPatient = (sql: Sql, accountId: string, patientId: string): Pro
   lockRow(sql, 'patients', { accountId, id: patientId });
 
 /**
- * What the caller may do with a patient. Logs the caller in the patient's access log, so that no handler
- * can forget it; a call that fails later rolls its line back, and the rejection is logged instead.
+ * What the caller may do with a patient. Logs the caller in the patient's access log, so that no handler can forget it;
+ * a call that fails later rolls its line back, and the rejection is logged instead.
  *
  * @throws HttpProblem 404 when the account has no such patient, 403 when the caller has no access to them
  */

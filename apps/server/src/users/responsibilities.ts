@@ -16,9 +16,8 @@ async function patientsLedBy(sql: Sql, accountId: string, professionalId: string
 }
 
 /**
- * Ends all responsibilities of a specialist who leaves or stops being one: their patients and the active tests
- * that they lead go to their successors, with future appointments, and what they observe is dropped. Finished tests
- * keep
+ * Ends all responsibilities of a specialist who leaves or stops being one: their patients and the active tests that
+ * they lead go to their successors, with future appointments, and what they observe is dropped. Finished tests keep
  * their name.
  *
  * @returns how many patients were handed over

@@ -18,8 +18,8 @@ interface Reference {
 }
 
 /**
- * Patients of an import that have been worked on since: the card was changed, or a row was added in
- * any table that refers to patients, read from the database's catalog so that no new table is forgotten.
+ * Patients of an import that have been worked on since: the card was changed, or a row was added in any table that
+ * refers to patients, read from the database's catalog so that no new table is forgotten.
  *
  * @param among only these of them
  */

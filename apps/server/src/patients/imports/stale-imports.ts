@@ -4,8 +4,8 @@ import type { Sql } from '../../db/database.ts';
 const ABANDONED_DAYS = 7;
 
 /**
- * Ends abandoned imports, and removes spreadsheets whose import was never begun. What an import has
- * created stays and can still be undone; the files go with their rows.
+ * Ends abandoned imports, and removes spreadsheets whose import was never begun. What an import has created stays and
+ * can still be undone; the files go with their rows.
  *
  * @param before anything newer may still be in progress
  */
