@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** The server accepts an answer for five minutes; the conditional request is renewed before that. */
+/** The server accepts a response for five minutes; the offer in the autofill is renewed before that. */
 const RENEW_MS = 4 * 60_000;
 
 const part = document.getElementById('passkey');

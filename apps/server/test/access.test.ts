@@ -207,7 +207,7 @@ describe('another account', () => {
     expect(body.items.map((user: { id: string }) => user.id)).toEqual([specialist.userId]);
   });
 
-  it('cannot assign its people to a patient or a test', async () => {
+  it('has no people who can be assigned to a patient or a test here', async () => {
     const { professionalId } = bed.brisa.people.specialist;
     const body = {
       ...(sampleCalls(bed.alba, foreign).createPatient.body as object),

@@ -120,7 +120,7 @@ const restartAfter = (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => async (): Pro
   await postgres.end(signal);
   await postgres.startAgain();
 };
-/** Cuts every connection, kills the server, stops it at once, or stops it gracefully. */
+/** Ways to lose the database: connections cut, server killed, immediate and fast shutdown. */
 const WAYS = [
   cutAll,
   restartAfter('SIGKILL'),

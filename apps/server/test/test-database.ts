@@ -83,7 +83,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Any number; the same in every process of a run. */
+/** Advisory lock key: any number, the same in every process of a run. */
 const TEMPLATE_LOCK = 7_326_002;
 
 /** The name of a migrated database to copy, created once for each run and state of the migrations. */

@@ -63,7 +63,7 @@ describe('the directory of an archive', () => {
     await expect(read(like(whole + 1, packedSmall))).rejects.toThrow('holds more than a record may');
   });
 
-  it('may not announce a file of a wrong size', async () => {
+  it('may not announce a file that is too large or expands too much', async () => {
     await expect(read([{ packedBytes: 1000, bytes: 4_294_967_295 }])).rejects.toThrow(
       'more than a record may',
     );

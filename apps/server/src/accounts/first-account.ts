@@ -4,7 +4,7 @@ import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
 
-/** Any number; the same in every process. */
+/** Advisory lock key: any number, the same in every process. */
 const FIRST_ACCOUNT_LOCK = 7_326_003;
 
 /**

@@ -4,7 +4,9 @@ import { includeDeleted } from '../db/hidden.ts';
 /** An exported record is downloaded or imported within the hour. */
 const KEPT_MS = 60 * 60_000;
 
-/** Discards exported records of an account at once, so that no copy of an erased record is left. */
+/**
+ * Discards an account's exported records after that time, along with their files: no stray copy of a record is kept.
+ */
 export async function forgetArchives({ database, files, now }: Services, accountId: string): Promise<void> {
   const { rows } = await database.asAccount({ accountId }, async (sql) => {
     await includeDeleted(sql);

@@ -97,7 +97,7 @@ function holdsAddress(file: Uint8Array, addresses: readonly string[]): boolean {
 
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The number without a country prefix, which may be given or not; null for what is no telephone number. */
+/** The number without a country prefix, which may be given or not; null if it is not a telephone number. */
 function lastDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   return digits.length < 7 || /\p{L}/u.test(text) ? null : digits.slice(-9);

@@ -35,7 +35,10 @@ export const importCgmFile = longHandler('importCgmFile', async (call) => {
   }
 });
 
-/** Errors about the file or its dates; after others, the file is kept. */
+/**
+ * After these errors, which are about the file or the state of its test, the file is discarded; after others it is
+ * kept.
+ */
 function leavesNothing(refusal: HttpProblem): boolean {
   return (
     (refusal.status === 422 && refusal.code !== 'IDEMPOTENCY_KEY_REUSED') ||

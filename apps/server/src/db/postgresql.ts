@@ -26,7 +26,10 @@ export interface PostgresqlOptions {
   connections?: number;
 }
 
-/** Any number; the same in every process, so that two that start together migrate one after the other. */
+/**
+ * Advisory lock key: any number, the same in every process, so that two that start together migrate one after the
+ * other.
+ */
 const MIGRATION_LOCK = 7_326_001;
 
 /** Connects to a PostgreSQL server, migrates it and rejects a role that bypasses row-level security. */
@@ -142,8 +145,8 @@ async function vacuumFull(pool: pg.Pool, tables: readonly string[]): Promise<voi
 const OLDER_WITHIN_MS = 20_000;
 
 /**
- * A rewrite keeps removed rows that an older transaction may still read, and any transaction of the server's databases
- * that is writing counts as one.
+ * A rewrite keeps removed rows that an older transaction may still read. Any transaction on the server that is writing,
+ * in whichever database, counts as one.
  */
 async function untilNobodySeesRemovedRows(client: pg.PoolClient): Promise<void> {
   const began = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');

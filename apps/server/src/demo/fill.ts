@@ -16,7 +16,7 @@ import { DEMO_TESTS } from './tests.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
 
 const MARK = 'demo.state';
-/** Any number; the same in every process. */
+/** Advisory lock key: any number, the same in every process. */
 const DEMO_LOCK = 7_326_002;
 
 /**

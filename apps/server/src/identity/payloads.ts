@@ -12,7 +12,7 @@ interface Row {
   sessionUid: string | null;
 }
 
-/** Any number; the same in every process. */
+/** Advisory lock key: any number, the same in every process. */
 const REMOVAL_LOCK = 7_326_003;
 
 /**

@@ -10,7 +10,7 @@ import { startHref, type IdentitySettings } from './settings.ts';
 const STATUS = 503;
 const RETRY_AFTER_SECONDS = '5';
 
-/** Marks a hosted page's response as temporary (503). */
+/** Marks a hosted page's response as one to retry. */
 export const markUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.header('retry-after', RETRY_AFTER_SECONDS);
 

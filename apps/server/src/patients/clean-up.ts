@@ -1,7 +1,7 @@
 import type { CleanUp } from '../jobs/clean-up.ts';
 import { endStaleImports } from './imports/stale-imports.ts';
 
-/** Removes abandoned imports, and records of which counts are outdated. */
+/** Removes abandoned imports, and old records of writes, by which cached counts are invalidated. */
 export const cleanUp: CleanUp = {
   inAccount: (sql, { now, before }) => endStaleImports(sql, now, before),
   async atEnd({ database }) {

@@ -24,7 +24,7 @@ const ORDER: Record<
   surname: { by: 'p.surname_key', type: 'text' },
   email: { by: 'p.email_key', type: 'text', isWhere: 'NOT p.is_deleted' },
   birthdate: { by: 'p.birthdate', type: 'date' },
-  // Not `coalesce`: it is not leakproof, so under row-level security PostgreSQL would not use its index.
+  // Not `coalesce`: under row-level security PostgreSQL does not use an index on it.
   lastActivity: {
     by: `(CASE WHEN p.last_activity_at IS NULL THEN '-infinity'::timestamptz ELSE p.last_activity_at END)`,
     type: 'timestamptz',

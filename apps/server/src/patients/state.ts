@@ -58,7 +58,7 @@ export const setPatientState = handler(
   },
 );
 
-/** `setPatientSpecialists`: people no longer named lose the patient at once (specification 4.11). */
+/** `setPatientSpecialists`: people who are no longer named lose the patient at once (specification 4.11). */
 export const setPatientSpecialists = handler(
   'setPatientSpecialists',
   async ({ caller, path, body, ifMatch, services }, sql) => {

@@ -7,7 +7,7 @@ interface Reasons {
   row: string;
   reason: string;
   field: Record<PatientImportField, string>;
-  /** By field code; a missing one means "none of the options". */
+  /** Messages by field code; a code without one is reported as none of the options. */
   code: Record<string, string>;
   kind: Record<Left, string>;
   likeRow: Record<Left, (row: number) => string>;
