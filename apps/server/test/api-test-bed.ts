@@ -28,7 +28,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | undefined>;
   /** The parsed body; tests know what they requested. */
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are checked against the contract
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- responses are validated against the contract
   text: string;
 }
 

@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /**
- * Lists of people that are not fully imported yet and name an erased patient. Whoever uploaded them has the file; our
+ * Lists of people that are not fully imported yet and name an erased patient. The uploader has the file; our
  * copy is discarded, and what was imported from it stays.
  *
  * @returns the keys of the files to remove

@@ -125,9 +125,9 @@ describe('a table', () => {
     const { sql } = recorder();
     // @ts-expect-error a field that the record does not have
     void days.insert(sql, { pulse: 3 });
-    // @ts-expect-error not what the field holds
+    // @ts-expect-error not the type of the field
     void days.update(sql, { id: 'a' }, { steps: 'many' });
-    // @ts-expect-error nothing to look for
+    // @ts-expect-error an empty condition
     void days.find(sql, { id: undefined });
   });
 });

@@ -8,7 +8,7 @@ describe('a handler', () => {
     const wrong = [
       // @ts-expect-error -- the status is not declared for this operation
       handler('deleteCgmEvent', () => Promise.resolve({ status: 418 })),
-      // @ts-expect-error -- a creation answers 201
+      // @ts-expect-error -- a creation responds 201
       handler('deleteDocument', () => Promise.resolve({ status: 200, body: account })),
       // @ts-expect-error -- the body lacks what the contract requires
       handler('getOwnProfile', () => Promise.resolve({ status: 200, body: account })),
