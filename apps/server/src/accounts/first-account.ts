@@ -1,11 +1,9 @@
 import type { FirstAccount } from '../config.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
-
-/** Advisory lock key: any number, the same in every process. */
-const FIRST_ACCOUNT_LOCK = 7_326_003;
 
 /**
  * Gives an empty database its first account and administrator, who is sent a link to choose a password. A database with
@@ -15,7 +13,7 @@ const FIRST_ACCOUNT_LOCK = 7_326_003;
  */
 export async function addFirstAccount(services: Services, first: FirstAccount): Promise<boolean> {
   const { database, now } = services;
-  const isSent = await exclusively(database, FIRST_ACCOUNT_LOCK, async () => {
+  const isSent = await exclusively(database, ADVISORY_LOCKS.firstAccount, async () => {
     const created = await createAccount(database, first);
     if (created) services.log.info(created, 'the first account was created');
     const userId = created?.userId ?? (await uninvitedAdmin(database, first.email, now()));

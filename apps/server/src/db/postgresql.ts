@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import {
   accountPreamble,
   closable,
@@ -25,12 +26,6 @@ export interface PostgresqlOptions {
   /** Maximum connections of this process; 10 by default. */
   connections?: number;
 }
-
-/**
- * Advisory lock key: any number, the same in every process, so that two that start together migrate one after the
- * other.
- */
-const MIGRATION_LOCK = 7_326_001;
 
 /** Connects to a PostgreSQL server, migrates it and rejects a role that bypasses row-level security. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
@@ -168,7 +163,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   let isDone = false;
   try {
     await query('BEGIN');
-    await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration]);
     await requireKnownSchema(query);
     await migrate(query);
     await query('SELECT let_backup_read()');

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
@@ -16,8 +17,6 @@ import { DEMO_TESTS } from './tests.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
 
 const MARK = 'demo.state';
-/** Advisory lock key: any number, the same in every process. */
-const DEMO_LOCK = 7_326_002;
 
 /**
  * Fills an empty database with two demo clinics. A database with any account is left alone, unless an earlier run was
@@ -25,7 +24,7 @@ const DEMO_LOCK = 7_326_002;
  * @returns whether the database holds the demo data, or will once another process has filled it
  */
 export async function fillWithDemoData(services: Services): Promise<boolean> {
-  const isDemo = await exclusively(services.database, DEMO_LOCK, async () => {
+  const isDemo = await exclusively(services.database, ADVISORY_LOCKS.demo, async () => {
     const state = await services.database.asSystem(async (sql) => {
       const marks = await sql.query<{ value: { done: boolean } }>(
         'SELECT value FROM server_secrets WHERE name = $1',

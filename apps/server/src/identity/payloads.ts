@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from './oidc-provider.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database, Sql } from '../db/database.ts';
 
 /** Looked up only by the secret value itself, so storing its hash is enough: reading the database yields no token. */
@@ -12,15 +13,12 @@ interface Row {
   sessionUid: string | null;
 }
 
-/** Advisory lock key: any number, the same in every process. */
-const REMOVAL_LOCK = 7_326_003;
-
 /**
  * A grant and its session have rows in common. Simultaneous removals, as when a code is replayed several times, would
  * delete them in different orders and deadlock: one removal at a time.
  */
 async function waitForOtherRemovals(sql: Sql): Promise<void> {
-  await sql.query('SELECT pg_advisory_xact_lock($1)', [REMOVAL_LOCK]);
+  await sql.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.removal]);
 }
 
 /** Removes a grant with every code and token issued under it. */
