@@ -12,7 +12,7 @@ test('a patient is turned away and can sign in as another person', async ({ page
   await expect(page).not.toHaveURL(/error/);
 });
 
-test('the address somebody asked for is where they arrive after signing in', async ({ page }) => {
+test('signing in leads to the requested address', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
   await expect(page.getByRole('searchbox')).toHaveValue('Amaia');
@@ -52,7 +52,7 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
-test('an error page asks nobody who they are, and leads home through the log-in', async ({ page }) => {
+test('an error page asks for no sign-in, and leads home through it', async ({ page }) => {
   await visit(page, '/error/404');
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
   await page.getByRole('link', { name: say('es', 'app:error.home') }).click();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test, visit } from './journey.ts';
 
-// What the journeys of a feature look at themselves (users, the activity log, the dashboard in Spanish, the agenda, notes,
-// the body over time, habits, the record, its access log and state, deleted patients, the steps of the second factor, the
-// question after an ended session, being offline) is not looked at here once more.
+// Screens whose own journeys already run this check (users, the activity log, the dashboard in Spanish, the agenda,
+// notes, the body over time, habits, the record, its access log and state, deleted patients, the steps of the second
+// factor, the question after an ended session, being offline) are not checked again here.
 const widths = WIDTHS;
 
 test('the sign-in pages have no accessibility violation', async ({ page }) => {
@@ -45,7 +45,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
   await expectAccessible(page, 'medical tests', { widths });
   await visit(page, page.url().replace('/medical-tests', '/info'));
-  // A record with tests, measurements and papers; that of a new patient is looked at by its own journey.
+  // A record with tests, measurements and documents; the record of a new patient is checked by its own journey.
   await expect(page.getByText('amaia.echeverri.pons@correo.example').first()).toBeVisible();
   await expectAccessible(page, 'patient info', { widths });
 
@@ -70,7 +70,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   }
 });
 
-test('no screen of a patient’s record has an accessibility violation that its own journey does not look for', async ({
+test('no screen of a patient’s record has an accessibility violation, beyond those that its own journey checks', async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('no screen or window about the person and the organisation has an accessibi
   await signIn(page, PEOPLE.admin, '/profile');
   for (const language of LANGUAGES) {
     const tell = (key: string, values = {}) => say(language, key, values);
-    // Spanish on a desk is looked at by the journeys of these screens.
+    // The journeys of these screens check Spanish on a desktop.
     const looks = { widths: [language === 'es' ? 390 : 1440] };
     await speak(page, language);
     await visit(page, '/profile');

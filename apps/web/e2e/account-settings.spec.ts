@@ -48,7 +48,7 @@ test('the icon is chosen, seen in the switcher at once, and removed', async ({ p
   await expect(icons).toHaveCount(before);
 });
 
-test('general and tax data are checked, saved and there after a reload', async ({ page }) => {
+test('general and tax data are validated, saved and still there after a reload', async ({ page }) => {
   await openSettings(page);
   await expectAccessible(page, 'account settings');
 
@@ -81,7 +81,7 @@ test('general and tax data are checked, saved and there after a reload', async (
   for (const [key, value] of Object.entries(values)) await expect(field(page, key)).toHaveValue(value);
 });
 
-test('two administrators at once: the second sees what the first saved and loses nothing', async ({
+test('with two administrators at once, the second sees what the first saved and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('two administrators at once: the second sees what the first saved and loses
   await expect(field(page, 'city')).toHaveValue('Segovia');
 });
 
-test('whoever is no administrator is sent away, and the server refuses them too', async ({ page }) => {
+test('anybody but an administrator is sent away, and the server refuses them too', async ({ page }) => {
   await signIn(page, PEOPLE.receptionist, '/account-settings');
   await expect(page).toHaveURL(/\/error\/no-grants$/);
   await expect(page.getByRole('heading', { name: say('es', 'app:error.noGrants.title') })).toBeVisible();

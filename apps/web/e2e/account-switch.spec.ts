@@ -10,7 +10,7 @@ async function switchTo(page: Page, from: string, to: string) {
   await page.getByRole('menuitemradio', { name: new RegExp(to) }).click();
 }
 
-/** Everything that goes out from now on, addresses and bodies. */
+/** Records every request from now on: addresses and bodies. */
 function listen(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) =>
@@ -29,7 +29,7 @@ test('switching the organisation leaves nothing of the former one, on the screen
   expect(alba).not.toBe('');
   expect(patientId).not.toBe('');
 
-  // The support button asks last, when everything else stands.
+  // The support button sends its request last, after everything else has loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/support-service/')),
   );
@@ -44,7 +44,7 @@ test('switching the organisation leaves nothing of the former one, on the screen
   expect(calls.filter((call) => call.includes(alba) || call.includes(patientId))).toEqual([]);
   await expect(page.getByText('Amaia')).toHaveCount(0);
 
-  // Nor does it come back by going back, or with a reload.
+  // Neither going back nor a reload brings it back.
   await visit(page, '/patients');
   await expect(page.getByRole('heading', { name: say('es', 'patients:title'), level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ test('switching the organisation leaves nothing of the former one, on the screen
   await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
-test('an answer that is still on its way for the former organisation is broken off', async ({ page }) => {
+test('a request still in flight for the former organisation is aborted', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   const alba = await rememberedAccount(page);

@@ -2,7 +2,7 @@ import { reload } from './journey.ts';
 import type { Page } from '@playwright/test';
 
 /**
- * Calls the API with the token and in the account of whoever is signed in on a page, as their browser would.
+ * Calls the API as the user signed in on a page, with their token and account, as their browser would.
  *
  * @typeParam Body the fields that a journey reads from the answers; the server's tests hold them to the contract
  */

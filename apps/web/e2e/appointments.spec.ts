@@ -8,7 +8,7 @@ const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `appointments:${key}`, values);
 const done = (act: string) => say('es', `messages:appointment.${act}.done`);
 
-/** A patient of this journey alone, whom the specialist leads; and a way to book for them. */
+/** A patient used by this journey only, led by the specialist; and a helper that books appointments for them. */
 async function bertaOf(page: Page) {
   const berta = { name: 'Berta', surname: 'Cita', birthdate: '1984-02-29', timezone: 'Atlantic/Canary' };
   const { id, fullName, professionalId, call } = await ownPatient(page, berta);
@@ -27,9 +27,9 @@ async function bertaOf(page: Page) {
 }
 
 /**
- * A working day far ahead, another for each journey and each run, so that none finds another's appointments.
+ * A working day far ahead, different for each journey and each run, so that no two share appointments.
  *
- * @param first how many working days ahead its journey begins
+ * @param first how many working days ahead the range of this journey begins
  */
 function dayAhead(first: number): string {
   const ahead = first + (Math.floor(Date.now() / 1000) % 2500);
@@ -56,9 +56,7 @@ async function typeTime(page: Page, form: Locator, time: string) {
   await page.keyboard.type(time.replace(':', ''));
 }
 
-test('an appointment is made, and its hour is not given a second time without being meant', async ({
-  page,
-}) => {
+test('an appointment is made, and a taken hour is only booked again on confirmation', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
   const { name } = await bertaOf(page);
   const date = dayAhead(60);
@@ -72,7 +70,7 @@ test('an appointment is made, and its hour is not given a second time without be
   const event = page.getByRole('button', { name: new RegExp(`10:00, ${name}`) });
   await expect(event).toBeVisible();
 
-  // The same hour again is named, and not given without being meant.
+  // The taken hour is pointed out, and not booked without confirmation.
   await page.getByRole('button', { name: words('new') }).click();
   form = await fillAppointment(page, name, '10:15');
   await expect(form.getByRole('status').getByText(new RegExp(`${name}.*10:00.*10:30`))).toBeVisible();
@@ -82,7 +80,7 @@ test('an appointment is made, and its hour is not given a second time without be
   await question.getByRole('button', { name: words('overlap.cancel') }).click();
   await expect(form.getByRole('alert')).toContainText(say('es', 'errors:code.APPOINTMENT_OVERLAPS'));
 
-  // Nor is an hour at which nobody works, which the calendar shades.
+  // So is an hour outside everybody's working hours, which the calendar shades.
   await expect(page.getByText(words('hours.outside'), { exact: true })).toBeAttached();
   await typeTime(page, form, '15:00');
   await expect(form.getByRole('status').getByText('09:00–14:00, 16:00–20:00')).toBeVisible();
@@ -94,7 +92,7 @@ test('an appointment is made, and its hour is not given a second time without be
   await expect(page.getByRole('button', { name: new RegExp(`15:00, ${name}`) })).toBeVisible();
 });
 
-test('a specialist says when they work, and their calendar shows it', async ({ page }) => {
+test('a specialist enters their working hours, and their calendar shows them', async ({ page }) => {
   await signIn(page, PEOPLE.otherSpecialist, '/appointments?date=2031-03-05');
   const call = await callerOf<{ id: string; items: { userId: string; version: number }[] }>(page);
   const { id } = (await call('GET', '/user-service/self/user')).body;
@@ -116,7 +114,7 @@ test('a specialist says when they work, and their calendar shows it', async ({ p
   await form
     .getByRole('button', { name: words('hours.addTo', { day: words('hours.days.monday') }), exact: true })
     .click();
-  // What is added has the focus, and the end is the next stop.
+  // A new row takes the focus, and Tab leads to its end.
   await expect(form.getByRole('spinbutton').first()).toBeFocused();
   await page.keyboard.type('0900');
   await page.keyboard.press('Tab');
@@ -132,7 +130,7 @@ test('a specialist says when they work, and their calendar shows it', async ({ p
   await expect(saturday).toBeVisible();
 });
 
-test('an appointment is moved, put back, cancelled and restored', async ({ page }) => {
+test('an appointment is moved, moved back, cancelled and restored', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
   const { name, book } = await bertaOf(page);
   const date = dayAhead(5200);
@@ -164,7 +162,7 @@ test('an appointment is moved, put back, cancelled and restored', async ({ page 
   await expect(event('00', `, ${words('kind.FIRST_VISIT')}`)).toBeVisible();
 });
 
-test('an appointment is made with the keyboard alone, from the day that it is on', async ({ page }) => {
+test('an appointment is made with the keyboard alone, starting from its day', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/appointments');
   const { name } = await bertaOf(page);
   const date = dayAhead(2600);
@@ -183,13 +181,13 @@ test('an appointment is made with the keyboard alone, from the day that it is on
   await tabTo(page, form.getByRole('button', { name: words('form.createAction') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(done('create'))).toBeVisible();
-  // The focus is where it was, and the next stop is what has been made.
+  // The focus returns to where it was, and Tab leads to the new appointment.
   await expect(day).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: new RegExp(`11:30, ${name}`) })).toBeFocused();
 });
 
-test('the secret address of a calendar is made, read without a log-in, and closed', async ({
+test('the secret address of a calendar is created, read without signing in, and revoked', async ({
   page,
   playwright,
 }) => {

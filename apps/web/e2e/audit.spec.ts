@@ -17,7 +17,7 @@ import {
 
 const ELENA = 'Sarmiento Gil, Elena';
 
-/** Signs in wrongly and then rightly, in a browser of its own. */
+/** Fails to sign in once, then succeeds, in a separate browser context. */
 async function signInAtTheSecondAttempt(page: Page, email: string) {
   await visit(page, '/patients');
   await fillSignIn(page, email, 'no es esta');
@@ -39,7 +39,7 @@ const cellsOf = async (page: Page): Promise<string[][]> =>
     ),
   );
 
-/** Walks down the open list to an option, takes it, and closes the list. */
+/** Moves down the open list to an option, selects it, and closes the list. */
 async function choose(page: Page, option: Locator) {
   await tabTo(page, page.getByRole('option').first(), 5);
   for (let steps = 0; steps < 100; steps += 1) {
@@ -53,7 +53,7 @@ async function choose(page: Page, option: Locator) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('an administrator finds who was refused and who came in, and takes the file along, by keyboard alone', async ({
+test('an administrator finds failed and successful sign-ins, and exports the file, by keyboard alone', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('an administrator finds who was refused and who came in, and takes the file
       .filter({ has: page.getByText(say('es', 'audit-log:kind.SIGN_IN'), { exact: true }) })
       .first(),
   ).toBeVisible();
-  // Both are among the rows of everybody too, which stay until the filtered ones have arrived.
+  // Both rows are in the unfiltered list too, which stays until the filtered rows have arrived.
   await expect
     .poll(async () => [...new Set((await cellsOf(page)).map(([email]) => email))])
     .toEqual([PEOPLE.specialist]);
@@ -115,7 +115,7 @@ test('an administrator finds who was refused and who came in, and takes the file
     .toBe(true);
   const shown = await cellsOf(page);
 
-  // What was found is in the address: it comes back after a reload.
+  // The filters are in the address: they survive a reload.
   await reload(page);
   await expect(rowsOf(page).first()).toBeVisible();
   await expect.poll(() => cellsOf(page)).toEqual(shown);
@@ -137,7 +137,7 @@ test('an administrator finds who was refused and who came in, and takes the file
   ).toEqual(shown.map(([email, what, , date, hour, ip]) => [email, what, date, hour, ip]));
   await expect(page.getByText(say('es', 'messages:auditLog.export.done'))).toBeVisible();
 
-  // The export is an act too, with its size.
+  // The export is logged too, with its size.
   await page.getByRole('button', { name: say('es', 'audit-log:filter.clear') }).press('Enter');
   await expect(
     rowsOf(page)
@@ -153,7 +153,7 @@ test('an administrator finds who was refused and who came in, and takes the file
   await desk.close();
 });
 
-test('the activity log speaks English, is cards on a phone, and has no accessibility violation anywhere', async ({
+test('the activity log reads in English, becomes cards on a phone, and has no accessibility violation anywhere', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.admin, '/users-audit');
@@ -172,7 +172,7 @@ test('the activity log speaks English, is cards on a phone, and has no accessibi
   await expectAccessible(page, 'filters of the audit log on a phone');
 });
 
-test('nobody but an administrator sees the activity log, on the screen or at the API', async ({ page }) => {
+test('only an administrator sees the activity log, on the screen or through the API', async ({ page }) => {
   const refused: number[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/user-service/auditlogs') refused.push(response.status());

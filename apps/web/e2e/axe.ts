@@ -1,20 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** A desk and a phone. */
+/** A desktop and a phone. */
 export const WIDTHS = [1440, 390] as const;
 
 export interface Looks {
-  /** A screen on which a call is held is never idle: wait for what it shows before. */
+  /** A screen with a pending call never becomes idle: wait for what it shows in the meantime. */
   isCalm?: boolean;
-  /** Looks at each of these widths and goes back to what the page had; as it is unless told. */
+  /** Checks each of these widths, then restores the page's own. Default: the current width only. */
   widths?: readonly number[];
 }
 
-/** What can differ between the themes: they hold the same elements in other colours. */
+/** Rules whose result can differ between themes: both render the same elements in different colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
-/** axe, in light and, for colours, in dark; the page's own theme is what a person would choose, so the system's is switched. */
+/**
+ * Runs axe in light and, for colour rules, in dark. The page's theme follows the system, so the system's is switched.
+ */
 export async function expectAccessible(
   page: Page,
   screen: string,
@@ -33,19 +35,20 @@ export async function expectAccessible(
 async function expectAccessibleAsItIs(page: Page, screen: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still on their way to the other theme would be judged half-way.
+    // Colours still in transition to the other theme would be judged half-way.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise(requestAnimationFrame);
       await Promise.all(
         document
           .getAnimations()
-          // A spinner turns for as long as a save waits.
+          // A spinner runs for as long as a save is pending.
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
           .map((animation) => animation.finished.catch(() => undefined)),
       );
     });
-    // axe would fetch the style sheets again to read them, which the policy of the sign-in pages rightly stops.
+    // axe would fetch the style sheets again to read them, which the content security policy of the sign-in pages
+    // rightly blocks.
     const axe = new AxeBuilder({ page }).options({ preload: false });
     const { violations } = await (colorScheme === 'dark' ? axe.withRules([...COLOUR_RULES]) : axe).analyze();
     const found = violations.map(

@@ -3,7 +3,7 @@ import { compressedSizes } from '../../../scripts/compressed-sizes.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
 import { expect, PEOPLE, signIn, test, visit } from './journey.ts';
 
-/** KiB of brotli, agreed to in `size-budget.json`; docs/decisions/0039 says what they are made of. */
+/** KiB of brotli, agreed in `size-budget.json`; docs/decisions/0039 says what they consist of. */
 const budget = JSON.parse(readFileSync(new URL('../size-budget.json', import.meta.url), 'utf8')) as Record<
   string,
   number
@@ -13,7 +13,7 @@ const MOST_FILES = 8;
 
 const PATIENT = 'a[href^="/patient/"]';
 
-test('the first list waits for no more code than was agreed', async ({ page }) => {
+test('the first list loads no more code than agreed', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   await page.locator(PATIENT).first().waitFor();
   await page.addInitScript((selector) => {
@@ -25,7 +25,7 @@ test('the first list waits for no more code than was agreed', async ({ page }) =
   }, PATIENT);
   await visit(page, '/patients');
   await page.locator(PATIENT).first().waitFor();
-  // What begins before the rows are there makes them wait; what opens from them comes later.
+  // What starts loading before the rows arrive delays them; what opens from the rows comes later.
   const addresses = await page.evaluate(() => {
     const rows = performance.getEntriesByName('rows')[0]?.startTime ?? Infinity;
     return performance

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Action } from '@healzy/domain/session';
 
-/** Of a record that does not exist. */
+/** The id of a record that does not exist. */
 export const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 interface Schema {
@@ -60,7 +60,7 @@ function parameterOf(reference: Reference): Parameter {
 const resolved = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : resolved(contract.components.schemas[last(schema.$ref)] ?? {});
 
-/** The least that the contract takes for a schema; ids are of nothing. */
+/** The smallest value that the contract accepts for a schema; ids point to nothing. */
 function leastOf(schema: Schema): unknown {
   const { enum: words, oneOf, anyOf, allOf, ...plain } = resolved(schema);
   if (plain.const !== undefined) return plain.const;
@@ -99,8 +99,8 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
 }
 
 /**
- * A value for a parameter: the first of an enumeration, also where it takes several of them, else what its format asks
- * for, else an id of nothing.
+ * A value for a parameter: the first of its enumeration (also where it takes a list), else one of its format, else an
+ * id of nothing.
  */
 function valueOf({ schema }: Parameter): string {
   const { enum: own, items = {}, format = '' } = resolved(schema);
@@ -108,7 +108,7 @@ function valueOf({ schema }: Parameter): string {
   return words === undefined ? (TEXTS[format] ?? SOME_ID) : String(words[0]);
 }
 
-/** One well-formed call that names nothing that exists. */
+/** One well-formed call that refers to nothing that exists. */
 export interface ContractCall {
   id: Action;
   method: (typeof METHODS)[number];
@@ -119,7 +119,7 @@ export interface ContractCall {
   body: unknown;
 }
 
-/** A call of every operation of the contract, for somebody of this account. */
+/** One call for every operation of the contract, for a user of this account. */
 export function contractCalls(accountId: string): ContractCall[] {
   return Object.entries(contract.paths).flatMap(([url, path]) =>
     METHODS.flatMap((method) => {
@@ -140,7 +140,7 @@ function callOf(
 ): ContractCall {
   const parameters = [...shared, ...(operation.parameters ?? [])].map(parameterOf);
   const named = new Map(parameters.map((each) => [each.name, valueOf(each)]));
-  // An account is asked for by its own id: another's is refused for another reason than the role.
+  // An account is addressed by its own id: another's would be refused for a reason other than the role.
   if (url.startsWith('/account-service/account/')) named.set('id', accountId);
   named.set('accountId', accountId);
   const needed = parameters.filter(

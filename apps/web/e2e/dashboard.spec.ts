@@ -14,7 +14,7 @@ interface ListedPatient {
   testsInProgress: unknown[];
 }
 
-/** Signs in, and keeps the header with which the screen itself calls the server. */
+/** Signs in, and captures the header with which the app calls the server. */
 async function enter(page: Page, email: string) {
   const called = page.waitForRequest((request) => request.url().includes('/dashboard-service/dashboard'));
   await signIn(page, email, '/');
@@ -28,7 +28,7 @@ async function enter(page: Page, email: string) {
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 
-/** Every patient that the person may see, page after page, as another client of the server would read them. */
+/** Every patient that the user may see, page by page, as another API client would read them. */
 async function patientsOf(page: Page, { authorization, accountId }: Entered): Promise<ListedPatient[]> {
   const found: ListedPatient[] = [];
   let cursor: string | null = null;
@@ -44,7 +44,7 @@ async function patientsOf(page: Page, { authorization, accountId }: Entered): Pr
   return found;
 }
 
-/** The number on a card. */
+/** Reads the number on a card. */
 async function figure(page: Page, card: string): Promise<number> {
   const label = page.locator('main').getByText(words(`cards.${card}.label`), { exact: true });
   return Number(await label.locator('xpath=following-sibling::*[1]').innerText());
@@ -53,7 +53,7 @@ async function figure(page: Page, card: string): Promise<number> {
 const dayIn = (zone: string, instant: string | number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 
-/** Until the screen agrees with the list: other journeys take in patients meanwhile. */
+/** Retries until the screen agrees with the list: other journeys create patients meanwhile. */
 async function untilAgreed(page: Page, check: () => Promise<void>) {
   let tries = 0;
   await expect(async () => {
@@ -82,7 +82,7 @@ const isTested = ({ testsInProgress }: ListedPatient) => testsInProgress.length 
 const countOf = (patients: ListedPatient[], matches: (patient: ListedPatient) => boolean) =>
   patients.filter(matches).length;
 
-/** The list that a figure leads to has as many as there are. */
+/** Expects the list behind a figure to have as many patients as match. */
 const expectTotal = (page: Page, entered: Entered, matches: (patient: ListedPatient) => boolean) =>
   untilAgreed(page, async () => {
     const total = countOf(await patientsOf(page, entered), matches);
@@ -96,7 +96,7 @@ const review = (page: Page, name: string) =>
 const undo = (page: Page, name: string) =>
   page.getByRole('button', { name: words('worklist.undoOf', { name }) });
 
-test('the figures are those of the patients that the person may list, and lead to them', async ({ page }) => {
+test('the figures match the patients that the user may list, and link to them', async ({ page }) => {
   const entered = await enter(page, PEOPLE.specialist);
   await expectFigures(page, entered, 'Europe/Madrid');
 
@@ -122,7 +122,7 @@ test('the period is changed and kept in the address, and the chart has a table',
   await expect(page.getByRole('group', { name: words('period.range') })).toBeVisible();
 });
 
-test('a line is reviewed and taken back with the keyboard alone', async ({ page }) => {
+test('a line is marked as reviewed and restored with the keyboard alone', async ({ page }) => {
   await enter(page, PEOPLE.specialist);
   const name = 'Óscar Delgado Rey';
   await expect(worklist(page).getByRole('link', { name })).toBeVisible();
@@ -134,7 +134,7 @@ test('a line is reviewed and taken back with the keyboard alone', async ({ page 
   await page.keyboard.press('Enter');
   await expect(review(page, name)).toBeFocused();
 
-  // Once more, and this time it stays: also after a reload, in the list of what was reviewed.
+  // A second time, and this time it stays: also after a reload, in the list of reviewed lines.
   await page.keyboard.press('Enter');
   await expect(undo(page, name)).toBeFocused();
   await reload(page);
@@ -148,7 +148,7 @@ test('a line is reviewed and taken back with the keyboard alone', async ({ page 
   await expect(worklist(page).getByRole('link', { name })).toBeVisible();
 });
 
-test('the notice offers to take a review back', async ({ page }) => {
+test('the notice offers to undo a review', async ({ page }) => {
   await enter(page, PEOPLE.admin);
   const name = 'Óscar Delgado Rey';
   await review(page, name).click();
@@ -160,7 +160,7 @@ test('the notice offers to take a review back', async ({ page }) => {
   await expect(review(page, name)).toBeVisible();
 });
 
-test('a receptionist is told of no clinical fact', async ({ page }) => {
+test('a receptionist sees no clinical fact', async ({ page }) => {
   const entered = await enter(page, PEOPLE.receptionist);
   await expect(worklist(page)).toBeVisible();
   await expect(page.getByText(words('kind.TEST_NOT_BEGUN.advice')).first()).toBeVisible();
@@ -175,7 +175,7 @@ test('a receptionist is told of no clinical fact', async ({ page }) => {
   await expectFigures(page, entered, 'Europe/Madrid');
 });
 
-test('another organisation has other figures, in the same place', async ({ page }) => {
+test('another organisation sees its own figures in the same place', async ({ page }) => {
   const entered = await enter(page, PEOPLE.specialist);
   await expect(worklist(page).getByRole('link', { name: 'Hugo Peñalver Díaz' })).toBeVisible();
   const called = page.waitForRequest(

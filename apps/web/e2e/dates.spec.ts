@@ -15,7 +15,7 @@ async function openNew(page: Page) {
   return { dialog, birthdate, create };
 }
 
-test('a birthdate that no calendar has stays as it was typed, and nobody is created with another', async ({
+test('a birthdate that is on no calendar stays as typed, and no patient is created with another', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist);
@@ -35,7 +35,7 @@ test('a birthdate that no calendar has stays as it was typed, and nobody is crea
   await expect(birthdate).toHaveText('29/02/1988');
 });
 
-test('half a date and half a country survive a reload, and are asked about before they are left', async ({
+test('half a date and half a country survive a reload, and are asked about before leaving', async ({
   page,
 }) => {
   await noteTyping(page);
@@ -72,7 +72,7 @@ test('half a date and half a country survive a reload, and are asked about befor
   await question.getByRole('button', { name: words('app:leave.stay') }).click();
   await expect(country(dialog)).toHaveValue('rep');
 
-  // Enter and leaving take the only country of that name.
+  // Enter and blur accept the only country of that name.
   await country(dialog).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('portug', { delay: 20 });

@@ -10,7 +10,7 @@ const card = { name: 'Benita', surname: 'Quiroga Souto', birthdate: '1988-01-09'
 const waiting = (page: Page) =>
   page.getByRole('button', { name: new RegExp(app('draft.waiting_one', { count: '1' })) });
 
-/** A note on a patient of one's own, typed and not saved, and then another screen. */
+/** Types a note on one's own patient, leaves it unsaved, and moves to another screen. */
 async function leaveNote(page: Page) {
   await signIn(page, PEOPLE.specialist);
   const { id, fullName } = await ownPatient(page, card);
@@ -30,7 +30,7 @@ async function askToLogOut(page: Page) {
   return page.getByRole('alertdialog', { name: app('logOut.title') });
 }
 
-test('a waiting draft says whose it is, opens its form, and can be discarded and taken back', async ({
+test('a waiting draft says whose it is, opens its form, and can be discarded and restored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -53,9 +53,9 @@ test('a waiting draft says whose it is, opens its form, and can be discarded and
   await expect(waiting(page)).toBeVisible();
 });
 
-test('the log-out names every draft of every tab before it erases any', async ({ page, context }) => {
+test('logging out names every draft of every tab before it erases any', async ({ page, context }) => {
   test.setTimeout(120_000);
-  // One waits, and one is open in another tab.
+  // One draft waits, and one is open in another tab.
   const { id, fullName } = await leaveNote(page);
   await expect(waiting(page)).toBeVisible();
   const other = await context.newPage();

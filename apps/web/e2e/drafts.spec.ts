@@ -6,7 +6,7 @@ const SURNAME = 'Zurbarán Quintanilla';
 
 const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
 
-/** Half a card of a new patient, as somebody types who is called away. */
+/** Half-fills the card of a new patient, like a user who is interrupted. */
 async function typeHalf(page: Page) {
   const dialog = await openNew(page);
   await dialog.getByLabel(words('patients:form.name'), { exact: true }).fill('Remedios');
@@ -44,7 +44,7 @@ async function expectRestoredIn(dialog: Locator) {
   return dialog;
 }
 
-test('a half-filled form survives a reload and a crash, and is sealed all the while', async ({
+test('a half-filled form survives a reload and a crash, and is encrypted all the while', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   await expectNothingInTheClear(page);
 
   await reload(page);
-  // Told wherever one is, with the way back into the form.
+  // Announced on every screen, with a link back to the form.
   await visit(page, '/appointments');
   await page.getByRole('button', { name: words('app:draft.waiting_one', { count: '1' }) }).press('Enter');
   await page
@@ -71,7 +71,7 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   ).toHaveCount(0);
   await expectNothingInTheClear(page);
 
-  // What was brought back can be changed and is kept on; then the page dies without a word.
+  // A restored draft can be edited and is still kept; then the page crashes without warning.
   await dialog.getByRole('textbox', { name: words('patients:form.city') }).fill('Betanzos');
   await waitForAllTyped(page);
   const crashed = page;
@@ -86,8 +86,8 @@ test('a half-filled form survives a reload and a crash, and is sealed all the wh
   await waitForDraft(next, 0);
 });
 
-test('leaving is asked once: staying keeps the words, leaving forgets them', async ({ page }) => {
-  // From the dashboard on, so that going back is a change of place and not of the document.
+test('leaving asks once: staying keeps what was typed, leaving discards it', async ({ page }) => {
+  // Starts on the dashboard, so that going back is a navigation within the document.
   await signIn(page, PEOPLE.specialist, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
@@ -121,7 +121,7 @@ test('leaving is asked once: staying keeps the words, leaving forgets them', asy
   await expect(fresh.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue('');
 });
 
-test('the log-out erases what was typed; somebody else on the same browser never sees it', async ({
+test('logging out erases what was typed; another user of the same browser never sees it', async ({
   page,
   browser,
 }) => {
@@ -130,14 +130,14 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await signIn(first, PEOPLE.specialist);
   await typeHalf(first);
   await waitForDraft(first);
-  // The page goes without a log-out, as when a laptop is closed; a colleague signs in on it.
+  // The page closes without logging out, as when a laptop is shut; a colleague signs in on it.
   await first.close({ runBeforeUnload: false });
   await shared.clearCookies();
   const second = await shared.newPage();
   await signIn(second, PEOPLE.receptionist);
   const theirs = await openNew(second);
   await expect(theirs.getByLabel(words('patients:form.surname'), { exact: true })).toHaveValue('');
-  // Once something of their own is kept, whatever could have been brought back has been.
+  // Once a draft of their own is kept, anything restorable would have been restored.
   const before = (await kept(second)).drafts;
   await openMore(theirs);
   await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill('Ribadavia');
@@ -150,7 +150,7 @@ test('the log-out erases what was typed; somebody else on the same browser never
   await signIn(page, PEOPLE.specialist);
   await typeHalf(page);
   await waitForDraft(page);
-  // Out of the form without having left it: the reload keeps the draft, the log-out must not.
+  // The form is closed without being left: the reload keeps the draft, logging out must not.
   await reload(page);
   await page
     .getByRole('banner')
@@ -160,14 +160,14 @@ test('the log-out erases what was typed; somebody else on the same browser never
   const question = page.getByRole('alertdialog', { name: words('app:logOut.title') });
   await expect(question).toContainText(`Nuevo paciente · Remedios ${SURNAME}`);
   await question.getByRole('button', { name: words('app:logOut.confirm') }).click();
-  // Only there is the way through the provider at its end.
+  // Only on that page is the redirect through the provider over.
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await visit(page, '/robots.txt');
   await expect.poll(async () => (await kept(page)).drafts).toBe(0);
   await expectNothingInTheClear(page);
 });
 
-test('a browser that keeps nothing still lets one work, and says so once', async ({ page }) => {
+test('a browser that stores nothing still works, and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {

@@ -5,7 +5,7 @@ import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test, openMore, visit }
 const words = (key: string) => say('es', `patients:${key}`);
 const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
 
-/** Signs in and answers what ends this very session: as from the list of sessions on another device. */
+/** Signs in and returns a function that ends this very session, as from the list of sessions on another device. */
 async function signInForAWhile(page: Page, email: string, target = '/patients') {
   const asked = page.waitForRequest((request) => request.url().includes('/account-service/account/mine'));
   await signIn(page, email, target);
@@ -20,7 +20,7 @@ async function signInForAWhile(page: Page, email: string, target = '/patients') 
   };
 }
 
-/** The access token runs out: for the page a quarter of an hour and more passes. */
+/** Lets the access token expire: for the page, more than a quarter of an hour passes. */
 const letTokenRunOut = (page: Page) => page.clock.fastForward('20:00');
 
 async function openNewPatient(page: Page) {
@@ -49,13 +49,13 @@ async function fill(form: ReturnType<Page['getByRole']>, surname: string, email:
   await form.getByLabel(words('form.weightKg')).fill('61,5');
 }
 
-test('a session that ends over a half-filled form is renewed in place, and what was typed is saved once', async ({
+test('a session that ends over a half-filled form is renewed in place, and the input is saved once', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
-  // Another in each attempt: the address is one patient's.
+  // A different one in each attempt: the address belongs to one patient.
   const surname = `Zubiri ${Date.now().toString(36)}`;
   await fill(form, surname, `olalla.${surname.slice(7)}@correo.example`);
   const creations: { key: string | null; status: number }[] = [];
@@ -72,12 +72,12 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   await expect(question).toBeVisible();
   await expect(question).toContainText(PEOPLE.specialist);
   await expectAccessible(page, 'session ended', { isCalm: false, widths: WIDTHS });
-  // It has to be answered: neither Escape nor a press beside it takes it away.
+  // It must be answered: neither Escape nor a click outside closes it.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(question).toBeVisible();
 
-  // With the keyboard alone: the main button has the focus, the window is signed in by keyboard too.
+  // With the keyboard alone: the main button has the focus, and the sign-in window works by keyboard too.
   await tabTo(page, question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }));
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('a session that ends over a half-filled form is renewed in place, and what 
   await expect(page.getByRole('link', { name: `Olalla ${surname}` })).toHaveCount(1);
 });
 
-test('another person who logs in there gets their own product, and nothing of the former', async ({
+test('another person who signs in there gets their own screens, and nothing of the former user', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -125,7 +125,7 @@ test('another person who logs in there gets their own product, and nothing of th
   expect(sent.filter((call) => call.includes('Secreta'))).toEqual([]);
 });
 
-test('the log-in can be taken on the page itself, which comes back with what was typed', async ({ page }) => {
+test('signing in can happen on the page itself, which restores what was typed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist, '/patients?search=Amaia');
@@ -138,7 +138,7 @@ test('the log-in can be taken on the page itself, which comes back with what was
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
 });
 
-test('tabs end together and come back together', async ({ page, context }) => {
+test('tabs end and resume their session together', async ({ page, context }) => {
   test.setTimeout(120_000);
   await context.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
@@ -146,7 +146,7 @@ test('tabs end together and come back together', async ({ page, context }) => {
   await visit(second, '/patients');
   await expect(second.getByText('Amaia Echeverri Pons')).toBeVisible();
 
-  // One log-in serves both.
+  // One sign-in serves both.
   await endSession();
   await letTokenRunOut(page);
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: ended('title') });
@@ -161,7 +161,7 @@ test('tabs end together and come back together', async ({ page, context }) => {
   await expect(question(second)).toBeHidden();
   await expect(question(page)).toBeHidden();
 
-  // And so does one log-out.
+  // And so does logging out once.
   await second.getByRole('banner').getByRole('button').last().click();
   await second.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
   await expect(second.locator('input[type="password"]')).toBeVisible();

@@ -4,7 +4,7 @@ import { ownPatient } from './own-patient.ts';
 
 const patients = (key: string) => say('es', `patients:${key}`);
 
-/** How many corners of the message are outside of the window or lie below something else. */
+/** How many corners of the message are outside the window or covered by something else. */
 const hiddenCorners = (message: Locator) =>
   message.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -20,7 +20,7 @@ const hiddenCorners = (message: Locator) =>
 const hasFocusWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches(':not(body):has([role="alert"])'));
 
-/** The message is in sight as a whole, and the focus is where it is. */
+/** The whole message is visible, and the focus is inside it. */
 async function expectInSight(page: Page, message: Locator) {
   await expect.poll(() => hasFocusWithin(page)).toBe(true);
   await expect.poll(() => hiddenCorners(message)).toBe(0);
@@ -43,7 +43,7 @@ for (const [width, height] of [
     await city.fill('Mondoñedo');
     await expect(save).toBeVisible();
 
-    // The server refuses it as a whole.
+    // The server rejects the save as a whole.
     await page.route('**/patient-service/patient/*', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({
@@ -59,7 +59,7 @@ for (const [width, height] of [
     await expect(alert).toContainText(say('es', 'messages:patient.edit.failed'));
     await expectInSight(page, alert);
 
-    // Again, without a connection: the strip that says so takes room below the top bar, too.
+    // Again, without a connection: the offline banner also takes space below the top bar.
     await context.setOffline(true);
     await expect(page.getByText(say('es', 'app:offline.title'))).toBeVisible();
     await city.focus();
@@ -69,7 +69,7 @@ for (const [width, height] of [
     await context.setOffline(false);
     await expect(page.getByText(say('es', 'app:offline.title'))).toBeHidden();
 
-    // Fields that are wrong are listed in the same place.
+    // Invalid fields are listed in the same place.
     await form.getByRole('textbox', { name: patients('form.name'), exact: true }).fill('');
     await city.focus();
     await save.press('Enter');

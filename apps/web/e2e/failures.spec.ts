@@ -3,12 +3,12 @@ import { expect, letThrough, PEOPLE, say, signIn, test } from './journey.ts';
 
 const app = (key: string) => say('es', `app:${key}`);
 
-test('a screen whose code does not come says so, and comes once it does', async ({ page }) => {
+test('a screen whose code fails to load says so, and appears once it loads', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients');
   const patient = page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first();
   await expect(patient).toBeVisible();
-  // Whatever is loaded later does not arrive, again and again, also after the one reload for a new build.
+  // No later chunk arrives, however often it is requested, also after the single reload for a new build.
   const later = /\/assets\/Patient(Area|InfoScreen)-[^/]*\.js$/;
   let asked = 0;
   await page.route(later, (route) => {
@@ -19,7 +19,7 @@ test('a screen whose code does not come says so, and comes once it does', async 
   const message = page.getByRole('heading', { name: app('error.chunk.title') });
   await expect(message).toBeVisible({ timeout: 45_000 });
   expect(asked).toBeGreaterThanOrEqual(3);
-  // Only the screen is missing: the ways elsewhere are still there.
+  // Only the screen is missing: navigation still works.
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(
     page
@@ -34,7 +34,7 @@ test('a screen whose code does not come says so, and comes once it does', async 
   await expect(message).toBeHidden();
 });
 
-test('without a connection a banner says so, and what waits is read once it is back', async ({
+test('without a connection a banner says so, and pending queries load once it is back', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('without a connection a banner says so, and what waits is read once it is b
   await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
 });
 
-test('a server that is out of reach though there is a network is noticed by the calls that fail', async ({
+test('a server that is unreachable although there is a network is noticed by the calls that fail', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
@@ -66,7 +66,7 @@ test('a server that is out of reach though there is a network is noticed by the 
   await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
 });
 
-test('a browser that keeps nothing lets people work, for the visit', async ({ page }) => {
+test('a browser that stores nothing lets people work for the length of the visit', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -8,17 +8,17 @@ const { routesToCome } = JSON.parse(
 /** Whether a route has no screen yet. */
 export const isToCome = (route: string) => Object.hasOwn(routesToCome, route);
 
-/** Opens who one is, at the end of the frame's head. */
+/** The button that opens the profile menu, at the end of the header. */
 export const profileButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 
-/** What the server answers when a preference is saved; to be waited for from before it is changed. */
+/** The server's answer to a saved preference; start waiting before the change. */
 export const preferenceSaved = (page: Page) =>
   page.waitForResponse(
     (answer) =>
       answer.url().includes('/self/preferences') && answer.request().method() !== 'GET' && answer.ok(),
   );
 
-/** Chooses where the menu stands, in Spanish. */
+/** Chooses the mode of the menu, in Spanish. */
 export async function chooseMenu(page: Page, mode: 'slim' | 'static' | 'overlay') {
   await profileButton(page).click();
   await page.getByRole('menuitem', { name: say('es', 'app:menuMode.label') }).click();

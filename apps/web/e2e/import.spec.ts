@@ -15,13 +15,13 @@ import {
 import { ownPatient } from './own-patient.ts';
 import type { Page } from '@playwright/test';
 
-/** The tests of a patient of one journey alone: a test in progress stands in the way of a second attempt. */
+/** Opens the tests of a patient used by one journey only: a test in progress would block a second attempt. */
 async function openOwnPatient(page: Page, language: Language, name: string) {
   const card = { name, surname: 'Sensor', birthdate: '1977-10-12' };
   await openPatient(page, language, (await ownPatient(page, card)).fullName);
 }
 
-/** From the test list to the new test's screen, without a mouse. */
+/** From the test list to the screen of the new test, without a mouse. */
 async function createTest(page: Page, language: Language, name: string) {
   await tabTo(page, page.getByRole('button', { name: say(language, 'medical-tests:new') }).first());
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ async function createTest(page: Page, language: Language, name: string) {
   expect(new URL(page.url()).pathname).toMatch(/\/medical-test\/cgm\/[^/]+\/follow-up$/);
 }
 
-/** Chooses a file through the button that a keyboard reaches. */
+/** Chooses a file through the button that a keyboard can reach. */
 async function chooseFile(page: Page, button: string, file: SensorFile | string) {
   await tabTo(page, page.getByRole('button', { name: button }));
   const chooser = page.waitForEvent('filechooser');
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words('import.drop'))).toBeVisible();
     await chooseFile(page, words('import.choose'), file);
 
-    // What was recognised, before anything is stored.
+    // What was recognised is shown before anything is stored.
     await expect(page.getByText(file.name)).toBeVisible();
     await expect(
       page.getByText(words(`maker.${language === 'es' ? 'LIBREVIEW' : 'DEXCOM_CLARITY'}`)).first(),
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await tabTo(page, page.getByRole('button', { name: words('import.confirm_other', { formatted: 864 }) }));
     await page.keyboard.press('Enter');
 
-    // The overview: what the file says, computed from it.
+    // The overview: computed from the file.
     await expect(page.getByRole('link', { name: words('tabs.overview'), exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words('score.EFFICIENCY')).first()).toBeVisible();
     await expect(page.getByText(language === 'es' ? '91,7 %' : '91.7%').first()).toBeVisible();
 
-    // The heat map, hour by hour, by arrow keys.
+    // The heat map, navigated hour by hour with the arrow keys.
     await tabTo(page, page.getByRole('link', { name: words('tabs.heatMap'), exact: true }));
     await page.keyboard.press('Enter');
     const grid = page.getByRole('grid');
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
     );
     await expect(page).toHaveURL(/day=2026-01-20/);
 
-    // And the import is undone, leaving nothing of it.
+    // The import is then undone, leaving no trace.
     await tabTo(page, page.getByRole('link', { name: words('tabs.files'), exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: words('files.undoOf', { file: file.name }) }));
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The sentence's own words, whatever row, column and text the file puts between them. */
+/** The fixed parts of a sentence, whatever row, column and text the file puts between them. */
 const fixedParts = (sentence: string) =>
   sentence.split(/\{\{\w+\}\}/).filter((part) => /\p{Letter}/u.test(part));
 
@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a file whose day order nobody can tell asks one question', async ({ page }) => {
+test('a file whose day order is ambiguous asks one question', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   await openOwnPatient(page, 'es', 'Xurxo');
   await createTest(page, 'es', 'Sensor preguntado');

@@ -5,7 +5,7 @@ import { ownPatient } from './own-patient.ts';
 const es = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patient-data:${key}`, values);
 
-test('a patient corrects what the clinic has, and nothing is removed that the specialist does not tick', async ({
+test('a patient corrects what the clinic has, and only what the specialist ticks is removed', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expect(birthdate).toBeVisible();
   await expect(phone.getByText(es('option.allergen.NUTS'))).toHaveCount(0);
   await expectAccessible(phone, 'asking for the birthdate');
-  // A day that no calendar has stays as it was typed, and costs none of the tries.
+  // A date that is on no calendar stays as typed, and uses up none of the attempts.
   await type('31021988');
   await expect(phone.getByText(kit.es.field.impossibleDay('31 de febrero')).first()).toBeVisible();
   await expect(birthdate).toHaveText('31/02/1988');
@@ -50,11 +50,11 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await type('09031988');
   const next = phone.getByRole('button', { name: es('intake.page.next') });
   await expect(next).toBeVisible();
-  // The goal, the measures, the body and the diseases; then the habits.
+  // The goal, the measurements, the body and the diseases; then the habits.
   for (let step = 0; step < 4; step += 1) await next.click();
   await expect(phone.getByText(es('intake.page.record.title'))).toBeVisible();
   await expectAccessible(phone, 'what the clinic has on record');
-  // An allergy that the list does not have is neither lost nor left behind without a word.
+  // An allergy that is not in the list is neither lost nor silently dropped.
   const listed = phone.getByRole('combobox', { name: es('question.allergies') });
   await listed.click();
   await phone.keyboard.type('kiwi', { delay: 20 });
@@ -71,7 +71,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await allergies.getByText(es('answer.no'), { exact: true }).click();
   await expect(phone.getByText(es('intake.page.saved'), { exact: true })).toBeVisible();
 
-  // Whoever has the link alone sees none of it, nor what was answered.
+  // The holder of the link alone sees none of it, nor the answers.
   await reload(phone);
   await expect(phone.getByText(es('intake.page.record.locked'))).toBeVisible();
   await birthdate.getByRole('spinbutton').first().focus();
@@ -83,7 +83,7 @@ test('a patient corrects what the clinic has, and nothing is removed that the sp
   await expect(phone.getByRole('heading', { name: es('intake.page.closed.SUBMITTED.title') })).toBeVisible();
   await phone.context().close();
 
-  // It is told where the specialist looks, and leads to the answers.
+  // The dashboard shows it to the specialist, with a link to the answers.
   await visit(page, '/');
   const line = page
     .getByRole('listitem')

@@ -8,7 +8,7 @@ const es = (key: string, values: Record<string, string | number> = {}) =>
 const en = (key: string, values: Record<string, string | number> = {}) =>
   say('en', `patient-data:${key}`, values);
 
-/** A patient of the specialist's own; opens their body's page. */
+/** Creates a patient of the specialist's own and opens their body page. */
 async function newPatient(page: Page, name: string) {
   const words = (key: string) => say('es', `patients:${key}`);
   await signIn(page, PEOPLE.specialist);
@@ -39,7 +39,7 @@ async function newPatient(page: Page, name: string) {
 const figure = (page: Page, id: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: es(`body.magnitude.${id}`), exact: true });
 
-test('a body is measured with a comma and in metres, corrected and taken back', async ({ page }) => {
+test('a measurement is entered with a comma and in metres, corrected and deleted', async ({ page }) => {
   await newPatient(page, 'Bruno');
   await page.getByRole('button', { name: es('body.add') }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,7 +77,7 @@ test('a body is measured with a comma and in metres, corrected and taken back', 
   await expect(page.getByText(es('body.empty.title'))).toBeVisible();
 });
 
-test('a weight that cannot be right is asked about before it is saved, and nothing typed is lost', async ({
+test('an implausible weight is questioned before it is saved, and nothing typed is lost', async ({
   page,
 }) => {
   test.slow();
@@ -106,7 +106,7 @@ test('a weight that cannot be right is asked about before it is saved, and nothi
   await expect(page.getByText(/^172,5/).first()).toBeVisible();
 });
 
-/** The patient's telephone: 390 px, no account, another language than the clinic's. */
+/** The patient's phone: 390 px, no account, a language other than the clinic's. */
 async function phoneOf(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES' });
   return context.newPage();
@@ -137,7 +137,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   const next = phone.getByRole('button', { name: en('intake.page.next') });
   const at = (section: string) => phone.getByRole('heading', { name: en(section), level: 2 });
 
-  // What is typed is kept on the server, and there again after the page was closed.
+  // What is typed is kept on the server, and is back after the page was closed.
   await phone.getByText(en('option.objective.WEIGHT_LOSS'), { exact: true }).click();
   await phone.getByText(en('option.weightAmount.TWO_TO_FIVE'), { exact: true }).click();
   await expect(phone.getByText(en('intake.page.saved'), { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   ).toBeChecked();
   await next.click();
   await expect(phone.locator(':focus')).toHaveText(en('intake.page.measures'));
-  // What is no number yet is kept on the device alone, for as long as this tab.
+  // What is not a number yet is kept on the device only, for as long as this tab lives.
   const weight = phone.getByRole('textbox', { name: en('body.magnitude.weightKg') });
   await weight.fill('seventy');
   await waitForDraft(phone);

@@ -8,7 +8,7 @@ export interface SignedIn {
   accountId: string;
 }
 
-/** Signs in and reads the token and the account off the app's own calls. */
+/** Signs in and reads the token and the account from the app's own calls. */
 export async function signInAs(page: Page, email: string): Promise<SignedIn> {
   const call = page.waitForRequest((request) => /[?&]accountId=/.test(request.url()));
   await signIn(page, email, '/patients');
@@ -19,7 +19,7 @@ export async function signInAs(page: Page, email: string): Promise<SignedIn> {
   };
 }
 
-/** Where the newest one-time link leads that was mailed to somebody, once there is one. */
+/** Waits for the newest one-time link mailed to an address and returns it. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link').first();
   await expect(async () => {
@@ -39,16 +39,17 @@ export async function acceptInvitation(page: Page, email: string, password: stri
   await expect(fields).toHaveCount(0);
 }
 
-/** A browser of somebody else, with nothing of this one's. */
+/** A page in a separate browser context, sharing nothing with this one. */
 export async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   return context.newPage();
 }
 
 /**
- * A receptionist of one journey alone, who has just chosen a password: what they change, nobody else signs in with.
+ * Creates a receptionist used by one journey only, who has just chosen a password: nobody else signs in with what they
+ * change.
  *
- * @param name no two journeys' people are called the same
+ * @param name unique to the journey
  */
 export async function newColleague(browser: Browser, [name, surname]: readonly [string, string]) {
   const page = await elsewhere(browser);
@@ -64,7 +65,7 @@ export async function newColleague(browser: Browser, [name, surname]: readonly [
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   await acceptInvitation(page, email, password);
-  /** Takes them out of the account again; they can sign in and belong nowhere. */
+  /** Removes them from the account again; they can still sign in but belong nowhere. */
   const remove = async () => {
     const removed = await page.request.delete(`/user-service/user/${id}/professional`, call);
     expect(removed.status(), await removed.text()).toBe(204);

@@ -19,7 +19,7 @@ type Sentences = { [key: string]: string | Sentences };
 const fileOf = (path: string) => new URL(`../src/${path}`, import.meta.url);
 const parse = (path: string) => JSON.parse(readFileSync(fileOf(path), 'utf8')) as Sentences;
 
-/** A namespace's own file, and what features have other screens say of them. */
+/** Reads a namespace's own file, and the sentences that features let other screens show. */
 const read = (language: Language, word: string): readonly (string | Sentences | undefined)[] => [
   parse(`locales/${language}/${word}.json`),
   ...readdirSync(fileOf('features/'))
@@ -28,7 +28,7 @@ const read = (language: Language, word: string): readonly (string | Sentences | 
     .map((path) => parse(path)[word]),
 ];
 
-/** The sentence a person reads: `say('es', 'cgm:import.choose', { count: 3 })`. */
+/** The sentence as the user reads it: `say('es', 'cgm:import.choose', { count: 3 })`. */
 export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const [word, path] = key.split(':') as [string, string];
   const found = read(language, word)
@@ -45,10 +45,10 @@ export function say(language: Language, key: string, values: Record<string, stri
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 }
 
-/** What the kit itself says: `kit.es.common.close`. */
+/** The kit's own labels: `kit.es.common.close`. */
 export const kit = { es, en };
 
-/** Every journey fails on a page error and on anything the content security policy had to stop. */
+/** Fails every journey on a page error or a content security policy violation. */
 export const test = base.extend<{ guarded: void }>({
   guarded: [
     async ({ page }, use) => {
@@ -67,8 +67,8 @@ export const test = base.extend<{ guarded: void }>({
 export { expect };
 
 /**
- * Until the page has come to rest. Tokens live in memory only, so a document of the app that has just loaded goes to the
- * provider and back before it renders anything; a navigation begun meanwhile is aborted by the browser.
+ * Waits until the page is idle. Tokens live in memory only, so a freshly loaded document redirects to the provider and
+ * back before it renders anything; the browser aborts a navigation started meanwhile.
  */
 async function arrive(page: Page) {
   await page.waitForFunction(() => {
@@ -77,7 +77,7 @@ async function arrive(page: Page) {
   });
 }
 
-/** Opens an address as if it were typed, and waits until the app, or the sign-in page before it, is there. */
+/** Opens an address as if it were typed, and waits until the app, or the sign-in page before it, has loaded. */
 export async function visit(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   await arrive(page);
@@ -89,14 +89,14 @@ export async function reload(page: Page) {
   await arrive(page);
 }
 
-/** Fills in the provider's page and sends it. */
+/** Fills in the provider's page and submits it. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD) {
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** Signs in on the provider's page, wherever the browser has been sent from; on the list of patients unless told. */
+/** Signs in on the provider's page, from any address; opens the list of patients by default. */
 export async function signIn(page: Page, email: string, target = '/patients', password = PASSWORD) {
   await visit(page, target);
   await fillSignIn(page, email, password);
@@ -104,7 +104,7 @@ export async function signIn(page: Page, email: string, target = '/patients', pa
   await arrive(page);
 }
 
-/** Switches the app's language through the menu of the signed-in person. */
+/** Switches the app's language through the profile menu. */
 export async function speak(page: Page, language: Language) {
   const shown = async () => (await page.locator('html').getAttribute('lang')) ?? '';
   await expect.poll(shown).toMatch(/^(es|en)/);
@@ -116,7 +116,7 @@ export async function speak(page: Page, language: Language) {
   await expect.poll(shown).toMatch(new RegExp(`^${language}`));
 }
 
-/** Presses Tab until the control has the focus: proof that a keyboard reaches it. */
+/** Presses Tab until the control has the focus: proves that the keyboard reaches it. */
 export async function tabTo(page: Page, control: Locator, most = 60) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
@@ -126,7 +126,7 @@ export async function tabTo(page: Page, control: Locator, most = 60) {
   throw new Error(`Tab did not reach ${String(control)} in ${most} presses.`);
 }
 
-/** Opens what the card of a new patient can do without. */
+/** Opens the optional fields of the card of a new patient. */
 export async function openMore(dialog: Locator, language: Language = 'es') {
   const more = dialog.getByRole('button', { name: say(language, 'patients:more') });
   await expect(more).toBeVisible();
@@ -135,7 +135,7 @@ export async function openMore(dialog: Locator, language: Language = 'es') {
 
 /** Opens a patient from the list by searching for the name. */
 export async function openPatient(page: Page, language: Language, name: string) {
-  // Whatever is pressed while the list is being replaced by what was found may be gone before it is let go.
+  // While the results replace the list, a pressed row may be gone before the button is released.
   const found = page.waitForResponse(
     (answer) => new URL(answer.url()).searchParams.get('search') === name && answer.ok(),
   );
@@ -153,8 +153,8 @@ export async function openPatient(page: Page, language: Language, name: string) 
 }
 
 /**
- * Lets requests to an address through again that `page.route` kept away. One rule stays: when the last one goes,
- * Chromium never answers what is under way.
+ * Lets requests through again that `page.route` held back. One route always stays: once the last is removed, Chromium
+ * never answers the requests in flight.
  */
 export async function letThrough(page: Page, address: Parameters<Page['unroute']>[0]) {
   await page.route('**/no-such-address', (route) => route.continue());

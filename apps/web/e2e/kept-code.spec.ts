@@ -21,7 +21,9 @@ const port = Number(process.env.HEALZY_E2E_PORT ?? 3187) + 60;
 const appUrl = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'healzy-kept-code-'));
 
-/** The build, and one whose scripts all have other names, as after a change that reaches every one of them. */
+/**
+ * Two builds: the current one, and one whose scripts are all renamed, as after a change that touches every one of them.
+ */
 function twoBuilds(): [string, string] {
   const [before, after] = [join(root, 'apps/web/dist'), join(folder, 'web')] as const;
   cpSync(before, after, { recursive: true });
@@ -70,7 +72,7 @@ async function stopServer() {
   await gone;
 }
 
-/** What each cache of the origin holds, by path. */
+/** The contents of each cache of the origin, by path. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -85,7 +87,7 @@ const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** The page has looked after its worker, which holds what this page is made of. */
+/** The service worker is active and has cached everything that this page is made of. */
 async function settled(page: Page) {
   await expect
     .poll(
@@ -100,7 +102,7 @@ async function settled(page: Page) {
   await expect.poll(async () => (await keptPaths(page)).some(isStart)).toBe(true);
 }
 
-test('only code is kept, and nothing of the API', async ({ page }) => {
+test('only code is cached, and nothing of the API', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
   await settled(page);
   await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
@@ -116,7 +118,7 @@ test('only code is kept, and nothing of the API', async ({ page }) => {
   expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
 });
 
-test('what was visited in an earlier load opens without a network; what was not says so', async ({
+test('what was visited in an earlier load opens without a network; anything else says so', async ({
   page,
   context,
 }) => {
@@ -148,7 +150,7 @@ test('what was visited in an earlier load opens without a network; what was not 
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 });
 });
 
-test('an installation that turns it off empties what was kept', async ({ page, context }) => {
+test('an installation that turns the cache off empties it', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients');
   await settled(page);
@@ -162,17 +164,17 @@ test('an installation that turns it off empties what was kept', async ({ page, c
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   await expect.poll(() => registrations(page), { timeout: 20_000 }).toBe(0);
   await expect.poll(() => kept(page)).toEqual({});
-  // The worker answers for this page until it is gone, and keeps nothing of it any more.
+  // The worker still answers for this page until it is gone, but caches nothing any more.
   await openPalette(page);
   await expect(palette(page)).toBeVisible();
   expect(await kept(page)).toEqual({});
 });
 
-test.describe('a server of its own', () => {
+test.describe('with its own server', () => {
   test.use({ baseURL: appUrl });
   test.afterEach(stopServer);
 
-  test('a new build waits until the person lets it take over, and what was typed comes back', async ({
+  test('a new build waits until the user lets it take over, and what was typed is restored', async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -214,7 +216,7 @@ test.describe('a server of its own', () => {
     await expect(city).toHaveValue('Ribadeo');
     await expect.poll(isWaiting).toBe(false);
     await expect(banner).toHaveCount(0);
-    // The new build keeps its own code, beside that of the build before it.
+    // The new build caches its own code, next to that of the previous build.
     await expect
       .poll(async () => Object.values(await kept(page)).map((paths) => paths.filter(isStart).length), {
         timeout: 20_000,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How many drafts lie on this device, and every byte that it keeps for the product. */
+/** The number of drafts on this device, and every byte that it stores for the product. */
 export async function kept(page: Page): Promise<{ drafts: number; lastAt: number; bytes: string }> {
   return page.evaluate(async () => {
     const answerOf = <Value>(request: IDBRequest<Value>) =>
@@ -40,11 +40,11 @@ export async function kept(page: Page): Promise<{ drafts: number; lastAt: number
   });
 }
 
-/** Until so many drafts are kept on this device, and no other number. */
+/** Waits until exactly this many drafts are kept on this device. */
 export const waitForDraft = (page: Page, count = 1) =>
   expect.poll(async () => (await kept(page)).drafts, { timeout: 5_000 }).toBe(count);
 
-/** Notes from now on, in every document of the page, when something was last typed or chosen. */
+/** Records from now on, in every document of the page, when something was last typed or chosen. */
 export const noteTyping = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {
@@ -53,10 +53,10 @@ export const noteTyping = (page: Page) =>
     for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
   });
 
-/** Longer than what is typed ever waits to be written down. */
+/** Longer than the delay before typed input is written. */
 const WRITTEN_WITHIN_MS = 2_000;
 
-/** Until all that was typed is kept, and not only the first of it. The page needs `noteTyping` before it opens. */
+/** Waits until everything typed is kept, not just its beginning. Call `noteTyping` before the page opens. */
 export const waitForAllTyped = (page: Page) =>
   expect(async () => {
     const [typedAt, now] = await page.evaluate(() => [

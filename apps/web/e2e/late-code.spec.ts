@@ -4,10 +4,10 @@ import { expect, letThrough, PEOPLE, say, signIn, test, visit } from './journey.
 const app = (key: string) => say('es', `app:${key}`);
 const patients = (key: string) => say('es', `patients:${key}`);
 
-/** Menus, the palette and windows of the frame; none of them is part of the first list. */
+/** Menus, the palette and dialogs of the frame; none of them is loaded with the first list. */
 const LATE = /\/assets\/(ProfileMenuEntries|Palette|KeysDialog|AboutDialog)-[^/]*\.(js|css)$/;
 
-/** A tab that has fetched none of what opens over the page, with something typed on the screen. */
+/** A tab that has loaded nothing that opens over the page, with unsaved input on the screen. */
 async function typeHalf(page: Page) {
   await signIn(page, PEOPLE.specialist, '/patients');
   await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
@@ -23,7 +23,7 @@ const profileMenu = (page: Page) => page.getByRole('banner').getByRole('button',
 const openPalette = (page: Page) => page.keyboard.press('ControlOrMeta+k');
 const missing = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-test('offline, what opens over a half-written form says so, and opens once the network is back', async ({
+test('offline, what opens over a half-filled form says so, and opens once the network is back', async ({
   page,
   context,
 }) => {
@@ -59,9 +59,7 @@ test('offline, what opens over a half-written form says so, and opens once the n
   await expect(city).toHaveValue('Mondoñedo viejo');
 });
 
-test('a new build never reloads over a form: it says that it is there, and the person chooses', async ({
-  page,
-}) => {
+test('a new build never reloads over a form: it announces itself, and the user chooses', async ({ page }) => {
   test.setTimeout(120_000);
   const city = await typeHalf(page);
   await page.route(LATE, (route) => route.fulfill({ status: 404, body: '' }));
@@ -75,7 +73,7 @@ test('a new build never reloads over a form: it says that it is there, and the p
   await expect(city).toHaveValue('Mondoñedo');
   expect(loads).toBe(0);
 
-  // The new build is loaded when the person says so, and brings back what was typed.
+  // The new build loads when the user says so, and restores what was typed.
   await letThrough(page, LATE);
   await banner.getByRole('button', { name: app('version.update') }).click();
   await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible({ timeout: 30_000 });
@@ -88,7 +86,7 @@ test('a new build never reloads over a form: it says that it is there, and the p
   await page.getByRole('button', { name: app('draft.discard') }).click();
 });
 
-test('with nothing typed a new build is loaded once by itself', async ({ page }) => {
+test('with nothing typed a new build loads by itself, once', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
@@ -97,7 +95,7 @@ test('with nothing typed a new build is loaded once by itself', async ({ page })
   await profileMenu(page).click();
   await loaded;
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
-  // A second failure right after it is the person's to meet.
+  // A second failure right after it is shown to the user.
   await profileMenu(page).click();
   await expect(page.getByRole('status').filter({ hasText: app('version.title') })).toBeVisible({
     timeout: 20_000,

@@ -1,9 +1,7 @@
 import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
-test('a link in a note leads where it says, and one that could run something is only text', async ({
-  page,
-}) => {
+test('a link in a note opens its address, and one that could run script is only text', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   const { id, call } = await ownPatient(page, {
     name: 'Enlazada',
@@ -50,7 +48,7 @@ test('a link in a note leads where it says, and one that could run something is 
   const [opened] = await Promise.all([page.waitForEvent('popup'), guide.click()]);
   await expect(opened).toHaveURL('https://guias.example/sueno?x=1#dos');
   await expect(page).toHaveURL(new RegExp(`/patient/${id}/notes`));
-  // The way of the application's own links is the router's, as before.
+  // The app's own links still go through the router.
   await page
     .getByRole('link', { name: say('es', 'patients:title'), exact: true })
     .first()

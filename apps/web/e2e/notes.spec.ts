@@ -6,7 +6,7 @@ import { ownPatient } from './own-patient.ts';
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `notes:${key}`, values);
 
-/** Opens the notes of a patient of this journey alone, whom the specialist who is signed in leads. */
+/** Opens the notes of a patient used by this journey only, led by the signed-in specialist. */
 async function openNotes(page: Page): Promise<void> {
   const { id } = await ownPatient(page, { name: 'Norberto', surname: 'Cuaderno', birthdate: '1975-08-21' });
   await visit(page, `/patient/${id}/notes`);
@@ -15,12 +15,10 @@ async function openNotes(page: Page): Promise<void> {
 
 const message = (page: Page) => page.getByRole('textbox', { name: words('form.message') });
 const list = (page: Page) => page.getByRole('list', { name: words('list') });
-/** The note that is open: a region with the note's title as its name. */
+/** The open note: a region named after the title of the note. */
 const open = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a note is written by keyboard, changed, compared, found, deleted and brought back', async ({
-  page,
-}) => {
+test('a note is written by keyboard, changed, compared, found, deleted and restored', async ({ page }) => {
   test.setTimeout(120_000);
   const title = `Consulta ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
@@ -44,7 +42,7 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   await page.keyboard.type('a las once');
   await page.keyboard.press('Control+b');
 
-  // What another program copied keeps its structure and nothing else, under the content security policy.
+  // Text pasted from another program keeps its structure and nothing else, under the content security policy.
   await message(page).evaluate((field) => {
     const data = new DataTransfer();
     data.setData('text/html', '<p onclick="x()">Pegado <b>de Word</b><img src="x" onerror="x()"></p>');
@@ -93,7 +91,7 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   await expectAccessible(page, 'versions', { widths: WIDTHS });
   await page.keyboard.press('Escape');
 
-  // A reload shows the same note, and the search finds it by a word without its accent.
+  // A reload shows the same note, and the search finds it by a word typed without its accent.
   await reload(page);
   await expect(open(page, title)).toBeVisible();
   await page.getByRole('searchbox', { name: words('search') }).fill('mériénda');
@@ -110,14 +108,14 @@ test('a note is written by keyboard, changed, compared, found, deleted and broug
   await expect(page.getByText(say('es', 'messages:note.restore.done'))).toBeVisible();
   await expect(list(page).getByText(title)).toBeVisible();
 
-  // On a phone the list has the screen for itself, and none of it is open.
+  // On a phone the list fills the screen, and no note is open.
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, page.url().replace(/[?#].*$/, ''));
   await expect(list(page).getByText(title)).toBeVisible();
   await expect(list(page).locator('[aria-current]')).toHaveCount(0);
 });
 
-test('two people who change one note lose nothing of each other', async ({ page, browser }) => {
+test('two people who edit one note lose none of each other’s text', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const title = `De dos ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
@@ -150,7 +148,7 @@ test('two people who change one note lose nothing of each other', async ({ page,
   await page.getByRole('button', { name: words('form.saveVersion') }).click();
   await expect(page.getByText(say('es', 'messages:note.edit.done'))).toBeVisible();
   await other.getByRole('button', { name: words('form.saveVersion') }).click();
-  // Both texts stand there to choose from, and nothing is decided for them.
+  // Both texts are offered, and neither is preselected.
   await expect(other.getByRole('radio', { name: /De la primera\./ })).toBeVisible();
   await expect(other.getByRole('radio', { name: /De la segunda\./ })).toBeVisible();
   await other.getByRole('radio', { name: /De la segunda\./ }).check({ force: true });
@@ -160,7 +158,7 @@ test('two people who change one note lose nothing of each other', async ({ page,
   await other.context().close();
 });
 
-test('a receptionist finds no notes, not even at their address', async ({ page }) => {
+test('a receptionist finds no notes, not even by their address', async ({ page }) => {
   const patient = 'Amaia Echeverri Pons';
   await signIn(page, PEOPLE.receptionist, `/patients?search=${encodeURIComponent(patient)}`);
   await page.getByRole('link', { name: patient }).first().click();

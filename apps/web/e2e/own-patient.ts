@@ -7,7 +7,7 @@ interface Answer {
   professionalId: string;
 }
 
-/** What tells one journey's patient from another's; the rest is as the product wants a card. */
+/** What distinguishes one journey's patient from another's; the rest is a valid card. */
 interface Card {
   name: string;
   surname: string;
@@ -15,7 +15,7 @@ interface Card {
   timezone?: string;
 }
 
-/** A patient of one journey alone, whom the specialist who is signed in on the page leads; and that person's calls. */
+/** A patient used by one journey only, led by the specialist signed in on the page; and that specialist's API calls. */
 export async function ownPatient(page: Page, { name, surname, birthdate, timezone = 'Europe/Madrid' }: Card) {
   const call = await callerOf<Answer>(page);
   const { professionalId } = (await call('GET', '/user-service/self/user')).body;

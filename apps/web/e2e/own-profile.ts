@@ -6,7 +6,7 @@ export const text = (key: string, values: Record<string, string | number> = {}) 
   say('es', `profile:${key}`, values);
 export const message = (key: string) => say('es', `messages:profile.${key}`);
 
-/** Somebody of one file of journeys alone, and the way to their profile. */
+/** A user who belongs to one file of journeys only, and a helper that opens their profile. */
 export async function profileOwner(browser: Browser, name: readonly [string, string]) {
   const { leave, ...me } = await newColleague(browser, name);
   await leave();

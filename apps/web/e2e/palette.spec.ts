@@ -10,7 +10,7 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   await signIn(page, PEOPLE.specialist, '/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
-  // At once: whoever knows the key does not wait for the code of the palette.
+  // Immediately: the shortcut works before the code of the palette has loaded.
   await page.keyboard.type('ib');
   const field = page.getByRole('combobox', { name: say('es', 'shell:palette.title') });
   await expect(field).toBeFocused();
@@ -22,7 +22,7 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   });
   // Accents do not matter.
   await page.keyboard.type('anez');
-  // Last with the whole word, and not with every letter, however slowly the machine takes them.
+  // The last request has the whole word, not one request per letter, however slow the machine.
   await expect.poll(() => asked.at(-1)).toContain('search=ibanez');
   expect(asked.length).toBeLessThan('ibanez'.length);
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -57,7 +57,9 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   await expect(field).toHaveCount(0);
 });
 
-test('the palette does: theme, language, a new patient; and says when the search fails', async ({ page }) => {
+test('the palette changes theme and language, adds a patient, and says when the search fails', async ({
+  page,
+}) => {
   await signIn(page, PEOPLE.receptionist, '/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const run = async (letters: string, option: string) => {
@@ -71,7 +73,7 @@ test('the palette does: theme, language, a new patient; and says when the search
   };
   await run('oscuro', `${say('es', 'app:profile.theme')}: oscuro`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Their own again, whose look other journeys judge in light and dark.
+  // Restores their own theme, which other journeys check in light and dark.
   const restored = preferenceSaved(page);
   const system = say('es', 'app:theme.system').toLocaleLowerCase('es');
   await run('sistema', `${say('es', 'app:profile.theme')}: ${system}`);
@@ -91,7 +93,7 @@ test('the palette does: theme, language, a new patient; and says when the search
   await expect(page.getByText(say('en', 'shell:palette.failed'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('“?” shows the keys, which go where they say, not while typing, and can be turned off', async ({
+test('“?” shows the shortcuts, which work as listed, not while typing, and can be turned off', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
@@ -130,7 +132,7 @@ test('“?” shows the keys, which go where they say, not while typing, and can
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(keys).toHaveCount(0);
-  // Combinations stay, and the menu leads to the switch.
+  // Key combinations still work, and the menu leads to the setting.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');

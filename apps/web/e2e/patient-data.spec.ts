@@ -22,7 +22,7 @@ const option = (path: string) => words(`option.${path}`);
 const question = (id: string) => words(`question.${id}`);
 const field = (page: Page, id: string) => page.getByRole('radiogroup', { name: question(id) });
 
-/** A patient of this journey alone, whom the specialist who is signed in leads. */
+/** A patient used by this journey only, led by the signed-in specialist. */
 async function telmaOf(page: Page): Promise<string> {
   const telma = { name: 'Telma', surname: 'Respuesta', birthdate: '1979-11-03' };
   return (await ownPatient(page, telma)).id;
@@ -74,7 +74,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await expect(page.getByRole('radiogroup', { name: words('question.water', {}, 'en') })).toBeVisible();
 });
 
-test('two people at one section lose nothing, and a dropped network stores nothing twice', async ({
+test('two people editing one section lose nothing, and a dropped network stores nothing twice', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('two people at one section lose nothing, and a dropped network stores nothi
     field(on, id).getByText(option(path), { exact: true }).click();
   await pick(page, 'alcohol', 'alcohol.NEVER');
   await pick(page, 'water', 'water.OVER_TWO_LITRES');
-  // The answer of the first save gets lost on its way: it is asked for once more and stored once.
+  // The answer to the first save is lost on the way: it is sent again and stored once.
   const puts: number[] = [];
   await page.route('**/patient-data/habits?*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();

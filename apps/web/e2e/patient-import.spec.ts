@@ -5,7 +5,7 @@ import { expect, letThrough, PEOPLE, say, signIn, test, reload, visit } from './
 const words = (key: string, values: Record<string, string | number> = {}) =>
   say('es', `patient-imports:${key}`, values);
 
-/** A spreadsheet as Excel writes it; row 7 is broken in two cells, row 9 repeats the address of row 3. */
+/** A spreadsheet as Excel writes it; row 7 has two invalid cells, row 9 repeats the address of row 3. */
 function sheet(rows: number, mark: string): Buffer {
   const lines = Array.from({ length: rows }, (_, index) => {
     const row = index + 2;
@@ -18,7 +18,7 @@ function sheet(rows: number, mark: string): Buffer {
   return Buffer.from(`\uFEFF${[headings, ...lines].join('\r\n')}\r\n`);
 }
 
-test('a receptionist imports a spreadsheet over a reload and a dropped network, and takes it back', async ({
+test('a receptionist imports a spreadsheet despite a reload and a dropped network, and undoes it', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -27,7 +27,7 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
   await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
   await expectAccessible(page, 'imports');
 
-  // A workbook is refused in words that say what to do instead.
+  // A workbook is rejected with a sentence that says what to do instead.
   const choose = page.locator('input[type="file"]').first();
   await choose.setInputFiles({ name: 'hoja.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
   await expect(page.getByRole('alert')).toContainText(words('refused.workbook'));
@@ -40,7 +40,7 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
   await expect(page.getByText(words('columns.title'))).toBeVisible();
   await expectAccessible(page, 'columns of an import');
 
-  // Nobody is responsible yet: it says so and goes no further.
+  // No principal specialist is set yet: it says so and goes no further.
   await page.getByRole('button', { name: words('columns.check') }).click();
   await expect(page.getByText(say('es', 'errors:field.REQUIRED'))).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`${words('columns.principal')}$`) }).click();
@@ -57,12 +57,12 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
   expect(left).toContain('sin arroba');
   expect(left.trim().split('\r\n')).toHaveLength(3);
 
-  // The network drops after the first step, and the page is loaded again: nothing is lost or done twice.
+  // The network drops after the first step, and the page is reloaded: nothing is lost or done twice.
   const start = page.getByRole('button', { name: words('review.start_other', { formatted: '418' }) });
   await expect(start).toBeVisible();
   const step = page.waitForResponse(/\/run\?/);
   let steps = 0;
-  // Only the first step gets through, however quick the server is.
+  // Only the first step gets through, however fast the server is.
   await page.route(/\/run\?/, (route) => (steps++ === 0 ? route.continue() : route.abort('failed')));
   await start.click();
   await step;
@@ -73,12 +73,12 @@ test('a receptionist imports a spreadsheet over a reload and a dropped network, 
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/run\?/, async (route) => {
     await held;
-    // The one that the reload took back is nobody's any more.
+    // The request that the reload cancelled has no page any more.
     await route.continue().catch(() => undefined);
   });
   await page.context().setOffline(false);
   await reload(page);
-  // It goes on by itself, also while somebody is elsewhere; the notice says there that it is done.
+  // It resumes by itself, also while the user is on another screen, where a notice says that it is done.
   await expect(page.getByText(words('run.keepOpen'))).toBeVisible();
   await page
     .getByRole('link', { name: say('es', 'app:place.patients'), exact: true })
@@ -142,7 +142,7 @@ test('a specialist files a report and a photograph, looks at both, replaces one 
   await expect(page.getByRole('link', { name: photo })).toBeVisible();
   await expectAccessible(page, 'documents of a patient');
 
-  // The document that is open stands in the address.
+  // The open document is in the address.
   await page.getByRole('link', { name: report }).click();
   await expect(page.getByRole('dialog').getByText('A report of one page')).toBeVisible({ timeout: 30_000 });
   await reload(page);
@@ -150,7 +150,7 @@ test('a specialist files a report and a photograph, looks at both, replaces one 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // A picture that does not load is logged by its id and leaves an empty place.
+  // An image that fails to load is logged by its id and leaves an empty box.
   const logged = page.waitForEvent('console', (line) =>
     /could not be loaded|could not be had/.test(line.text()),
   );

@@ -5,7 +5,7 @@ import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
 
-/** What is said of this one person and of nobody else. */
+/** Marks texts that belong to this patient and to no other. */
 const STAMP = Date.now().toString(36);
 const WHO = {
   name: 'Zenobia',
@@ -16,12 +16,12 @@ const WHO = {
   file: `Informe de Zenobia ${STAMP}`,
 } as const;
 const FULL_NAME = `${WHO.name} ${WHO.surname}`;
-/** Her first name alone could be anybody's. */
+/** Her first name alone is too common to search for. */
 const TEXTS = [WHO.surname, WHO.email, WHO.surgery, WHO.note, WHO.file];
 
 const words = (key: string, values: Record<string, string | number> = {}) => say('es', key, values);
 
-/** Files of the server's data folder that hold one of the texts, as typed or without capitals and accents. */
+/** Files of the server's data directory that contain one of the texts, as typed or without capitals and accents. */
 function filesHolding(texts: readonly string[]): string[] {
   const folder = process.env.HEALZY_E2E_DATA ?? '';
   const plain = (text: string) =>
@@ -37,13 +37,13 @@ function filesHolding(texts: readonly string[]): string[] {
       const bytes = readFileSync(path);
       return needles.filter((text) => bytes.includes(text)).map((text) => `${path}: ${text}`);
     } catch {
-      // Removed between the listing and the reading: then it holds nothing.
+      // Removed between listing and reading, so it contains nothing.
       return [];
     }
   });
 }
 
-/** The first of each of the last six months, the oldest first. */
+/** The first day of each of the last six months, oldest first. */
 function lastSixMonths(): string[] {
   const now = new Date();
   return [6, 5, 4, 3, 2, 1].map((back) =>
@@ -90,7 +90,7 @@ async function writeNote(page: Page, id: string) {
   await dialog.getByLabel(words('notes:form.title')).fill('Primera visita');
   await dialog.getByRole('textbox', { name: words('notes:form.message') }).click();
   await page.keyboard.type(WHO.note);
-  // A note is not signed without what is still on its way.
+  // A note cannot be signed while a save is in flight.
   const sent = page.waitForResponse((answer) => answer.url().includes('/files/upload/') && answer.ok());
   await dialog
     .locator('input[type="file"]')
@@ -127,7 +127,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-test('a patient comes, is looked after, is handed on, leaves with the record, and leaves nothing behind', async ({
+test('a patient arrives, is treated, transferred, exported and erased without a trace', async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
   const kilos = [84, 82.6, 81.9, 80.4, 79.8, 78.5];
   let id = '';
 
-  await test.step('created, asked, measured over six months, and written about', async () => {
+  await test.step('created, surveyed, measured over six months, and written about', async () => {
     await signIn(page, PEOPLE.specialist);
     id = await createByHand(page);
     await answerQuestions(page, id);
@@ -160,7 +160,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
   const admin = await office.newPage();
   await signIn(admin, PEOPLE.admin, `/patient/${id}/configuration/specialists`);
 
-  await test.step('handed to another specialist: the former one is out at once', async () => {
+  await test.step('handed to another specialist: the former one loses access at once', async () => {
     const asFormer = await callerOf(page);
     expect((await asFormer('GET', `/patient-service/patient/${id}`)).status).toBe(200);
     await admin.getByRole('button', { name: new RegExp(`${words('patients:form.principal')}$`) }).click();
@@ -176,7 +176,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
     }
   });
 
-  await test.step('taken along, as a whole and for other products', async () => {
+  await test.step('exported, whole and for other products', async () => {
     await visit(admin, `/patient/${id}/configuration/patientAccountState`);
     await expect(admin.getByText(words('carry:export.title'))).toBeVisible();
     await expectAccessible(admin, 'taking along and deleting', { widths: WIDTHS });
@@ -195,7 +195,7 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
     expect(papers.some((text) => text.includes(WHO.file))).toBe(true);
   });
 
-  await test.step('deleted by mistake and taken back, then deleted', async () => {
+  await test.step('deleted by mistake and restored, then deleted', async () => {
     const remove = async () => {
       await visit(admin, `/patient/${id}/configuration/patientAccountState`);
       await admin.getByRole('button', { name: words('carry:delete.action') }).click();
@@ -226,8 +226,8 @@ test('a patient comes, is looked after, is handed on, leaves with the record, an
     await expect(admin.getByText(FULL_NAME)).toBeHidden();
   });
 
-  await test.step('and nothing is left in any file of the server', async () => {
-    // The tables are written anew behind the answer.
+  await test.step('leaving nothing in any file of the server', async () => {
+    // The tables are rewritten after the answer.
     await expect
       .poll(() => filesHolding(TEXTS), { timeout: 60_000, intervals: [500, 1000, 2000] })
       .toEqual([]);

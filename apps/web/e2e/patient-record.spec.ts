@@ -10,7 +10,7 @@ interface Answer {
   items: { professionalId: string; email: string; name: string; surname: string }[];
 }
 
-test('a patient is handed to another specialist: the former one is out at once, and the record tells it', async ({
+test('a patient is handed to another specialist: the former one loses access at once, and the record says so', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('a patient is handed to another specialist: the former one is out at once, 
   expect(created.status).toBe(201);
   const record = `/patient/${created.body.id}`;
 
-  // Elena has the record open while administration gives it to somebody else.
+  // Elena has the record open while an administrator reassigns it.
   const hers = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const herPage = await hers.newPage();
   await signIn(herPage, PEOPLE.specialist, `${record}/info`);
@@ -43,7 +43,8 @@ test('a patient is handed to another specialist: the former one is out at once, 
   const asElena = await callerOf<Answer>(herPage);
   expect((await asElena('GET', `/patient-service/patient/${created.body.id}/summary`)).status).toBe(200);
 
-  // What is done most often opens its form at once; the wish leaves the address, so that no reload asks again.
+  // The most frequent actions open their form at once; the intent is removed from the address, so that a reload does
+  // not repeat it.
   for (const id of ['note', 'weight', 'test', 'intake']) {
     await visit(herPage, `${record}/info`);
     await herPage.getByRole('link', { name: words(`quick.${id}`) }).click();
@@ -71,7 +72,7 @@ test('a patient is handed to another specialist: the former one is out at once, 
   await herPage.waitForURL('**/error/no-grants');
   await hers.close();
 
-  // Administration sees who looked, who changed what, and who was turned away.
+  // An administrator sees who looked, who changed what, and who was refused.
   await visit(page, `${record}/configuration/access`);
   const log = page.getByRole('grid', { name: words('access.label') });
   await expect(log.getByRole('row').filter({ hasText: elena.surname }).first()).toBeVisible();
@@ -87,7 +88,7 @@ test('a patient is handed to another specialist: the former one is out at once, 
   await expectAccessible(page, 'the access log', { widths: WIDTHS });
 });
 
-test('a patient is deactivated after a question, and the notice takes it back', async ({ page }) => {
+test('a patient is deactivated after a question, and the notice undoes it', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
   const call = await callerOf<Answer>(page);
@@ -108,7 +109,7 @@ test('a patient is deactivated after a question, and the notice takes it back', 
   await page.getByRole('button', { name: deactivate }).click();
   await expect(page.getByRole('alertdialog')).toContainText(words('configuration.state.confirmText'));
   await page.getByRole('alertdialog').getByRole('button', { name: deactivate }).click();
-  // The notice and the line of what has happened say it in the same words.
+  // The notice and the line in the timeline use the same words.
   const notices = page.getByRole('region', { name: say('es', 'app:notices.label') });
   await expect(notices.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
   const line = (kind: string) => page.getByRole('main').getByText(words(`timeline.kind.${kind}`));
@@ -117,7 +118,7 @@ test('a patient is deactivated after a question, and the notice takes it back', 
   await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
   await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
   await expect(line('ACTIVE')).toBeVisible();
-  // What has happened is narrowed by topic, which the address holds.
+  // The timeline is filtered by topic, which is kept in the address.
   await visit(page, `/patient/${created.body.id}/info`);
   await page
     .getByRole('toolbar', { name: words('timeline.topics') })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expect, openMore, PEOPLE, say, signIn, test, visit } from './journey.ts';
 
-/** What tells the patients and words of one attempt from those of another. */
+/** Distinguishes the patients and texts of one attempt from those of another. */
 const mark = () => Date.now().toString(36);
 
 test('a patient is created by keyboard, date and decimal comma included', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a patient is created by keyboard, date and decimal comma included', async 
     .getByLabel(words('form.email'), { exact: true })
     .fill(`alma.${surname.slice(7)}@correo.example`);
 
-  // Key by key: each is announced to screen readers, under the content security policy of the product.
+  // Key by key: each keystroke is announced to screen readers under the product's content security policy.
   await dialog
     .getByRole('group', { name: words('form.birthdate') })
     .getByRole('spinbutton')
@@ -38,16 +38,19 @@ test('a patient is created by keyboard, date and decimal comma included', async 
 
   await dialog.getByRole('button', { name: words('form.createAction') }).press('Enter');
   await expect(dialog).toBeHidden();
-  // Saving leads to the new record by itself; the list only shows for a moment on the way.
+  // Saving opens the new record; on the way, the list shows only for a moment.
   await page.waitForURL(/\/info$/);
-  // Whose record it is stands above every screen of it; the heading is the screen's own.
+  // The patient's name is above every screen of the record; the heading belongs to the screen.
   const record = page.getByRole('region', { name: words('area.label'), exact: true });
   await expect(record.getByText(`Alma ${surname}`, { exact: true })).toBeVisible();
   await expect(page.getByText('15/04/90')).toBeVisible();
   await expect(page.getByText(/72,5/).first()).toBeVisible();
 });
 
-/** Two patients of this attempt alone, whom a coupon tells from all others; what is done to both disturbs nobody. */
+/**
+ * Two patients used by this attempt only, identified by a coupon of their own, so that bulk changes disturb no other
+ * journey.
+ */
 async function patientsOfOneCoupon(page: Page) {
   const call = await callerOf<{ items: { professionalId: string; email: string }[] }>(page);
   const { items } = (await call('GET', '/user-service/user?roles=SPECIALIST')).body;
@@ -70,14 +73,12 @@ async function patientsOfOneCoupon(page: Page) {
   return { coupon, tag: `Otoño ${own}`, view: `De otoño ${own}` };
 }
 
-test('the list is narrowed, changed at once and taken back, kept as a view and saved as a file', async ({
-  page,
-}) => {
+test('the list is filtered, changed in bulk and undone, saved as a view and as a file', async ({ page }) => {
   const words = (key: string, values: Record<string, string | number> = {}) =>
     say('es', `patients:${key}`, values);
   await signIn(page, PEOPLE.admin);
   const { coupon, tag, view } = await patientsOfOneCoupon(page);
-  // The list of coupons is read once.
+  // The list of coupons is fetched once.
   await visit(page, '/patients?search=nunez');
   const rows = page.getByRole('grid', { name: words('list') });
   await expect(rows.getByRole('link', { name: /Núñez/ }).first()).toBeVisible();
@@ -87,7 +88,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await page.getByRole('button', { name: words('noMatch.clear') }).press('Enter');
   await expect(page).toHaveURL(/\/patients$/);
 
-  // By keyboard: a coupon, whose patients all get a tag, and lose it again.
+  // By keyboard: filter by a coupon, add a tag to all its patients, and remove it again.
   await page.getByRole('button', { name: words('filters.coupon') }).press('Enter');
   const narrowed = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('coupon'));
   await page.getByRole('option', { name: coupon }).press('Enter');
@@ -136,7 +137,7 @@ test('the list is narrowed, changed at once and taken back, kept as a view and s
   await expect(rows.getByText(words('state.INACTIVE'))).toHaveCount(0);
 });
 
-test('whoever creates somebody who is there already is warned, and may go on', async ({ page }) => {
+test('creating a patient who exists already gives a warning, and can go on', async ({ page }) => {
   const words = (key: string) => say('es', `patients:${key}`);
   await signIn(page, PEOPLE.admin);
   const surname = `Quiroga ${mark()}`;
@@ -162,7 +163,7 @@ test('whoever creates somebody who is there already is warned, and may go on', a
     return dialog;
   };
   const first = await create(address);
-  // Without somebody who answers for them there is no patient: the specification's own words.
+  // A patient needs a principal specialist: the text of the specification.
   await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
   await expect(first.getByText('Selecciona un especialista principal').first()).toBeVisible();
   await first.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).press('Enter');

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a clinic’s own name and mark need no build', async ({ page }) => {
+test('a clinic’s own name and logo need no build', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as { brand: object };
     const brand = {
@@ -54,7 +54,7 @@ test('a clinic’s own name and mark need no build', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('every screen says in its title and its breadcrumbs where one is', async ({ page }) => {
+test('the title and breadcrumbs of every screen say which it is', async ({ page }) => {
   await signIn(page, PEOPLE.admin, '/patients');
   const way = page.getByRole('navigation', { name: say('es', 'app:breadcrumbs') });
   const places: [string, string][] = [

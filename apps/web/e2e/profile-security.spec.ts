@@ -19,7 +19,7 @@ async function prove(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-test('the password is changed for a strong one only, and the other browser is signed out', async ({
+test('the password can only be changed for a strong one, and the other browser is signed out', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('the password is changed for a strong one only, and the other browser is si
   await expect(page.getByText(message('passwordReset.done'))).toBeVisible();
 });
 
-/** The next call of that browser finds its session gone; the app asks for the log-in, in place or at the provider. */
+/** The next call of that browser finds its session gone; the app asks for a sign-in, in place or at the provider. */
 async function expectSignedOut(page: Page) {
   await visit(page, '/patients');
   await expect(
@@ -63,7 +63,7 @@ async function expectSignedOut(page: Page) {
   ).toBeVisible();
 }
 
-test('the second factor is set up with a code that an app computes, renewed and turned off', async ({
+test('the second factor is set up with a code from an app, renewed and turned off', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('the second factor is set up with a code that an app computes, renewed and 
   await expect(codes).toBeHidden();
   await expect(page.getByText(text('totp.on'), { exact: true })).toBeVisible();
 
-  // Elsewhere the password alone is not enough now; a recovery code stands in for the app.
+  // Elsewhere the password alone is no longer enough; a recovery code replaces the app.
   const other = await elsewhere(browser);
   await visit(other, '/profile');
   await other.locator('input[type="email"]').fill(me.email);
@@ -125,7 +125,7 @@ test('the second factor is set up with a code that an app computes, renewed and 
   await expect(page.getByText(text('totp.off'), { exact: true })).toBeVisible();
 });
 
-test('a passkey is made by the device, named, listed and removed', async ({ page }) => {
+test('a passkey is created by the device, named, listed and removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

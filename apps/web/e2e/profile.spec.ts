@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   ({ me, openProfile } = await profileOwner(browser, ['Jimena', 'Cobo Arrieta']));
 });
 
-/** A picture as a camera writes it: drawn by the browser itself, wider than high. */
+/** An image as a camera writes it, rendered by the browser itself, in landscape. */
 async function photograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1600, 900);
@@ -84,7 +84,7 @@ test('every field is changed, the language at once, and all of it is there on th
   await expect(page.getByText(message('edit.done'))).toBeVisible();
 });
 
-test('what is wrong is said below its field, and nothing is saved', async ({ page }) => {
+test('each error is shown below its field, and nothing is saved', async ({ page }) => {
   await openProfile(page);
   await page.getByRole('textbox', { name: text('form.name') }).fill('  ');
   await page.getByRole('textbox', { name: new RegExp(text('form.phone')) }).fill('llámame');
@@ -105,9 +105,9 @@ test('what is wrong is said below its field, and nothing is saved', async ({ pag
   await expect(page.getByRole('textbox', { name: text('form.name') })).toHaveValue('Jimena');
 });
 
-test('an unknown zone is refused by the server, in words of its field', async ({ page }) => {
+test('the server rejects an unknown zone with an error on its field', async ({ page }) => {
   await openProfile(page);
-  // The form offers only zones that exist: what it sends is changed on its way.
+  // The form offers only zones that exist, so its request is altered on the way.
   await page.route('**/user-service/self/user?**', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     const body = route.request().postDataJSON() as Record<string, unknown>;
@@ -124,7 +124,9 @@ test('an unknown zone is refused by the server, in words of its field', async ({
   await page.getByRole('button', { name: text('form.discard') }).click();
 });
 
-test('a picture is cut square, shown everywhere, and removed; what is none is refused', async ({ page }) => {
+test('an image is cropped to a square, shown everywhere, and removed; anything else is rejected', async ({
+  page,
+}) => {
   await openProfile(page);
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -160,7 +162,7 @@ test('a picture is cut square, shown everywhere, and removed; what is none is re
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([512, 512]);
 
-  // The form began before the picture was saved: it saves over one's own change without a question.
+  // The form was opened before the image was saved: it saves over one's own change without asking.
   await page.getByRole('textbox', { name: new RegExp(text('form.phone')) }).fill('600 445 566');
   await page.getByRole('button', { name: text('form.save') }).click();
   await expect(page.getByText(message('edit.done'))).toBeVisible();
@@ -175,9 +177,9 @@ test('a picture is cut square, shown everywhere, and removed; what is none is re
   await expect(shown).toHaveCount(0);
 });
 
-test('a file that only says that it is a picture leaves nothing at the server', async ({ page }) => {
+test('a file that only claims to be an image leaves nothing on the server', async ({ page }) => {
   await openProfile(page);
-  // What the browser made of the picture is swapped for words on its way to the store.
+  // The browser's image is replaced by text on its way to the store.
   await page.route('**/files/upload/**', (route) => {
     const length = route.request().postDataBuffer()?.length ?? 0;
     return route.continue({ postData: Buffer.alloc(length, 'x') });

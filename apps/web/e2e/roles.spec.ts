@@ -9,7 +9,7 @@ const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
 const { routesToCome } = read('../../../features.json') as { routesToCome: Record<string, string> };
 
-/** Who signs in, and what the token of the demo people says that they are in their first account. */
+/** Who signs in, and the roles that their token gives the demo people in their first account. */
 const STAFF = [
   { who: 'an administrator', email: PEOPLE.admin, roles: ['ADMIN'] },
   { who: 'a receptionist', email: PEOPLE.receptionist, roles: ['RECEPTIONIST'] },
@@ -21,7 +21,7 @@ interface Records {
   medicalTest: string;
 }
 
-/** A patient with a CGM test, of the account in which the demo people work. */
+/** A patient with a CGM test, in the account of the demo people. */
 async function recordsOf(page: Page, { authorization, accountId }: SignedIn): Promise<Records> {
   const get = async (path: string, query: Record<string, string>) => {
     const answer = await page.request.get(path, {
@@ -38,13 +38,13 @@ async function recordsOf(page: Page, { authorization, accountId }: SignedIn): Pr
   return { patientId, medicalTest };
 }
 
-/** The address of a route, with records that exist wherever it names one of ours. */
+/** The address of a route, with existing records wherever it names one of ours. */
 function addressOf(route: string, records: Records): string {
   const values: Record<string, string> = { ...records, type: 'generic', info: 'PROFESSIONAL' };
   return route.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? SOME_ID);
 }
 
-/** Goes there as a link of the app does, without loading it anew. */
+/** Navigates as a link of the app does, without reloading. */
 async function goWithin(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -54,9 +54,9 @@ async function goWithin(page: Page, address: string) {
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Watches the calls of a page; the answer waits until none is under way. */
+/** Tracks the calls of a page; the returned function waits until none is in flight. */
 function callsOf(page: Page): () => Promise<void> {
-  // What began before is not counted, so neither is its end.
+  // Calls that began before are not counted, so neither is their end.
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
@@ -76,7 +76,7 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
     if (refusal !== null) {
       await expect.poll(() => path(page), { message: `${route} refuses` }).toBe(refusal);
     } else {
-      // Some routes lead on to their first part.
+      // Some routes redirect to their first tab.
       await expect.poll(() => path(page).startsWith(address), { message: `${route} opens` }).toBe(true);
       const heading = page.getByRole('heading', { level: 1 }).first();
       await expect(heading, route).toBeVisible();
@@ -91,7 +91,7 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
   }
 }
 
-/** No menu leads to a screen that is still to come or that these roles may not enter. */
+/** No menu links to a screen that is not built yet or that these roles may not enter. */
 async function expectMenusToLeadOnlyWhereOneMayGo(page: Page, roles: readonly Role[]) {
   await goWithin(page, '/patients');
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -104,7 +104,7 @@ async function expectMenusToLeadOnlyWhereOneMayGo(page: Page, roles: readonly Ro
   expect(own.length).toBeGreaterThan(0);
   for (const href of own) {
     if (href.startsWith('/about/')) {
-      // Not a screen of the app: papers of the brand, open to anybody.
+      // Not a screen of the app: public brand documents.
       expect((await page.request.get(href)).status(), href).toBe(200);
       continue;
     }
@@ -122,8 +122,8 @@ async function expectCallsToAnswer(page: Page, who: SignedIn, roles: readonly Ro
   expect(calls.map(({ id }) => id).toSorted()).toEqual(Object.keys(ACTION_ROLES).toSorted());
   for (const { id, method, address, query, headers, body } of calls) {
     const isAllowed = may(id, roles);
-    // What these roles may change they change in the other journeys; here it would change what those look at. A removal
-    // of what does not exist changes nothing.
+    // Changes that these roles may make are covered by the other journeys; here they would alter the data of those.
+    // Deleting what does not exist changes nothing.
     const changesNothing = method === 'get' || (method === 'delete' && address.includes(SOME_ID));
     if (isAllowed && !changesNothing) continue;
     const answer = await page.request.fetch(address, {
@@ -159,7 +159,9 @@ for (const { who, email, roles } of STAFF) {
   });
 }
 
-test('a patient is turned away from every route, and reads nothing but themselves', async ({ page }) => {
+test('a patient is turned away from every route, and reads nothing but their own profile', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const token = page.waitForResponse((response) => new URL(response.url()).pathname === '/oidc/token');
   await signIn(page, PEOPLE.patient);
@@ -175,7 +177,7 @@ test('a patient is turned away from every route, and reads nothing but themselve
   await expectCallsToAnswer(page, who, ['PATIENT']);
 });
 
-test('whoever belongs to no account is turned away from every route, and from every account', async ({
+test('a person without an account is turned away from every route, and from every account', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ async function openEdit(page: Page, address: string) {
   return page.getByRole('dialog', { name: words('patients:form.edit') });
 }
 
-test('what a colleague saved meanwhile stands beside what was typed, and the person chooses', async ({
+test('a colleague’s change is shown next to the user’s own, and the user chooses', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('what a colleague saved meanwhile stands beside what was typed, and the per
   };
   await save('Ourense', '+34 600 100 200');
 
-  // First found while saving: nothing typed is gone, and what only the colleague changed is there.
+  // First found while saving: nothing typed is lost, and changes of the colleague alone are merged.
   await mine.getByRole('button', { name: words('patients:form.editAction') }).click();
   const panel = mine.getByRole('group', { name: words('app:stale.title') });
   await expect(panel.getByRole('alert')).toContainText(words('app:stale.title'));
@@ -47,7 +47,7 @@ test('what a colleague saved meanwhile stands beside what was typed, and the per
   await expect(mine.getByRole('textbox', { name: words('patients:form.phone') })).toHaveValue('600 10 02 00');
   await expect(mine.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Vigo');
 
-  // Then after a reload, with the question still open, and yet another change.
+  // Then after a reload, with the conflict still open, and another change.
   await save('Lugo', '+34 600 100 200');
   await reload(page);
   const again = await openEdit(page, address);
@@ -77,7 +77,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    // Another in each attempt: the address is one patient's.
+    // A different one in each attempt: the address belongs to one patient.
     const name = `${language === 'es' ? 'Perdida' : 'Lost'} ${Date.now().toString(36)}`;
     await dialog.getByLabel(locally('patients:form.name'), { exact: true }).fill(name);
     await dialog.getByLabel(locally('patients:form.surname'), { exact: true }).fill('Una Sola Vez');
@@ -99,7 +99,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
       if (route.request().method() !== 'POST') return route.continue();
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
-      // It arrives and is stored; only the answer never comes back.
+      // It arrives and is stored; only the answer is lost.
       await route.fetch();
       return route.abort('connectionreset');
     });

@@ -14,7 +14,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'healzy-second-provider-'));
 
 let server: ChildProcess | null = null;
 
-/** The very same build, with other words in its environment. */
+/** The same build, with a different environment. */
 async function startServer(environment: Record<string, string>) {
   server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
@@ -44,11 +44,11 @@ async function stopServer() {
 
 test.afterEach(stopServer);
 
-test('the same build signs in, renews and logs out with another provider, told by the environment alone', async ({
+test('the same build signs in, renews and logs out with another provider, configured by the environment alone', async ({
   browser,
 }) => {
   test.setTimeout(400_000);
-  // Who somebody is comes from the product itself: the ids of invented people differ from one database to the next.
+  // Identities come from the product itself: the ids of invented people differ between databases.
   await startServer({ OIDC_ISSUER: '' });
   const first = await browser.newContext({ baseURL: appUrl });
   const before = await first.newPage();
@@ -82,7 +82,7 @@ test('the same build signs in, renews and logs out with another provider, told b
       await page.getByRole('button', { name: 'Continue' }).click();
     };
 
-    // Signs in, at the address that was asked for.
+    // Signs in, and arrives at the requested address.
     await visit(page, '/patients?search=Amaia');
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
     expect(page.url()).toContain(provider.issuer);
@@ -90,13 +90,13 @@ test('the same build signs in, renews and logs out with another provider, told b
     await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
     await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
 
-    // Renews without a refresh token and without a word: its tokens live for half a minute.
+    // Renews silently without a refresh token: its tokens live for half a minute.
     const renewed = () => provider.asked.filter((path) => path.endsWith('/protocol/token')).length;
     await expect.poll(renewed, { timeout: 60_000, intervals: [1_000] }).toBeGreaterThanOrEqual(2);
     await page.getByRole('searchbox').fill('Nicolás');
     await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
 
-    // Asks in place once the session there is over, and goes on after it.
+    // Asks in place once the provider's session is over, then continues.
     provider.endSessions();
     const question = page.getByRole('alertdialog', { name: say('es', 'app:sessionEnded.title') });
     await expect(question).toBeVisible({ timeout: 60_000 });
@@ -108,14 +108,14 @@ test('the same build signs in, renews and logs out with another provider, told b
     await expect(question).toBeHidden();
     await expect(page.getByText('Nicolás Aguirre Campos')).toBeVisible();
 
-    // Logs out there too, and comes back through it.
+    // Logs out there too, and returns through it.
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
     expect(provider.asked.some((path) => path.includes('/protocol/sign-out'))).toBe(true);
 
-    // Who works nowhere is turned away by a page that says so.
+    // A person without an account is turned away by a page that says so.
     await logInThere('nobody@elsewhere.example');
     await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
     await expect(

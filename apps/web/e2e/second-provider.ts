@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Whom the provider knows, with the claims that the product reads. */
+/** A person known to the provider, with the claims that the product reads. */
 export interface Knows {
   readonly email: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -13,24 +13,24 @@ export interface SecondProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly audience: string;
-  /** Requests that it has answered, by path. */
+  /** Requests answered so far, by path. */
   readonly asked: string[];
-  /** Everybody's session there is over. */
+  /** Ends every session of the provider. */
   endSessions(): void;
   close(): Promise<void>;
 }
 
 const ACCESS_TOKEN_SECONDS = 30;
 
-/** A page as plain as a provider can have: no words of ours, one field, a button. */
+/** As plain a page as a provider can have: none of our labels, one field, a button. */
 const page = (action: string) => `<!doctype html><html lang="en"><title>Sign in elsewhere</title>
 <main><h1>Another provider</h1><form method="post" action="${action}">
 <label>Staff number or e-mail <input name="login" autocomplete="username"></label>
 <button>Continue</button></form></main></html>`;
 
 /**
- * An OpenID provider that has nothing in common with the embedded one but the standard: it signs with RS256, has other
- * paths under a path of its own, another client and audience, gives no refresh tokens and knows no `offline_access`.
+ * An OpenID provider that shares only the standard with the embedded one: it signs with RS256, has different paths
+ * under a base path, another client and audience, issues no refresh tokens and knows no `offline_access`.
  */
 export async function startSecondProvider(appUrl: string, people: readonly Knows[]): Promise<SecondProvider> {
   const server: Server = createServer();
@@ -44,7 +44,7 @@ export async function startSecondProvider(appUrl: string, people: readonly Knows
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const sessions = new Map<string, unknown>();
 
-  /** Keeps everything in memory, so that a test can take it away. */
+  /** Keeps everything in memory, so that a test can discard it. */
   class Memory {
     readonly #name: string;
     constructor(name: string) {
@@ -118,7 +118,7 @@ export async function startSecondProvider(appUrl: string, people: readonly Knows
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        // As many providers do, it asks before it signs anybody out.
+        // Like many providers, it asks before it signs anybody out.
         logoutSource: (ctx, form) => {
           ctx.body = `<!doctype html><html lang="en"><title>Sign out</title><main>${form}
             <button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></main></html>`;

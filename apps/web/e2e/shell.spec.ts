@@ -3,19 +3,19 @@ import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, profileButton } from './frame.ts';
 import { expect, LANGUAGES, letThrough, PEOPLE, say, signIn, speak, test, reload } from './journey.ts';
 
-// Each walks through many screens, and looks at several of them in both themes.
+// Each walks through many screens, and checks several of them in both themes.
 test.setTimeout(120_000);
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: say('es', 'app:menu.label') });
 const expectWidth = (page: Page, pixels: number) =>
   expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(pixels);
 
-test('the menu stands as a person likes it: after a reload, on another device, and not for anybody else', async ({
+test('the menu mode is kept after a reload and on another device, and is not applied to other users', async ({
   page,
   browser,
 }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
-  // An attempt that was broken off may have left another one.
+  // An interrupted attempt may have left another mode.
   if (test.info().retry > 0) await chooseMenu(page, 'slim');
   await expect(sideMenu(page)).toBeVisible();
   await expectWidth(page, 64);
@@ -23,7 +23,7 @@ test('the menu stands as a person likes it: after a reload, on another device, a
   await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
   await expectWidth(page, 240);
 
-  // Right from the first paint: the answer of the server is kept away.
+  // Correct from the first paint: the server's answer is blocked.
   await page.route('**/self/preferences*', (route) => route.abort());
   await reload(page);
   await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
@@ -34,7 +34,7 @@ test('the menu stands as a person likes it: after a reload, on another device, a
   const other = await device.newPage();
   await signIn(other, PEOPLE.specialist, '/patients');
   await expect(sideMenu(other).getByText(say('es', 'app:place.patients'))).toBeVisible();
-  // The next person on that device begins with icons.
+  // The next user of that device starts with the icon menu.
   await profileButton(other).click();
   await other.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
   await expect(other.locator('input[type="password"]')).toBeVisible();
@@ -67,7 +67,7 @@ test('without local storage the product works, and keeps the choice on the serve
   await chooseMenu(page, 'slim');
 });
 
-test('at 991 px the menu lies over the page; going somewhere closes it, scrolls up and reads on at the heading', async ({
+test('at 991 px the menu overlays the page; navigating closes it, scrolls up and moves the focus to the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 500 });
@@ -151,7 +151,7 @@ for (const width of [1440, 390, 320]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('combobox', { name: say(language, 'shell:palette.title') })).toHaveCount(0);
     }
-    // The first stop of Tab leads past the frame.
+    // The first Tab stop skips the frame.
     await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');

@@ -4,14 +4,14 @@ import { expectAccessible, WIDTHS } from './axe.ts';
 import { newColleague, type SignedIn } from './invitations.ts';
 import { expect, fillSignIn, PEOPLE, test, visit } from './journey.ts';
 
-/** Somebody new in the clinic, who has just chosen a password. */
+/** A new colleague in the clinic, who has just chosen a password. */
 async function newcomer(browser: Browser) {
   const { email, password, leave } = await newColleague(browser, ['Irene', 'Llave Torres']);
   await leave();
   return { email, password };
 }
 
-/** Signs in with the password and reads the token off the app's own calls. */
+/** Signs in with the password and reads the token from the app's own calls. */
 async function arrive(page: Page, email: string, password: string): Promise<SignedIn> {
   const call = page.waitForRequest((request) => /[?&]accountId=/.test(request.url()));
   await visit(page, '/patients');
@@ -37,7 +37,7 @@ const isBack = (url: URL) => url.pathname === '/patients';
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-test('asks for a code after the password, takes a recovery code instead, and says what is wrong', async ({
+test('asks for a code after the password, accepts a recovery code instead, and says what is wrong', async ({
   page,
   browser,
 }) => {
@@ -58,13 +58,13 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   await expectAccessible(page, 'second factor', { widths: WIDTHS });
-  // The field has the focus: nothing but the code needs to be typed.
+  // The field has the focus: only the code needs typing.
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('El código no es correcto');
   await expectAccessible(page, 'second factor, refused', { widths: WIDTHS });
 
-  // The next step: the code of this one was used when it was confirmed.
+  // The next time step: this step's code was used for the confirmation.
   await page.keyboard.type(codeOf(secret, Date.now() + 30_000));
   await page.keyboard.press('Enter');
   await page.waitForURL(isBack);
@@ -80,7 +80,7 @@ test('asks for a code after the password, takes a recovery code instead, and say
   await page.waitForURL(isBack);
 });
 
-/** A device of the person that holds passkeys, and whose finger always fits. */
+/** An authenticator of the user that holds passkeys and always verifies the fingerprint. */
 async function plugInAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -123,7 +123,7 @@ test('signs in with a passkey alone, and says so when there is none', async ({ p
   const offer = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
   await expect(offer).toBeVisible();
   await expectAccessible(page, 'log-in with passkeys', { widths: WIDTHS });
-  // Nobody is at the device: the page says so and goes on.
+  // User verification fails: the page says so and goes on.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await press(true);
   await offer.click();
@@ -135,7 +135,10 @@ test('signs in with a passkey alone, and says so when there is none', async ({ p
   await page.waitForURL(isBack);
 });
 
-test('works without script: no passkey is offered, the password is enough', async ({ browser, baseURL }) => {
+test('works without JavaScript: no passkey is offered, the password is enough', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const request = new URLSearchParams({

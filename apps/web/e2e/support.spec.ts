@@ -25,7 +25,7 @@ async function openSupport(page: Page, language: Language) {
   await expect(panel(page, language)).toBeVisible();
 }
 
-test('a question reaches the administrators, and their answer comes back while both look on', async ({
+test('a question reaches the administrators, and their answer arrives while both have the panel open', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a question reaches the administrators, and their answer comes back while b
   await expect(field(desk)).toBeFocused();
   await field(desk).fill('En tu perfil.');
   await desk.keyboard.press('Enter');
-  // It arrives by itself.
+  // It arrives without a reload.
   await expect(panel(page, 'es').getByText('En tu perfil.', { exact: true }).last()).toBeVisible({
     timeout: 20_000,
   });
@@ -73,7 +73,7 @@ test('a question reaches the administrators, and their answer comes back while b
   await other.close();
 });
 
-test('a message that does not get away is kept and sent once', async ({ page }) => {
+test('a message that cannot be sent is kept and sent once', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
   await openSupport(page, 'es');
   const text = `Sin conexión ${Date.now()}`;
@@ -88,7 +88,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
   await waitForDraft(page, 1);
-  // Also after a reload it waits, and is still the same message.
+  // After a reload it still waits, as the same message.
   await reload(page);
   await openSupport(page, 'es');
   await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
@@ -103,7 +103,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
     .click();
   await isLost;
   await letThrough(page, isMessage);
-  // The conversation holds it: it is there once, and waits no more.
+  // The conversation has it once, and it no longer waits.
   await reload(page);
   await openSupport(page, 'es');
   await waitForDraft(page, 0);
@@ -111,7 +111,7 @@ test('a message that does not get away is kept and sent once', async ({ page }) 
   await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
 });
 
-test('what was typed is there when the panel is opened again, also after a reload, until it is sent', async ({
+test('what was typed is back when the panel is opened again, also after a reload, until it is sent', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
@@ -122,7 +122,7 @@ test('what was typed is there when the panel is opened again, also after a reloa
   await expect(panel(page, 'es')).toBeHidden();
   await openSupport(page, 'es');
   await expect(field(page)).toHaveValue('A medias');
-  // It is sealed and written after a pause in the typing.
+  // It is encrypted and written after a pause in typing.
   await waitForDraft(page, 1);
   await reload(page);
   await openSupport(page, 'es');

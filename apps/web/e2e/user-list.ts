@@ -6,11 +6,11 @@ export const words = (key: string, values: Record<string, string | number> = {})
   say('es', `users:${key}`, values);
 export const done = (act: string) => say('es', `messages:user.${act}.done`);
 
-/** What tells the people of one run of a journey from those of another. */
+/** Distinguishes the people of one run from those of another. */
 export const mark = () => Date.now().toString(36);
 export const addressOf = (name: string) => `${name}.${mark()}@clinica-alba.example`;
 
-/** By keyboard: a tick far down may lie under the bar that saves. */
+/** By keyboard: a checkbox far down may be covered by the save bar. */
 export async function tick(box: Locator) {
   await box.press('Space');
   await expect(box).toBeChecked();
@@ -19,7 +19,7 @@ export async function tick(box: Locator) {
 export const openMenu = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
 
-/** The window of a new user, filled in and not sent yet. */
+/** Fills in the dialog of a new user without submitting it. */
 export async function fillInvitation(
   page: Page,
   who: { name: string; surname: string; email: string },
@@ -37,7 +37,7 @@ export async function fillInvitation(
   return dialog;
 }
 
-/** Follows the invitation in a browser of its own, chooses a password and opens the patients. */
+/** Follows the invitation in a separate browser context, chooses a password and opens the patients. */
 export async function acceptAndSignIn(browser: Browser, address: string): Promise<Page> {
   const page = await elsewhere(browser);
   const password = 'un caballo verde corre';
@@ -45,7 +45,7 @@ export async function acceptAndSignIn(browser: Browser, address: string): Promis
   await visit(page, '/patients');
   const field = page.locator('input[type="password"]');
   await expect(field.or(page.getByRole('banner')).first()).toBeVisible();
-  // Whoever has just chosen a password may be signed in by it already.
+  // Choosing a password may already have signed them in.
   if (await field.isVisible()) await fillSignIn(page, address, password);
   await page.waitForURL('**/patients');
   return page;

@@ -40,7 +40,7 @@ for (const width of [1440, 991, 390]) {
       await expectAccessible(page, `reassign, ${language}`);
       await page.keyboard.press('Escape');
       await expect(reassign).toBeHidden();
-      // The next window hears the key only once the one before it is gone.
+      // The next dialog receives keys only after the previous one is gone.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });

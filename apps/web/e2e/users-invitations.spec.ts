@@ -2,12 +2,12 @@ import { mailedLink } from './invitations.ts';
 import { expect, kit, PEOPLE, say, signIn, tabTo, test, visit } from './journey.ts';
 import { addressOf, done, openMenu, words } from './user-list.ts';
 
-test('an invitation is sent again, which ends the link before; withdrawn, none works', async ({
+test('an invitation is sent again, which invalidates the former link; withdrawn, no link works', async ({
   page,
   browser,
 }) => {
   await signIn(page, PEOPLE.admin, '/users');
-  // Of the invented people one was invited too long ago.
+  // One of the invented people was invited too long ago.
   await page.getByRole('button', { name: words('filters.state') }).click();
   await page.getByRole('dialog').getByText(words('state.INVITATION_EXPIRED')).click();
   await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('a person is invited and an address copied with the keyboard alone', async 
   const row = page.getByRole('row').filter({ hasText: address });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // The grid is one stop for Tab; from its head the arrows lead into the rows.
+  // The grid is one Tab stop; from its header the arrow keys lead into the rows.
   await tabTo(page, page.getByRole('columnheader').first().getByRole('button'));
   await page.keyboard.press('ArrowDown');
   await expect(row.getByRole('link')).toBeFocused();
@@ -74,7 +74,7 @@ test('a person is invited and an address copied with the keyboard alone', async 
   await expect(page.getByText(say('es', 'messages:email.copy.done'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  // Where the browser forbids it, that is said.
+  // Where the browser denies clipboard access, the screen says so.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });

@@ -14,7 +14,7 @@ import {
 
 const PATIENTS = '/patient-service/patient';
 
-/** The fields that these journeys read from the answers of the API. */
+/** The fields that these journeys read from the API's answers. */
 interface Answer {
   id: string;
   professionalId: string;
@@ -26,12 +26,12 @@ interface Answer {
   items: { id: string }[];
 }
 
-test('somebody is invited, comes, gets other roles, and is removed once their patients have somebody else', async ({
+test('a user is invited, arrives, gets other roles, and is removed once their patients are reassigned', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
-  // Last in every list of specialists, from which others take the first; found without its accent.
+  // Sorts last in every list of specialists, from which other journeys take the first; found without its accent.
   const family = `Zárate ${mark()}`;
   const nora = { name: 'Nora', surname: family, email: addressOf('nora') };
   await signIn(page, PEOPLE.admin, '/users');
@@ -46,7 +46,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const row = page.getByRole('row').filter({ hasText: nora.email });
   await expect(row).toContainText(words('state.INVITED'));
 
-  // A second invitation to the same address is refused below the address, and nothing of it stays.
+  // A second invitation to the same address is rejected below that field, and leaves nothing behind.
   const again = await fillInvitation(page, { ...nora, email: nora.email.toUpperCase() }, 'RECEPTIONIST');
   await again.getByRole('button', { name: words('form.createAction') }).click();
   await expect(again.getByLabel(words('form.email'), { exact: true })).toHaveAccessibleDescription(
@@ -57,7 +57,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   await expect(again).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: family })).toHaveCount(1);
 
-  // Too soon after the first one: said when.
+  // Too soon after the first one: the message says when to try again.
   await openMenu(page, nora.email);
   await page.getByRole('menuitem', { name: words('action.resend') }).click();
   await expect(page.getByText(/Podrás reenviarla a partir de las \d\d:\d\d/)).toBeVisible();
@@ -67,7 +67,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   const theirs = await acceptAndSignIn(browser, nora.email);
   const asNora = await callerOf<Answer>(theirs);
 
-  // The link worked once.
+  // The link worked only once.
   await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]')).toHaveCount(0);
 
@@ -75,7 +75,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   await expect(row).toContainText(words('state.ACTIVE'));
 
-  // Two roles, then the patients of the one role.
+  // Two roles, then the patients of one of them.
   await row.getByRole('link').click();
   const dialog = page.getByRole('dialog');
   await tick(dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', 'app:role.RECEPTIONIST')}`) }));
@@ -103,12 +103,12 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
     led.push(created.body.id);
   }
 
-  // Who is gone is asked for no more.
+  // Nothing of a removed user is requested any more.
   const missed: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() === 404) missed.push(answer.url());
   });
-  // Removing needs somebody who takes the patients over; one goes to Elena, the others to Íñigo.
+  // Removing requires successors for the patients; one goes to Elena, the others to Íñigo.
   await reload(page);
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   await openMenu(page, nora.email);
@@ -142,7 +142,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   await expect(row).toHaveCount(0);
   expect(missed).toEqual([]);
 
-  // At once: with the token that was good a moment ago.
+  // Effective at once: with the token that was valid a moment ago.
   expect((await asNora('GET', `${PATIENTS}/${led[0] ?? ''}`)).status).toBe(403);
   await visit(theirs, '/patients');
   await expect(theirs).toHaveURL(/\/error\//);
@@ -155,7 +155,7 @@ test('somebody is invited, comes, gets other roles, and is removed once their pa
   for (const one of [outbox, theirs, heir]) await one.context().close();
 });
 
-test('nobody takes the administrator’s role from themselves, nor the last one, nor removes themselves', async ({
+test('administrators can neither drop their own role, nor the last one, nor remove themselves', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,7 @@ test('nobody takes the administrator’s role from themselves, nor the last one,
   const refusal = page.getByRole('dialog', { name: words('remove.selfTitle') });
   await expect(refusal).toBeVisible();
   await page.keyboard.press('Escape');
-  // The window beneath hears the key only once the one before it is gone.
+  // The dialog beneath receives keys only after the top one is gone.
   await expect(refusal).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -188,11 +188,11 @@ test('nobody takes the administrator’s role from themselves, nor the last one,
   };
   const secondAdmins = async () => (await call('GET', '/user-service/user?search=Saul%20Prado')).body.items;
   const remove = (id: string) => call('DELETE', `/user-service/user/${id}/professional`);
-  // An attempt that was broken off may have left one.
+  // An interrupted attempt may have left one.
   for (const { id } of await secondAdmins()) await remove(id);
   expect(await demote()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_NEEDS_ADMIN' } });
 
-  // With a second administrator the first is still not their own to demote or remove.
+  // Even with a second administrator, the first cannot demote or remove themselves.
   const second = { name: 'Saúl', surname: 'Prado', email: addressOf('saul') };
   await (
     await fillInvitation(page, second, 'ADMIN')
