@@ -17,13 +17,13 @@ export interface AppScreenProps extends Omit<
   ScreenProps,
   'breadcrumbs' | 'breadcrumbsLabel' | 'moreLabel' | 'state'
 > {
-  /** What the screen cannot do without. All four states follow from it. */
+  /** The queries that the screen cannot do without. All four states follow from them. */
   queries?: readonly LoadingPart[];
   /** Shown instead of the children when everything is loaded and there is nothing. */
   empty?: Omit<Extract<ScreenState, { kind: 'empty' }>, 'kind'> | false | null | undefined;
 }
 
-/** Loading, failed, empty or ready: decided here, once, for every screen. */
+/** Loading, failed, empty or ready: decided once, here, for every screen. */
 export function useScreenState(
   queries: readonly LoadingPart[],
   empty?: AppScreenProps['empty'],
@@ -34,7 +34,7 @@ export function useScreenState(
     return {
       kind: 'failed',
       title: t('failed.title'),
-      // A reading call has no form whose errors could be checked.
+      // A read has no form in which to check fields.
       text: hasCode(failed.error, 'VALIDATION') ? sentenceFor('UNKNOWN') : sentenceForError(failed.error),
       retryLabel: t('action.retry'),
       onRetry: () => queries.forEach((query) => query.error !== null && void query.refetch()),
@@ -46,7 +46,7 @@ export function useScreenState(
   return empty ? { kind: 'empty', ...empty } : { kind: 'ready' };
 }
 
-/** A page with its breadcrumbs, its title in the window and its four states. */
+/** A page with its breadcrumbs, its document title and its four states. */
 export function AppScreen({ queries = [], empty, children, ...screen }: AppScreenProps) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ export const Lost: Story = {
 };
 
 export const Back: Story = {
-  name: 'Goes when the server is back, and tells those who cannot see it go',
+  name: 'Disappears when the server is back, and announces it to screen readers',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     store.set(isOfflineAtom, false);

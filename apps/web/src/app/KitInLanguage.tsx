@@ -7,7 +7,7 @@ import { languageAtom } from '../state/language.ts';
 import { LOCALES } from './formats.ts';
 import { kitLabels } from './kit-labels.ts';
 
-/** What the kit needs around every tree of screens: its own words and numbers. */
+/** What the kit needs around every tree of screens: its labels and number formats in the current language. */
 export function KitInLanguage({ children }: { children: ReactNode }) {
   const language = useAtomValue(languageAtom);
   return (

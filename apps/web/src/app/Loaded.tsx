@@ -29,13 +29,13 @@ export function Loaded({ queries, children }: { queries: readonly LoadingPart[];
   return children;
 }
 
-/** Holds the place of something on its way. */
+/** A placeholder while something loads. */
 export function LoadingPlace() {
   const { t } = useTranslation();
   const isOffline = useAtomValue(isOfflineAtom);
   return (
     <Stack gap="sm" aria-busy>
-      {/* Over a dialog the banner of the page is out of sight. */}
+      {/* Behind a dialog the page's banner is out of sight. */}
       {isOffline ? (
         <Box role="status">
           <Text tone="muted">{t('loadingOffline')}</Text>

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const LogOutQuestion = lazyPart(async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion);
 
-/** Asks before the log-out erases what waits to be saved. */
+/** Asks before logging out erases unsaved input. */
 export function LogOutGuard() {
   const question = useAtomValue(logOutQuestionAtom);
   if (question === null) return null;

@@ -7,7 +7,7 @@ import { newVersionAtom } from '../state/new-version.ts';
 import { loadPart } from './lazy-screen.ts';
 import { loadNewVersion } from './new-build.ts';
 
-/** One patient way to fetch the parts of the kit and of the product, and the words for what does not come. */
+/** Loads the parts of the kit and of the product with retries, and provides the labels for those that fail to load. */
 export function PartLoading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const isOffline = useAtomValue(isOfflineAtom);

@@ -17,7 +17,7 @@ declare module 'react-aria-components' {
   }
 }
 
-/** What every screen stands in: the kit's links go through the router, its own words follow the language. */
+/** What every screen is rendered in: the kit's links go through the router, and its labels follow the language. */
 export function Root() {
   const navigate = useNavigate();
   return (

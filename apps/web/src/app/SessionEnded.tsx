@@ -7,14 +7,14 @@ const LogInAgainDialog = lazyPart(
   async () => (await import('../features/session/LogInAgainDialog.tsx')).LogInAgainDialog,
 );
 
-/** Once the first screen has had its turn. */
+/** Leaves the first screen time to load. */
 const QUIET_AFTER_MS = 3_000;
 
-/** Asks for the log-in over whatever is on the screen, once the session has ended. */
+/** Asks for a new sign-in over whatever is on the screen, once the session has ended. */
 export function SessionEnded() {
   const hasEnded = useAtomValue(isSessionEndedAtom);
   useEffect(() => {
-    // Loaded early: by the time that it is needed a new build may have taken the place of this one.
+    // Loaded early: by the time it is needed, a new build may have replaced this one.
     const timer = setTimeout(LogInAgainDialog.preload, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

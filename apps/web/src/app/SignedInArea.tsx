@@ -15,7 +15,7 @@ import { SignedOutScreen } from './SignedOutScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
-/** Lets in who is signed in and holds a role that the route asks for; the domain's table says which. */
+/** Lets in people who are signed in and hold a role that the route requires, according to the domain's table. */
 export function SignedInArea() {
   const session = useAtomValue(sessionAtom);
   const roles = useAtomValue(rolesAtom);
@@ -45,20 +45,20 @@ export function SignedInArea() {
   );
 }
 
-/** Somebody comes from an error page, which asked nobody who they are. */
+/** For links from an error page, which nobody had to sign in for. */
 function ToTheLogIn() {
   const session = useSession();
   useEffect(() => void session.logInAgain(), [session]);
   return <StartScreen />;
 }
 
-/** Stands in the place of the former account's screen until the address has nothing of that account any more. */
+/** Replaces the former account's screen until the address no longer refers to that account. */
 function ToTheFrontDoor() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [before] = useState(key);
   useEffect(() => void navigate(ROUTES.dashboard), [navigate]);
-  // Not when the navigation says that it is done: React draws the new address a moment later.
+  // Not when the navigation resolves: React renders the new address a moment later.
   useEffect(() => {
     if (key !== before) showCurrentAccount();
   }, [key, before]);

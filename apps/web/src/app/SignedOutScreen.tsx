@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '../state/session.ts';
 import { useSession } from './session-context.ts';
 
-/** The provider refused, could not be reached, or nobody is signed in: what to do, and the way back in. */
+/** The provider refused, could not be reached, or nobody is signed in: says what to do, and offers to sign in. */
 export function SignedOutScreen() {
   const { t } = useTranslation();
   const hasFailed = useAtomValue(sessionAtom).status === 'failed';

@@ -3,7 +3,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 
-/** While the session or the first screen is on its way. */
+/** Shown while the session or the first screen loads. */
 export function StartScreen() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { newVersionAtom } from '../state/new-version.ts';
 import { loadNewVersion } from './new-build.ts';
 
-/** Says that a new version is there; when it is loaded is the person's to choose. */
+/** Says that a new version is available; the user decides when to load it. */
 export function VersionBanner() {
   const { t } = useTranslation('app');
   const [isThere, setThere] = useAtom(newVersionAtom);

@@ -9,8 +9,8 @@ const refused = (status: number, code: string, details?: Record<string, unknown>
 
 beforeAll(() => startI18n('es'));
 
-describe('a refused save', () => {
-  it('goes to the fields that the contract names', () => {
+describe('a rejected save', () => {
+  it('is reported on the fields that the contract names', () => {
     const error = refused(400, 'VALIDATION', {
       fields: [
         { path: '/body/email', code: 'EMAIL_INVALID', message: '' },
@@ -24,21 +24,21 @@ describe('a refused save', () => {
     ]);
   });
 
-  it('puts a taken address below the address', () => {
+  it('puts a taken address on the address field', () => {
     expect([...fieldErrorsOf(refused(409, 'PATIENT_EMAIL_TAKEN'))]).toEqual([
       ['email', 'PATIENT_EMAIL_TAKEN'],
     ]);
     expect(fieldSentence('PATIENT_EMAIL_TAKEN')).toBe('Ya hay un paciente creado con este correo');
   });
 
-  it('names no field when the server does not', () => {
+  it('names no field when the server names none', () => {
     expect(fieldErrorsOf(refused(409, 'CGM_ALREADY_IN_PROGRESS')).size).toBe(0);
     expect(fieldErrorsOf(new Error('boom')).size).toBe(0);
   });
 });
 
 describe('the sentence for an error', () => {
-  it('is the specification’s where it has one', () => {
+  it('is that of the specification where it has one', () => {
     expect(sentenceForError(refused(422, 'MEASUREMENT003'))).toBe(
       'Las columnas del CSV no se corresponden con un documento válido',
     );
@@ -47,7 +47,7 @@ describe('the sentence for an error', () => {
     );
   });
 
-  it('says where in the file, and what stood there', () => {
+  it('says where in the file, and what was found there', () => {
     const error = refused(422, 'CGM_MIXED_UNITS', { row: 12, column: 'Glucosa', found: '5,6 mmol/L' });
     expect(sentenceForError(error)).toContain('en la fila 12, columna «Glucosa»: pone «5,6 mmol/L»');
     const noughts = refused(422, 'CGM_NO_READINGS', { row: 2, found: 'VALUE_OUT_OF_RANGE' });
@@ -56,7 +56,7 @@ describe('the sentence for an error', () => {
     expect(sentenceForError(span)).toContain('hay 9508 días y una prueba admite 732 como máximo');
   });
 
-  it('says how long to wait, where the server knows', () => {
+  it('says how long to wait, if the server knows', () => {
     expect(sentenceForError(refused(429, 'TOO_MANY_REQUESTS'))).toContain('Espera un momento');
     expect(sentenceForError(refused(429, 'TOO_MANY_REQUESTS', { retryAfter: 30 }))).toContain(
       'dentro de 30 s',
@@ -66,11 +66,11 @@ describe('the sentence for an error', () => {
     );
   });
 
-  it('names what a file really is when its name says otherwise', () => {
+  it('names the real type of a file when its name claims another', () => {
     expect(sentenceForError(refused(422, 'FILE_TYPE', { found: 'png' }))).toContain('una imagen PNG');
   });
 
-  it.each(['FILE_TYPE', 'FILE_EMPTY'])('sends only a sensor’s file back to its manufacturer: %s', (code) => {
+  it.each(['FILE_TYPE', 'FILE_EMPTY'])('refers to the manufacturer only for a sensor’s file: %s', (code) => {
     for (const found of ['png', 'unknown']) {
       const error = refused(422, code, { found });
       expect(sentenceForError(error)).not.toContain('fabricante');
@@ -78,13 +78,13 @@ describe('the sentence for an error', () => {
     }
   });
 
-  it('never shows a developer’s words, and always says something', () => {
+  it('never shows developer jargon, and always says something', () => {
     for (const error of [refused(500, 'NEVER_HEARD_OF'), new Error('stack'), undefined]) {
       expect(sentenceForError(error)).toBe('Sucedió un error, inténtalo mas tarde');
     }
   });
 
-  it('tells a lost connection from a refusal', () => {
+  it('tells a lost connection from a rejected call', () => {
     const error = new ApiError('fetch failed', { status: 0, code: 'UNKNOWN' });
     expect(sentenceForError(error)).toContain('No hay conexión');
     expect(isWorthRetrying(error)).toBe(true);

@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import { type RefusalDetails, sentenceFor } from './sentences.ts';
 
-/** What a form can show of a refused save: a code for each field, by the field's path (`specialists`, `address.city`). */
+/** The field errors of a rejected save: a code for each field, by the field's path (`specialists`, `address.city`). */
 export type FieldErrors = ReadonlyMap<string, string>;
 
 interface FieldProblem {
@@ -9,7 +9,7 @@ interface FieldProblem {
   readonly code: string;
 }
 
-/** Which field a code is about when the server refuses the whole and names no field. */
+/** The field that a code is about when the server rejects the whole and names no field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   PATIENT_EMAIL_TAKEN: 'email',
   USER_EMAIL_TAKEN: 'email',
@@ -27,8 +27,8 @@ function problemsOf(details: Readonly<Record<string, unknown>>): readonly FieldP
 }
 
 /**
- * Sorts a refusal into the fields that it is about. JSON pointers of the contract (`/body/email`) become names of form
- * fields (`email`); what belongs to no field stays out.
+ * Maps an error to the fields that it is about. JSON pointers of the contract (`/body/email`) become names of form
+ * fields (`email`); errors without a field are left out.
  */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return new Map();
@@ -42,7 +42,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 }
 
 /**
- * The sentence for anything that a call threw. Without a connection there is no code, but a better sentence than none.
+ * The sentence for anything that a call threw. Without a connection there is no code, but still a sentence.
  *
  * @param codeOf replaces a code by one whose sentence fits the screen better
  */
@@ -54,7 +54,7 @@ export function sentenceForError(error: unknown, codeOf = (code: string) => code
   );
 }
 
-/** Codes whose sentence says no more than that something failed. */
+/** Codes whose sentence only says that something failed. */
 const VAGUE_CODES: readonly string[] = ['UNKNOWN', 'INTERNAL'];
 
 /** What an error says beyond "it failed"; null when it says nothing more. */
@@ -84,7 +84,7 @@ function numbersOf(details: Readonly<Record<string, unknown>>): RefusalDetails {
   );
 }
 
-/** A refusal is an answer; only what might go better a second time is asked again. */
+/** A rejection is an answer: only what might succeed a second time is retried. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

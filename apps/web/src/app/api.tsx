@@ -7,9 +7,9 @@ import type { Connection } from './connection.ts';
 import { goTo } from './navigation.ts';
 
 /**
- * The client of every call. A 403 of any call leads to /error/no-grants (specification 6.3). A 401 holds the
- * call until the session is renewed, by the person if need be, and sends it again. A change of account breaks off
- * whatever is under way for the former one.
+ * The client of every call. A 403 leads to /error/no-grants (specification 6.3). A 401 holds the call until the session
+ * is renewed, by the user if need be, and sends it again. A change of account aborts all calls in flight for the former
+ * one.
  */
 export function createApi(
   baseUrl: string,
@@ -32,7 +32,7 @@ export function createApi(
   });
 }
 
-/** Gives the client and the current account to every hook below. */
+/** Provides the client and the current account to every hook below. */
 export function ApiScopeProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   const accountId = useAtomValue(currentAccountIdAtom);
   const scope = useMemo(() => ({ client, accountId }), [client, accountId]);

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { tellFailed } from './messages.ts';
 import { useHere } from './here.tsx';
 
-/** Writes down that a chart is taken along; false when it could not be, which the person is told. */
+/** Logs that a chart is exported; false when it could not be logged, which is shown to the user. */
 type NoteExport = (chart: ExportedChart, patientId: string | undefined) => Promise<boolean>;
 
 /** Null where nobody is signed in, as in stories. */
 const ChartExportsContext = createContext<NoteExport | null>(null);
 
-/** Has every picture of a chart below written into the audit log before it leaves. */
+/** Logs the export of every chart below in the audit log before the image is saved. */
 export function ChartExports({ children }: { children: ReactNode }) {
   const { mutateAsync } = useRecordChartExport();
   const note = useCallback<NoteExport>(
@@ -28,7 +28,8 @@ export function ChartExports({ children }: { children: ReactNode }) {
 }
 
 /**
- * What the frame of every chart takes: whom it asks before a picture leaves. Whose figures it shows, the address says.
+ * The props that every chart frame needs: what to call before an image is exported. The address says whose data it
+ * shows.
  * @example <TrendChart {...useChartFrame('BODY')} title={t('weight')} />
  */
 export function useChartFrame(chart: ExportedChart) {

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from './runtime-config.ts';
 
 export const ConfigContext = createContext<RuntimeConfig | null>(null);
 
-/** What the server told the app at start. */
+/** The configuration that the server sent at start. */
 export function useConfig(): RuntimeConfig {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig needs <ConfigContext> around it, as main.tsx sets it up.');

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Connection } from './connection.ts';
 
-/** Always there: what needs it may be broken along with everything else. */
+/** Has a default: its consumers may run when everything else is broken. */
 export const ConnectionContext = createContext<Pick<Connection, 'check'>>({
   check: () => Promise.resolve(true),
 });
 
-/** Looks whether the server can be reached. */
+/** Checks whether the server can be reached. */
 export const useConnection = () => useContext(ConnectionContext);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('believes the browser that there is no network, and asks the server before it believes that there is', async () => {
+it('trusts the browser that there is no network, and asks the server before trusting that there is', async () => {
   window.dispatchEvent(new Event('offline'));
   expect([isOffline(), onlineManager.isOnline()]).toEqual([true, false]);
   isThere = false;
@@ -36,14 +36,14 @@ it('believes the browser that there is no network, and asks the server before it
   expect([isOffline(), onlineManager.isOnline()]).toEqual([false, true]);
 });
 
-it('takes one failed call for a reason to look, not for the end of the connection', async () => {
+it('takes one failed call as a reason to check, not as the end of the connection', async () => {
   connection.onReached(false);
   await settled();
   expect(probe).toHaveBeenCalledOnce();
   expect(isOffline()).toBe(false);
 });
 
-it('looks again, less and less often, until the server is back', async () => {
+it('checks again, less and less often, until the server is back', async () => {
   isThere = false;
   connection.onReached(false);
   await settled();
@@ -59,7 +59,7 @@ it('looks again, less and less often, until the server is back', async () => {
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it('is back with the first call that gets through', async () => {
+it('is back with the first call that succeeds', async () => {
   isThere = false;
   connection.onReached(false);
   await settled();
@@ -67,7 +67,7 @@ it('is back with the first call that gets through', async () => {
   expect(isOffline()).toBe(false);
 });
 
-it('asks again where an answer arrives although the browser says that there is no network', async () => {
+it('checks again when a call succeeds although the browser reports no network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   isThere = false;
   window.dispatchEvent(new Event('offline'));
@@ -81,7 +81,7 @@ it('asks again where an answer arrives although the browser says that there is n
   expect(isOffline()).toBe(false);
 });
 
-it('believes no look that began before the network was lost', async () => {
+it('ignores a check that began before the network was lost', async () => {
   connection.onReached(false);
   window.dispatchEvent(new Event('offline'));
   isThere = false;

@@ -6,10 +6,10 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 const ANSWER_WITHIN_MS = 8_000;
 
-/** Whether anybody answers at the server. Any answer will do: a server in trouble is not a missing network. */
+/** Whether the server answers. Any answer will do: a failing server is not a missing network. */
 export type Probe = () => Promise<boolean>;
 
-/** Asks the server's own address, past every cache. */
+/** Requests the server's own address, bypassing every cache. */
 export const probeOf =
   (apiUrl: string): Probe =>
   async () => {
@@ -24,15 +24,15 @@ export const probeOf =
 export interface Connection {
   /** A call reached the server, or did not. */
   onReached(isReached: boolean): void;
-  /** Looks now; answers whether the server is there. */
+  /** Checks now; resolves to whether the server can be reached. */
   check(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Knows whether the server can be reached. The browser's own word is taken for "no"; a failed call and the browser's
- * "yes" are checked with the server, which is asked again and again until it answers. While it cannot be reached,
- * queries wait; once it can, they go on and what is on the screen is read again.
+ * Tracks whether the server can be reached. The browser is trusted when it reports "offline"; failed calls and the
+ * browser's "online" are checked with the server, which is polled until it answers. While it is unreachable, queries
+ * are paused; afterwards they resume, and those on the screen are refetched.
  */
 export function followConnection(probe: Probe): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function followConnection(probe: Probe): Connection {
     store.set(isOfflineAtom, !isThere);
     onlineManager.setOnline(isThere);
   };
-  /** An answer that was on its way when the browser lost the network says nothing about now. */
+  /** An answer in flight when the browser lost the network says nothing about the present. */
   const look = async (): Promise<boolean> => {
     const before = losses;
     const isThere = await probe();
@@ -70,7 +70,7 @@ export function followConnection(probe: Probe): Connection {
     settle(false);
   };
   const onBack = () => void check();
-  // Its own listeners would call the network back as soon as there is any, whether or not it leads to the server.
+  // Its own listeners would report online as soon as there is any network, whether or not it reaches the server.
   onlineManager.setEventListener(() => () => {});
   window.addEventListener('offline', onLost);
   window.addEventListener('online', onBack);

@@ -12,7 +12,7 @@ type Names = Partial<Record<RouteId, string | undefined>>;
 const NamesContext = createContext<Names>({});
 
 /**
- * Names places that are about somebody or something, for the breadcrumbs and titles of every screen inside.
+ * Names the people and things that pages are about, for the breadcrumbs and titles of every screen inside.
  * @example <CrumbTrail names={{ [ROUTES.patient]: fullName(patient) }}>
  */
 export function CrumbTrail({ names, children }: { names: Names; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function CrumbTrail({ names, children }: { names: Names; children: ReactN
   return <NamesContext value={all}>{children}</NamesContext>;
 }
 
-/** The way to the open screen, ending with its own title; nothing for a screen that hangs on no other. */
+/** The breadcrumbs of the current screen, ending with its own title; empty for a screen without a parent. */
 export function useCrumbs(title: string): readonly ScreenCrumb[] {
   const { t } = useTranslation();
   const roles = useAtomValue(rolesAtom);
@@ -30,19 +30,19 @@ export function useCrumbs(title: string): readonly ScreenCrumb[] {
   if (here === null) return [];
   const places = breadcrumbPath(here.id)
     .slice(0, -1)
-    // A step that nobody can enter yet, or not this person, is left out of the way.
+    // A step that is not built yet, or that this user may not enter, is left out.
     .filter((id) => isMounted(id) && canEnterRoute(id, roles))
     .map((id) => ({
       id,
       label: names[id] ?? t(`place.${pageOf(id).name}`),
       href: addressOf(id, here.params) ?? undefined,
     }));
-  // A test's first screen bears the name of the test.
+  // The first screen of a test is titled with the test's own name.
   if (places.at(-1)?.label === title) places.pop();
   return places.length === 0 ? [] : [...places, { id: 'here', label: title }];
 }
 
-/** Who and what the open screen is about, the nearest first: the test, then the patient. */
+/** The people and things that the current screen is about, nearest first: the test, then the patient. */
 export function useSubjects(): readonly string[] {
   const names = useContext(NamesContext);
   const here = useHere();

@@ -17,12 +17,12 @@ function fail(src: string): void {
   picture.dispatchEvent(new Event('error'));
 }
 
-it('writes down which document’s picture did not load, and nothing that opens it', () => {
+it('logs which document’s image failed to load, and nothing that gives access to it', () => {
   fail(`/files/content/${ID}?expires=1795248000&signature=secret`);
   expect(lines).toEqual([`The picture of the document ${ID} could not be loaded.`]);
 });
 
-it('is silent about pictures that are not stored files', () => {
+it('ignores images that are not stored files', () => {
   fail('/assets/drawing.png');
   fail('data:image/png;base64,AAAA');
   document.body.dispatchEvent(new Event('error'));

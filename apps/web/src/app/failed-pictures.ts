@@ -1,9 +1,9 @@
-/** A stored file's address holds its id and a signature; only the id is for a log. */
+/** The address of a stored file holds its id and a signature; only the id may be logged. */
 const STORED_FILE = /\/files\/content\/([0-9a-f-]{36})/i;
 
 /**
- * Writes down each picture of ours whose address did not load (specification 8.7); what shows it puts an empty
- * one in its place. Listens for all of them in one place: the event does not bubble, but it is captured.
+ * Logs each of our images that fails to load (specification 8.7); the component that shows it renders an empty one
+ * instead. One listener for all of them: the event does not bubble, but it can be captured.
  */
 export function logFailedPictures(
   page: Pick<Document, 'addEventListener'> = document,

@@ -5,7 +5,7 @@ const es = formatsOf('es');
 const en = formatsOf('en');
 
 describe('numbers and dates', () => {
-  it('follow the habits of each language', () => {
+  it('follow the conventions of each language', () => {
     expect(es.number(1234.5, 1)).toBe('1.234,5');
     expect(en.number(1234.5, 1)).toBe('1,234.5');
     expect(es.day('2026-03-09')).toBe('09/03/26');
@@ -18,14 +18,14 @@ describe('numbers and dates', () => {
     expect(en.percent(12.34, 1)).toBe('12.3%');
   });
 
-  it('read an instant on the clock of the zone that is asked for', () => {
+  it('convert an instant to the given zone', () => {
     const instant = '2026-03-09T23:30:00Z';
     expect(es.dateTime(instant, 'Europe/Madrid')).toBe('10/03/26 00:30');
     expect(en.dateTime(instant, 'America/New_York')).toBe('03/09/26 19:30');
     expect(en.time(instant, 'Asia/Kolkata')).toBe('05:00');
   });
 
-  it('are written by the kit on the same clock', () => {
+  it('are formatted by the kit in the same zone', () => {
     const clock = (locale: string) =>
       new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
         new Date('2026-03-09T23:30:00Z'),
@@ -39,7 +39,7 @@ describe('numbers and dates', () => {
     expect(es.dateTime(null)).toBe('–');
   });
 
-  it('write durations and sizes as people say them', () => {
+  it('format durations and sizes as people write them', () => {
     expect(es.duration(45)).toBe('45\u00a0min');
     expect(es.duration(1390)).toBe('23\u00a0h 10\u00a0min');
     expect(es.bytes(1_240_000)).toBe('1,2\u00a0MB');

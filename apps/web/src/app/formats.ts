@@ -3,35 +3,35 @@ import { useAtomValue } from 'jotai';
 import { languageAtom } from '../state/language.ts';
 
 /**
- * The locale whose habits each language follows; English dates are mm/dd/yy by specification 9.1, so `en-US`. Its clock
- * goes to 24 as in every table and form, so that one hour is never written in two ways.
+ * The locale that each language follows; English dates are mm/dd/yy by specification 9.1, so `en-US`. Its clock has 24
+ * hours as in every table and form, so that an hour is always written in the same way.
  */
 export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US-u-hc-h23' };
 
 const NONE = '–';
 
-/** How numbers and dates are written in one language. Instants need the zone in which they are to be read. */
+/** Formats numbers and dates in one language. Instants need the zone in which to show them. */
 export interface Formats {
   readonly locale: string;
   /** `1.234,5` or `1,234.5` with exactly `digits` decimals; a dash for no value. */
   number(value: number | null, digits?: number): string;
-  /** `12,3 %` or `12.3%`; `value` is already in per cent. */
+  /** `12,3 %` or `12.3%`; `value` is a percentage already. */
   percent(value: number | null, digits?: number): string;
   /** `dd/mm/yy` or `mm/dd/yy` of a local day `YYYY-MM-DD`; a dash for none. */
   day(day: string | null): string;
-  /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century must be read. */
+  /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century matters. */
   fullDay(day: string): string;
-  /** `3 mar 2024` or `Mar 3, 2024`: no order of figures to mistake. */
+  /** `3 mar 2024` or `Mar 3, 2024`: unambiguous in any order. */
   namedDay(day: string): string;
   /** `peso, altura y cintura` */
   list(items: readonly string[]): string;
-  /** A local day written out, with its weekday. */
+  /** A local day in full, with its weekday. */
   longDay(day: string): string;
-  /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant, read in `zone`. */
+  /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant in `zone`. */
   dateTime(instant: Date | string | null, zone?: string | null): string;
   /** `dd/mm/yy` or `mm/dd/yy` of the day that an instant falls on in `zone`. */
   date(instant: Date | string, zone?: string | null): string;
-  /** `hh:mm` of an instant, read in `zone`. */
+  /** `hh:mm` of an instant in `zone`. */
   time(instant: Date | string, zone?: string | null): string;
   /** `23 h 10 min` from minutes. */
   duration(minutes: number): string;
@@ -45,7 +45,7 @@ function createFormats(language: Language): Formats {
   const numberFormat = (digits: number) => {
     let format = numbers.get(digits);
     if (format === undefined) {
-      // Spanish leaves four digits ungrouped by default; figures in columns are easier to compare grouped.
+      // Spanish leaves four digits ungrouped by default; in columns, grouped numbers are easier to compare.
       format = new Intl.NumberFormat(locale, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from './route-handle.ts';
 
-/** The route that is open and what its address says. */
+/** The current route and the parameters of its address. */
 export interface Here {
   readonly id: RouteId;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export interface Here {
 
 const HereContext = createContext<Here | null>(null);
 
-/** Tells every part below which route is open. */
+/** Provides the current route to everything below. */
 export function HereProvider({ children }: { children: ReactNode }) {
   const open = useMatches().findLast((match) => match.handle !== undefined);
   const id = (open?.handle as RouteHandle | undefined)?.id;
@@ -23,5 +23,5 @@ export function HereProvider({ children }: { children: ReactNode }) {
   return <HereContext value={here}>{children}</HereContext>;
 }
 
-/** The open route; null outside the signed-in frame, as in stories. */
+/** The current route; null outside the signed-in frame, as in stories. */
 export const useHere = (): Here | null => useContext(HereContext);

@@ -8,19 +8,19 @@ import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 import { loadKitLabels } from './kit-labels.ts';
 
-/** `public/theme.js` reads the same key to give the document its language before anything is drawn. */
+/** `public/theme.js` reads the same key to set the document's language before the first paint. */
 const STORAGE_KEY = 'healzy.language';
 
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
-/** What features have other screens say of them, by namespace. */
+/** The sentences that features let other screens show, by namespace. */
 const contributed = import.meta.glob<{ default: Sentences }>('../features/*/sentences/*.json');
 
 interface Sentences {
   readonly [key: string]: string | Sentences;
 }
 
-/** Two trees of sentences as one. */
+/** Merges two trees of sentences. */
 function together(one: Sentences, other: Sentences): Sentences {
   const both = Object.entries(other).map(([key, value]) => {
     const own = one[key];
@@ -53,26 +53,26 @@ const chunks: BackendModule = {
       const isOffline = !navigator.onLine || store.get(isOfflineAtom);
       if (isOffline && !(await keptCode.has(load)))
         throw new Error('There is no connection to fetch sentences with.');
-      // What the kit says comes with what every screen says.
+      // The kit's labels load together with the sentences of every screen.
       const kit = word === 'app' ? loadKitLabels(asLanguage(language) ?? DEFAULT_LANGUAGE) : undefined;
       const [all] = await Promise.all([sentencesOf(language, word, load), kit]);
       return all;
     };
     fetchWords().then(
       (all) => done(null, all),
-      // Asked again with growing pauses: sentences that never came would be shown as their keys.
+      // Retried with growing pauses: missing sentences would be shown as their keys.
       (error: Error) => done(error, true),
     );
   },
 };
 
 /**
- * The words that every screen needs; the others come with their routes. The messages are among them so that a failure
- * can be told when nothing more can be loaded.
+ * The namespaces that every screen needs; the others load with their routes. Messages are included so that a failure
+ * can be reported when nothing more can be loaded.
  */
 const START_NAMESPACES = ['app', 'errors', 'messages'] as const;
 
-/** The language chosen on this device, if somebody chose one here. */
+/** The language chosen on this device, if any. */
 export function chosenLanguage(): Language | null {
   return asLanguage(deviceMemory.get(STORAGE_KEY));
 }
@@ -89,7 +89,7 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       supportedLngs: LANGUAGES,
-      // A known language is complete (checked by a test), so its speakers never load a second one.
+      // A known language is complete (checked by a test), so its users never load a second one.
       fallbackLng: (tag) => (asLanguage(tag) === null ? [DEFAULT_LANGUAGE] : []),
       load: 'languageOnly',
       ns: START_NAMESPACES,
@@ -105,12 +105,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** At log-out: whoever comes next starts with their own language. */
+/** Called when logging out: the next user starts with their own language. */
 export function forgetChosenLanguage(): void {
   deviceMemory.remove(STORAGE_KEY);
 }
 
-/** Loads a route's sentences beside its code, so that neither waits for the other. */
+/** Loads a route's sentences in parallel with its code. */
 export function loadWords(words: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...words]);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@healzy/domain/shared';
 import type { KitLabels, SomeLabels } from '@healzy/ui/labels/LabelsProvider';
 
-/** English is in the kit itself. */
+/** English is built into the kit. */
 const packs: Partial<Record<Language, () => Promise<KitLabels>>> = {
   es: async () => (await import('@healzy/ui/labels/es')).es,
 };
@@ -9,11 +9,11 @@ const packs: Partial<Record<Language, () => Promise<KitLabels>>> = {
 const loaded = new Map<Language, KitLabels>();
 const ENGLISH: SomeLabels = {};
 
-/** Fetches what the kit says in a language; done before the language is in use. */
+/** Fetches the kit's labels of a language; must be done before the language is used. */
 export async function loadKitLabels(language: Language): Promise<void> {
   const pack = await packs[language]?.();
   if (pack) loaded.set(language, pack);
 }
 
-/** What the kit says in a language that has been loaded. */
+/** The kit's labels in a language that has been loaded. */
 export const kitLabels = (language: Language): SomeLabels => loaded.get(language) ?? ENGLISH;

@@ -1,14 +1,14 @@
-/** Style sheets that did not come, by address. */
+/** Style sheets that failed to load, by address. */
 const failed = new Map<string, HTMLLinkElement>();
 
-/** Those that came at a later attempt. */
+/** Those that loaded at a later attempt. */
 const recovered = new Set<string>();
 
 const STYLE_ADDRESS = /(?:https?:\/\/[^/\s]+)?\/assets\/[\w.-]+\.css/;
 
 /**
- * Notes which style sheets of late code did not come. The bundler asks for each once, and fails the code that needs it
- * for ever after one failure.
+ * Records which style sheets of lazy code failed to load. The bundler requests each one only once, and after a failure
+ * fails the code that needs it for good.
  */
 export function watchLateStyles(page: Document = document): void {
   page.addEventListener(
@@ -20,7 +20,7 @@ export function watchLateStyles(page: Document = document): void {
   );
 }
 
-/** Whether the bundler still complains of a style sheet that is here by now. */
+/** Whether the bundler still reports a style sheet that has since been loaded. */
 export function isStyleHere(error: unknown): boolean {
   const address = STYLE_ADDRESS.exec(String(error))?.[0];
   return address !== undefined && recovered.has(new URL(address, location.href).href);
@@ -46,7 +46,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Fetches code once the style sheets are here that an earlier attempt was left without. */
+/** Fetches code after the style sheets that failed at an earlier attempt. */
 export async function fetchWithStyles<Value>(fetch: () => Promise<Value>): Promise<Value> {
   await Promise.all([...failed.values()].map(askAgain));
   return fetch();

@@ -2,8 +2,8 @@ import { type LazyPart, lazyPart as kitPart, type LazyPartOptions } from '@healz
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * A part of a screen whose code comes when it is first shown: a dialog, a tab. `fallback` holds its place meanwhile, and
- * there it says so when it does not come; a dialog needs none.
+ * A part of a screen whose code loads when it is first shown: a dialog, a tab. `fallback` is shown meanwhile, and
+ * reports a failure to load; a dialog needs none.
  * @example const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditDialog);
  */
 export function lazyPart<Props extends object>(

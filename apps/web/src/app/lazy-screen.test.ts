@@ -23,7 +23,7 @@ describe('a screen’s code', () => {
     await expect(within(Promise.reject(new TypeError('404')), 1000)).rejects.toBeInstanceOf(ScreenLoadError);
   });
 
-  it('is asked for again when it did not come, and shown when it does', async () => {
+  it('is requested again after a failure, and shown when it arrives', async () => {
     vi.useFakeTimers();
     const Screen = () => null;
     const load = vi
@@ -45,7 +45,7 @@ describe('a screen’s code', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('that hangs is given up after 120 seconds in all, and says that it was the time', async () => {
+  it('that hangs is given up after 120 seconds in all, and is reported as a timeout', async () => {
     vi.useFakeTimers();
     const hanging = lazyScreen(() => new Promise(() => {}), [])().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
@@ -56,7 +56,7 @@ describe('a screen’s code', () => {
 });
 
 describe('without a network', () => {
-  it('no code is asked for, as a browser refuses a failed module from then on', async () => {
+  it('no code is requested, as a browser refuses a failed module from then on', async () => {
     store.set(isOfflineAtom, true);
     const load = vi.fn(() => Promise.resolve(() => null));
     await expect(loadPart(load)).rejects.toBeInstanceOf(ScreenLoadError);
@@ -90,7 +90,7 @@ describe('a new build', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reloads once, and does not go round in circles', async () => {
+  it('reloads once, and never in a loop', async () => {
     const { reload, fail } = page();
     await fail();
     await fail();
@@ -98,7 +98,7 @@ describe('a new build', () => {
     expect(store.get(newVersionAtom)).toBe(true);
   });
 
-  it('never reloads over something typed: the person is told and chooses', async () => {
+  it('never reloads over unsaved input: the user is told and chooses', async () => {
     const forget = watchUnsaved({ scope: null, isUnsaved: () => true, onLeave: () => undefined });
     const { reload, fail } = page();
     await fail();
@@ -107,7 +107,7 @@ describe('a new build', () => {
     forget();
   });
 
-  it('is no reason to reload without a network, or without a memory of having done so', async () => {
+  it('does not reload without a network, or without storage to remember having done so', async () => {
     const offline = page({ onLine: false });
     await offline.fail();
     expect(offline.reload).not.toHaveBeenCalled();
@@ -123,14 +123,14 @@ describe('a new build', () => {
     expect(full.reload).not.toHaveBeenCalled();
   });
 
-  it('is not what every failure is', async () => {
+  it('is not assumed for every failure', async () => {
     const { reload, fail } = page({ isNew: false });
     await fail();
     expect(reload).not.toHaveBeenCalled();
     expect(store.get(newVersionAtom)).toBe(false);
   });
 
-  it('is told by a file that is gone, and not by a server that does not answer', async () => {
+  it('is detected by a missing file, not by a server that does not answer', async () => {
     const error = new TypeError(
       'Failed to fetch dynamically imported module: https://app.example/assets/A-1_x.js',
     );

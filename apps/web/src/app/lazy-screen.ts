@@ -5,13 +5,13 @@ import { store } from '../state/store.ts';
 import { loadWords } from './i18n.ts';
 import { fetchWithStyles } from './late-styles.ts';
 
-/** Specification 8.9: a screen's code that has not arrived after 120 s will not arrive. */
+/** Specification 8.9: a screen's code that has not loaded after 120 s is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** How long to wait before asking again for code that did not come. */
+/** How long to wait before each retry. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** The screen's code did not arrive. The router shows the reload screen for it. */
+/** The screen's code failed to load. The router shows the reload screen for it. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
   readonly hasTimedOut: boolean;
@@ -42,8 +42,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const isOffline = () => !navigator.onLine || store.get(isOfflineAtom);
 
 /**
- * Asks for code again when it did not come: most failures of a connection last a second. Without a network nothing is
- * asked for but what is kept: browsers remember a failed module, and would refuse it for as long as the page lives.
+ * Retries loading code: most connection failures last a second. Without a network nothing is requested but what is
+ * cached: browsers remember a failed module, and would refuse it for as long as the page lives.
  */
 async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
   const ask = async () => {
@@ -62,12 +62,12 @@ async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
   return ask();
 }
 
-/** How every part of the kit and of the product gets its code. */
+/** Loads the code of every part of the kit and of the product. */
 export const loadPart = <Value>(load: () => Promise<Value>): Promise<Value> =>
   within(persistently(load), CHUNK_TIMEOUT_MS);
 
 /**
- * A route's `lazy`: fetches the screen's code and its sentences side by side.
+ * A route's `lazy`: fetches the screen's code and its sentences in parallel.
  * @example lazy: lazyScreen(async () => (await import('./NotesScreen.tsx')).NotesScreen, ['notes'])
  */
 export function lazyScreen(

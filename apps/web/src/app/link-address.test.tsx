@@ -23,23 +23,23 @@ describe('the address of a link', () => {
     'HTTPS://GUIAS.EXAMPLE',
     'mailto:ana@correo.example',
     'tel:+34600100200',
-  ])('stays as it is when it leads outside: %s', (address) => {
+  ])('is left alone when it leads outside: %s', (address) => {
     expect(hrefOf(address)).toBe(address);
   });
 
-  it('belongs to the router when it is a path', () => {
+  it('goes through the router when it is a path', () => {
     expect(hrefOf('/patients?page=2')).toBe('/patients?page=2');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
-    'runs and loads nothing with another scheme: %s',
+    'with another scheme runs and loads nothing: %s',
     (address) => {
       const href = hrefOf(address);
       expect(href).toMatch(/^\//);
     },
   );
 
-  it('is followed by the router where it names this application', () => {
+  it('goes through the router when it points to this app', () => {
     expect(pathWithin('https://app.example/patients?page=2#top', 'https://app.example')).toBe(
       '/patients?page=2#top',
     );

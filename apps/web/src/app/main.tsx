@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   );
   await session.start();
   const known = store.get(sessionAtom);
-  // On the way to the provider: whatever we drew would only flash.
+  // About to redirect to the provider: anything rendered would only flash.
   if (known.status === 'starting') return;
 
   const language = known.status === 'signed-in' ? asLanguage(known.user.language) : null;
@@ -86,10 +86,10 @@ async function start(): Promise<void> {
   keepCodeLater(config);
 }
 
-/** Everything on the first screen comes before what it can do without. */
+/** Everything on the first screen has priority over optional work. */
 const QUIET_MS = 4_000;
 
-/** Looks after the code that is kept on this device, once the first screen has all that it asked for. */
+/** Starts caching code on this device once the first screen has loaded. */
 function keepCodeLater(config: RuntimeConfig): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keepCode = async () => {
@@ -97,7 +97,7 @@ function keepCodeLater(config: RuntimeConfig): void {
     const { forgetVisitedCode, keepVisitedCode } = await import('./service-worker.ts');
     await (config.serviceWorker ? keepVisitedCode() : forgetVisitedCode());
   };
-  // The product works without it, as where a browser forbids storage.
+  // The product works without it, for example where a browser blocks storage.
   setTimeout(() => void keepCode().catch((error: unknown) => console.warn(error)), QUIET_MS);
 }
 
@@ -108,7 +108,7 @@ async function showAlone(screen: ReactNode): Promise<void> {
 
 async function begin(): Promise<void> {
   if (location.pathname === INTAKE_PATH) {
-    // Whoever holds a link has no account: nothing of the session is started for them.
+    // The holder of an intake link has no account: no session is started for them.
     const { startIntake } = await import('../features/patient-data/intake/page/start-intake.tsx');
     return startIntake(showAlone);
   }

@@ -92,7 +92,7 @@ beforeAll(() => startI18n('es'));
 beforeEach(() => clearNotices());
 
 describe('the registry', () => {
-  it.each(ACTS)('answers %s, done and failed', (act) => {
+  it.each(ACTS)('answers %s, on success and on failure', (act) => {
     notifySuccess(act);
     tellFailed(act);
     const [done, failed] = notices();
@@ -102,7 +102,7 @@ describe('the registry', () => {
     expect(failed?.text).toMatch(/Inténtalo mas tarde\.$/);
   });
 
-  it.each(LETTER)('says %s to the letter', (act, text) => {
+  it.each(LETTER)('words %s exactly as specified', (act, text) => {
     notifySuccess(act);
     expect(notices()[0]?.text).toBe(text);
   });
@@ -115,12 +115,12 @@ describe('the registry', () => {
       expect(text, act).toMatch(/\. Please try again later\.$/);
   });
 
-  it('names the failed creation of a test in the words of the specification', () => {
+  it('names the failed creation of a test as the specification does', () => {
     expect(es.medicalTest.create.failed).toMatch(/^Error al crear nueva medición\./);
     expect(en.medicalTest.create.failed).toMatch(/^Error in the creation of a new medical test\./);
   });
 
-  it('gives no two acts the same sentence', () => {
+  it('gives no two actions the same sentence', () => {
     for (const language of [es, en]) {
       for (const outcome of ['done', 'failed']) {
         const texts = sentencesOf(language, outcome).map(([, text]) => text);
@@ -130,8 +130,8 @@ describe('the registry', () => {
   });
 });
 
-describe('telling', () => {
-  it('adds the reason when the error knows one', () => {
+describe('notifying', () => {
+  it('adds the reason when the error has one', () => {
     const taken = new ApiError('developers', { code: 'PATIENT_EMAIL_TAKEN', status: 409 });
     tellFailed('patient.create', taken);
     expect(notices()[0]?.detail).toBe('Ya hay un paciente creado con este correo');
@@ -152,12 +152,12 @@ describe('telling', () => {
     expect(notices()[0]?.detail).toBeUndefined();
   });
 
-  it('does not tell of what the person broke off', () => {
+  it('does not report what the user cancelled', () => {
     tellFailed('file.upload', new DOMException('aborted', 'AbortError'));
     expect(notices()).toEqual([]);
   });
 
-  it('offers to take the act back', () => {
+  it('offers to undo the action', () => {
     const onUndo = vi.fn();
     notifySuccess('note.delete', {}, { onUndo });
     const action = store.get(noticesAtom)[0]?.action;

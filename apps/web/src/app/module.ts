@@ -24,43 +24,43 @@ export interface MenuPlace {
 /** A tab of a patient's record: lower orders come first. */
 export interface RecordTab {
   readonly order: number;
-  /** Part of the address of pages that belong to it without lying under it. */
+  /** Part of the address of pages that belong to it although their paths are not below its own. */
   readonly alsoAt?: string;
-  /** Not offered to whom nothing clinical of this patient is open. */
+  /** Hidden from people who may not see this patient's clinical data. */
   readonly isClinical?: boolean;
 }
 
-/** A page of a feature. Who may enter it is in the domain's table of routes. */
+/** A page of a feature. The domain's route table says who may enter it. */
 export interface Page {
   readonly route: RouteId;
   readonly name: PageName;
-  /** The page before it in the breadcrumbs; null for one that hangs on no other. */
+  /** The page before it in the breadcrumbs; null for one without a parent. */
   readonly parent: RouteId | null;
-  /** Fetches its screen; a page without one only leads on. */
+  /** Fetches its screen; a page without one only redirects. */
   readonly screen?: () => Promise<ComponentType>;
-  /** The sentences that are fetched with the screen. */
+  /** The sentences fetched with the screen. */
   readonly namespaces?: readonly Namespace[];
-  /** Where its own address leads on to. A screen that leads on is the frame around the pages that hang on it. */
+  /** Where its own address redirects. A screen that redirects is the frame around its child pages. */
   readonly opens?: RouteId;
   readonly menu?: MenuPlace;
   readonly profileMenu?: MenuPlace;
   readonly recordTab?: RecordTab;
-  /** The letter that leads here after `g`. */
+  /** The key that opens it after `g`. */
   readonly key?: string;
 }
 
-/** Something that can be done from everywhere, as the palette and the keys offer it. */
+/** An action available everywhere, in the palette and as a shortcut. */
 export interface Command {
   /** Key of its sentences in `shell.json`. */
   readonly name: keyof Sentences['shell']['keys']['acts'] & keyof Sentences['shell']['palette']['words'];
   readonly icon: LucideIcon;
-  /** What the person must be allowed to do. */
+  /** What the user must be allowed to do. */
   readonly action: Action;
   readonly keys: readonly string[];
   readonly target: Target;
 }
 
-/** Where something is done: an address with what the navigation says beside it, or what is called. */
+/** How to run it: an address with navigation state, or a function to call. */
 export type Target = { readonly href: string; readonly state?: object } | { readonly open: () => void };
 
 type KeyParts<Key extends string> = Key extends `${infer First}/${infer Rest}`
@@ -69,9 +69,9 @@ type KeyParts<Key extends string> = Key extends `${infer First}/${infer Rest}`
     ? Record<Name, string>
     : unknown;
 
-/** Where a waiting draft is gone on with. */
+/** Where to continue a waiting draft. */
 export interface DraftSource {
-  /** The key of its drafts, with what differs as `:name`. */
+  /** The key of its drafts, with variable parts as `:name`. */
   readonly key: string;
   readonly form: DraftForm;
   readonly target: (parts: never) => Target;
@@ -88,8 +88,8 @@ export const draft = <Key extends string>(
 ): DraftSource => ({ key, form, target });
 
 /**
- * What a feature gives to the rest of the product. It names its parts and imports their code lazily: everybody loads
- * every module with the first screen.
+ * What a feature contributes to the rest of the product. It names its parts and imports their code lazily: every user
+ * loads every module with the first screen.
  */
 export interface WebModule {
   /** The feature's folder. */
@@ -97,12 +97,12 @@ export interface WebModule {
   readonly pages?: readonly Page[];
   readonly drafts?: readonly DraftSource[];
   readonly commands?: readonly Command[];
-  /** The page on which a medical test of a type is worked on. */
+  /** The page for working on a medical test of a type. */
   readonly testPages?: Readonly<Partial<Record<MedicalTestType, RouteId>>>;
-  /** Fetches what it shows in a patient's record. */
+  /** Fetches its parts of a patient's record. */
   readonly record?: () => Promise<RecordParts>;
-  /** Fetches its lines of the list of who needs the person. */
+  /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
-  /** A part that stands beside every screen. */
+  /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

@@ -19,25 +19,25 @@ describe('the features', () => {
   it('are all registered', () => {
     const folders = readdirSync(join(import.meta.dirname, '../features'), { withFileTypes: true });
     const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    // Signing in is what the frame itself stands on.
+    // Signing in is the basis of the frame itself.
     const missing = named.filter((name) => name !== 'session' && !all.some((module) => module.name === name));
     expect(missing, 'give the folder a module.ts and list it in features/index.ts').toEqual([]);
     expect(all.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('fetch every screen that they name', async () => {
+  it('load every screen that they name', async () => {
     for (const { screen, route } of pages())
       if (screen !== undefined) expect(await screen(), route).toBeTypeOf('function');
   }, 60_000);
 
-  it('bring pages for types of tests that exist', () => {
+  it('provide pages for existing types of tests only', () => {
     const types = all.flatMap(({ testPages = {} }) => Object.keys(testPages));
     expect(types.filter((type) => !(MEDICAL_TEST_TYPES as readonly string[]).includes(type))).toEqual([]);
   });
 });
 
-describe('what other screens show of features', () => {
-  it('has a look for every entry of the timeline and every alert', async () => {
+describe('the parts of features on other screens', () => {
+  it('have an appearance for every entry of the timeline and every alert', async () => {
     await startI18n('es');
     await loadRecordParts();
     const { timeline, alerts, quickActions } = recordParts();
@@ -46,12 +46,12 @@ describe('what other screens show of features', () => {
     expect(quickActions.map(({ id }) => id)).toEqual(['note', 'weight', 'test', 'intake', 'document']);
   });
 
-  it('has a look for every line of the worklist', async () => {
+  it('have an appearance for every line of the worklist', async () => {
     await loadWorklistParts();
     for (const kind of WORKLIST_KINDS) expect(lookOf({ kind } as never), kind).toHaveProperty('hrefOf');
   });
 
-  it('fails where a kind has two looks, or none', () => {
+  it('fail where a kind has two appearances, or none', () => {
     expect(() => merged([{ A: 1 }, { A: 2 }])).toThrow('Two modules contribute "A"');
     expect(() => contributed(merged<string, number>([{ A: 1 }]), 'B')).toThrow('No module contributes "B"');
   });
@@ -68,18 +68,18 @@ describe('two modules', () => {
     ['the page "/"', [page({}), page({})]],
     ['the key "x"', [page({ key: 'x' }), page({ route: '/users', key: 'x' })]],
     ['the name "notes"', [{ name: 'notes' }, { name: 'notes' }]],
-  ])('that contribute %s are refused', (what, doubled) => {
+  ])('that contribute %s are rejected', (what, doubled) => {
     expect(() => registerModules(doubled)).toThrow(`Two modules contribute ${what}`);
   });
 
-  it('whose pages hang on one that is nowhere are refused', () => {
+  it('whose pages have a parent that does not exist are rejected', () => {
     expect(() => registerModules([page({ parent: '/users' })])).toThrow('which no module contributes');
   });
 });
 
 describe('the tree of routes', () => {
   const screen = () => Promise.resolve(() => null);
-  it('puts a page into the nearest frame that it hangs on, and leads the frame on to its first page', () => {
+  it('puts a page into its nearest frame, and redirects the frame to its first page', () => {
     const tree = routesOf([
       { route: '/patients', name: 'patients', parent: null, screen },
       {

@@ -5,7 +5,7 @@ let registered: readonly WebModule[] = [];
 const twice = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 
-/** Fails where two modules contribute the same: nobody could say which of them holds. */
+/** Fails if two modules contribute the same thing: which of them applies would be ambiguous. */
 function assertSingle(modules: readonly WebModule[]): void {
   const pages = modules.flatMap((module) => module.pages ?? []);
   const contributions: Record<string, readonly string[]> = {
@@ -34,8 +34,8 @@ function assertSingle(modules: readonly WebModule[]): void {
 }
 
 /**
- * Makes the features known to the hubs. `features/index.ts` calls it once; hubs import no feature, so that a feature may
- * import them.
+ * Registers the features with the hubs. `features/index.ts` calls it once; hubs import no feature, so that a feature
+ * may import them.
  */
 export function registerModules(modules: readonly WebModule[]): void {
   assertSingle(modules);
@@ -53,8 +53,8 @@ export function modules(): readonly WebModule[] {
 export const pages = () => modules().flatMap((module) => module.pages ?? []);
 
 /**
- * Puts together what modules contribute by key.
- * @throws when two of them contribute the same key
+ * Merges what modules contribute by key.
+ * @throws if two of them contribute the same key
  */
 export function merged<Key extends string, Look>(
   parts: readonly (Readonly<Partial<Record<Key, Look>>> | undefined)[],
@@ -65,7 +65,7 @@ export function merged<Key extends string, Look>(
   return new Map(entries);
 }
 
-/** What was contributed for a key. */
+/** The contribution for a key. */
 export function contributed<Key extends string, Look>(looks: ReadonlyMap<Key, Look>, key: Key): Look {
   const look = looks.get(key);
   if (look === undefined) throw new Error(`No module contributes "${key}".`);

@@ -23,7 +23,7 @@ function router(pathname: string) {
 
 beforeEach(() => clearNotices());
 
-describe('going somewhere else', () => {
+describe('navigating', () => {
   it('scrolls to the top, closes the menu and clears the notices', async () => {
     const navigator = router('/patients');
     const scrollTo = vi.fn();
@@ -36,7 +36,7 @@ describe('going somewhere else', () => {
     expect(store.get(noticesAtom)).toEqual([]);
   });
 
-  it('keeps a notice that is given once the new place is reached', async () => {
+  it('keeps a notice given once the new page is reached', async () => {
     const navigator = router('/patients');
     followNavigation(navigator, { scrollTo: vi.fn() });
     await navigator.navigate('/patient/1/info');
@@ -44,7 +44,7 @@ describe('going somewhere else', () => {
     expect(store.get(noticesAtom).map((notice) => notice.text)).toEqual(['created']);
   });
 
-  it('stays still while only the question in the address changes', async () => {
+  it('does nothing while only the query of the address changes', async () => {
     const navigator = router('/patients');
     const scrollTo = vi.fn();
     followNavigation(navigator, { scrollTo });
@@ -52,7 +52,7 @@ describe('going somewhere else', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('sends a refused call to the screen about it, once', () => {
+  it('sends a forbidden call to its error screen, once', () => {
     const navigator = router('/patients');
     followNavigation(navigator, { scrollTo: vi.fn() });
     goTo('/error/no-grants');

@@ -17,8 +17,8 @@ export interface Navigator {
 let current: Navigator | null = null;
 
 /**
- * Specification 2.2: each change of place scrolls to the top, closes the menu and clears the notices. Listens
- * outside React so that a notice given right after `await navigate(…)` is not cleared with the old ones.
+ * Specification 2.2: each navigation scrolls to the top, closes the menu and clears the notices. Listens outside React
+ * so that a notice given right after `await navigate(…)` is not cleared with the old ones.
  */
 export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo'> = window): () => void {
   current = router;
@@ -32,13 +32,13 @@ export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo
   });
 }
 
-/** Goes somewhere from code outside React, such as the answer to a refused call. */
+/** Navigates from code outside React, for example after a forbidden call. */
 export function goTo(path: string): void {
   if (current === null || current.state.location.pathname === path) return;
   void current.navigate(path);
 }
 
-/** The address on the way to which the person is; null while they are going nowhere. */
+/** The address of the navigation in progress; null if there is none. */
 export function addressAhead(): string | null {
   const ahead = current?.state.navigation?.location;
   return ahead === undefined ? null : ahead.pathname + ahead.search + ahead.hash;

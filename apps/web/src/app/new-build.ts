@@ -8,16 +8,16 @@ import { addressAhead } from './navigation.ts';
 
 const STORAGE_KEY = 'healzy.reloaded-at';
 
-/** After one reload, the next failure within this time is no new build but a real fault: the person decides. */
+/** After one reload, another failure within this time means no new build but a real fault: the user decides. */
 const GUARD_MS = 60_000;
 
 type Page = Pick<Window, 'addEventListener' | 'location' | 'navigator'>;
 
-/** The address that a failed import names, as far as browsers and the bundler name one. */
+/** The address that a failed import mentions, where browsers and the bundler include one. */
 const addressIn = (error: unknown): string | undefined =>
   /(?:https?:\/\/[^/\s]+)?\/assets\/[\w.-]+/.exec(String(error))?.[0];
 
-/** Whether the server has another build than this page: the file is gone, or its page begins with another script. */
+/** Whether the server has another build than this page: the file is gone, or its page starts with another script. */
 export async function hasNewBuild(error: unknown): Promise<boolean> {
   try {
     const address = addressIn(error);
@@ -34,7 +34,7 @@ export async function hasNewBuild(error: unknown): Promise<boolean> {
   }
 }
 
-/** Loads the page with the new build; drafts bring back what was typed. */
+/** Loads the page with the new build; drafts restore what was typed. */
 export function loadNewVersion(page: Pick<Window, 'location'> = window, ahead: string | null = null): void {
   leaveKeepingDrafts();
   keptCode.takeOver();
@@ -43,10 +43,10 @@ export function loadNewVersion(page: Pick<Window, 'location'> = window, ahead: s
 }
 
 /**
- * A tab that was open while a new build was deployed asks for chunks that are gone. Where something is typed the page
- * stays and the person is told; otherwise one load of the page brings the new build, at the place where the person was
- * going. A second failure right after it is left to the person too, so that no tab ever reloads in a circle. Without a
- * connection a reload would bring nothing but the browser's own error page.
+ * A tab that was open during a deployment requests chunks that are gone. If there is unsaved input, the page stays and
+ * the user is told; otherwise the page is reloaded once with the new build, at the address to which the user was
+ * navigating. A second failure right after that is left to the user too, so that no tab reloads in a loop. Without a
+ * connection a reload would only show the browser's own error page.
  */
 export function meetNewBuild(page: Page = window, isNewBuild: typeof hasNewBuild = hasNewBuild): void {
   const meet = async (error: unknown) => {
@@ -54,12 +54,12 @@ export function meetNewBuild(page: Page = window, isNewBuild: typeof hasNewBuild
     if (!(await isNewBuild(error))) return;
     const last = Number(tabMemory.get(STORAGE_KEY) ?? 0);
     const mayReload = !hasUnsaved() && Date.now() - last >= GUARD_MS;
-    // A tab that cannot remember would reload for ever.
+    // A tab that cannot remember would reload forever.
     if (mayReload && tabMemory.set(STORAGE_KEY, String(Date.now()))) loadNewVersion(page, ahead);
     else store.set(newVersionAtom, true);
   };
   page.addEventListener('vite:preloadError', (event) => {
-    // Then the bundler goes on to the code itself.
+    // The bundler then goes on to load the code itself.
     if (isStyleHere(event.payload)) event.preventDefault();
     else if (page.navigator.onLine) void meet(event.payload);
   });

@@ -5,7 +5,7 @@ import type { Page } from './module.ts';
 import { addressOf } from './pages.ts';
 import type { AppRoute } from './route-handle.ts';
 
-/** A redirect within the navigation, so that what was said on the way here is not cleared by a second one. */
+/** A redirect within the navigation, so that a second one does not clear the notices given on the way. */
 const leadOn = (opens: RouteId): Pick<AppRoute, 'loader' | 'element'> => ({
   loader: ({ params }) => redirect(addressOf(opens, params) ?? '/'),
   element: null,
@@ -13,7 +13,7 @@ const leadOn = (opens: RouteId): Pick<AppRoute, 'loader' | 'element'> => ({
 
 const isFrame = ({ screen, opens }: Page) => screen !== undefined && opens !== undefined;
 
-/** The router's tree of pages: each stands in the nearest frame that it hangs on. */
+/** The router's tree of pages: each page is nested in its nearest frame. */
 export function routesOf(pages: readonly Page[]): AppRoute[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const frameOf = ({ parent }: Page): RouteId | null => {

@@ -19,7 +19,7 @@ describe('the table of pages', () => {
     expect(mounted).toContain('/patient/:patientId/medical-test/cgm/:medicalTest/follow-up');
   });
 
-  it('tells screens from what leads on to the first of those inside', () => {
+  it('distinguishes screens from pages that redirect to their first child', () => {
     for (const id of [
       '/',
       '/patients',
@@ -37,7 +37,7 @@ describe('the table of pages', () => {
       expect(isScreen(id), id).toBe(false);
   });
 
-  it.each(mounted)('%s has a name in both languages and a way that begins at a front door', (id) => {
+  it.each(mounted)('%s has a name in both languages and breadcrumbs that begin at a start page', (id) => {
     const { name } = pageOf(id);
     for (const language of LANGUAGES)
       expect(i18next.exists(`app:place.${name}`, { lng: language }), language).toBe(true);
@@ -46,13 +46,16 @@ describe('the table of pages', () => {
     expect(pageOf(way[0] ?? id).parent).toBeNull();
   });
 
-  it.each(mounted)('each step on the way to %s can be addressed with what its address says', (id) => {
-    const params = Object.fromEntries([...id.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'a/b']));
-    for (const step of breadcrumbPath(id)) expect(addressOf(step, params)).not.toBeNull();
-    expect(addressOf(id, params)).not.toContain(':');
-  });
+  it.each(mounted)(
+    'each step of the breadcrumbs of %s can be addressed with the parameters of its own address',
+    (id) => {
+      const params = Object.fromEntries([...id.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'a/b']));
+      for (const step of breadcrumbPath(id)) expect(addressOf(step, params)).not.toBeNull();
+      expect(addressOf(id, params)).not.toContain(':');
+    },
+  );
 
-  it('gives no address without what it needs, and escapes what it has', () => {
+  it('returns no address when a parameter is missing, and escapes the others', () => {
     expect(addressOf('/patient/:patientId/info', {})).toBeNull();
     expect(addressOf('/patient/:patientId/info', { patientId: 'a/b' })).toBe('/patient/a%2Fb/info');
   });

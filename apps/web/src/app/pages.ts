@@ -10,29 +10,29 @@ const OWN: readonly Page[] = [
 
 const find = (route: RouteId): Page | undefined => [...pages(), ...OWN].find((page) => page.route === route);
 
-/** Whether a page answers at this route. A menu leads to no other. */
+/** Whether a page exists at this route. Menus link to no other. */
 export const isMounted = (route: RouteId): boolean => find(route) !== undefined;
 
-/** Whether it is a screen of its own, and not what leads on to the first of those inside it. */
+/** Whether it is a screen of its own, rather than a redirect to its first child. */
 export function isScreen(route: RouteId): boolean {
   const page = find(route);
   return page?.screen !== undefined && page.opens === undefined;
 }
 
-/** What a route's page is called and what it hangs on. */
+/** The name and parent of a route's page. */
 export function pageOf(route: RouteId): Page {
   const page = find(route);
   if (page === undefined) throw new Error(`No module contributes a page at ${route}.`);
   return page;
 }
 
-/** The routes from the front door to `route`, itself last. */
+/** The routes from the start page to `route`, inclusive. */
 export function breadcrumbPath(route: RouteId): readonly RouteId[] {
   const { parent } = pageOf(route);
   return parent === null ? [route] : [...breadcrumbPath(parent), route];
 }
 
-/** The address of a route with what the address bar knows; null when a parameter is not among it. */
+/** The address of a route, filled in from the current address; null if a parameter is missing. */
 export function addressOf(id: RouteId, params: Readonly<Record<string, string | undefined>>): string | null {
   let isWhole = true;
   const address = id.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,8 +1,8 @@
 import type { RouteId } from '@healzy/domain/session';
 
 /**
- * Every route of the product as specification 2.3 to 2.7 spell it, in one place. A route is either
- * mounted by a feature's `routes.tsx` or listed under `routesToCome` in the root `features.json`.
+ * Every route of the product as specification 2.3 to 2.7 spells it, in one place. A route is either mounted by a
+ * feature's `module.ts` or listed under `routesToCome` in the root `features.json`.
  */
 export const ROUTES = {
   dashboard: '/',
@@ -69,10 +69,10 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Where the identity provider sends the browser back to. Not a screen of the specification. */
+/** Where the identity provider redirects the browser. Not a screen of the specification. */
 export const CALLBACK_PATH = '/callback';
 
-/** Where the link of a questionnaire leads: a page of its own, for whoever holds it. The secret stands behind a `#`. */
+/** The page behind a questionnaire's link, for its holder. The secret follows a `#`. */
 export const INTAKE_PATH = '/intake';
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './api-errors.ts';
 
-/** Server data, keyed by word and account; dropped when the account changes. */
+/** Server data, keyed by feature and account; dropped when the account changes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

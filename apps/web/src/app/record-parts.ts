@@ -6,36 +6,36 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Formats } from './formats.ts';
 
-/** What sentences of the record are made with. */
+/** What sentences of the record are formatted with. */
 export interface RecordTools {
   readonly t: TFunction<['patients', 'app', 'patient-data']>;
   readonly formats: Formats;
 }
 
-/** How a kind of entry of the timeline looks, and where it leads; its sentence is under `patients:timeline.kind`. */
+/** How a kind of timeline entry looks, and where it links; its sentence is under `patients:timeline.kind`. */
 export interface TimelineLook {
   readonly icon: LucideIcon;
   readonly tone: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info';
-  /** Where the thing is found; nothing where the entry says all there is. */
+  /** The page that shows it; omitted if the entry says everything. */
   readonly route?: RouteId | ((entry: TimelineEntry) => RouteId);
-  /** The thing itself where it has an address of its own on that page. */
+  /** The address of the item itself, if it has one on that page. */
   readonly hrefOf?: (entry: TimelineEntry, page: string) => string;
-  /** Its title where the sentence needs more than the entry's own title. */
+  /** Its title, if the sentence needs more than the entry's own title. */
   readonly titleOf?: (entry: TimelineEntry, tools: RecordTools) => string;
   readonly contentOf?: (entry: TimelineEntry, tools: RecordTools) => string | undefined;
-  /** Says for when it is planned. */
+  /** Shows the date for which it is planned. */
   readonly isPlanned?: boolean;
 }
 
-/** What must be known of a patient: how it looks and where it is dealt with. */
+/** How an alert about a patient looks, and where to deal with it. */
 export interface AlertLook {
   readonly tone: 'critical' | 'warning' | 'info';
   readonly route: RouteId;
-  /** Its sentence where `patients:alert` needs more than the alert's own text. */
+  /** Its sentence, if `patients:alert` needs more than the alert's own text. */
   readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
 }
 
-/** What is done often with a patient, and the page that asks for it (`useOpenIntent` with the same id). */
+/** A frequent action on a patient, and the page that offers it (`useOpenIntent` with the same id). */
 export interface QuickAction {
   readonly id: 'weight' | 'note' | 'test' | 'intake' | 'document';
   readonly order: number;
@@ -43,18 +43,18 @@ export interface QuickAction {
   readonly route: RouteId;
   readonly action: Action;
   readonly isClinical: boolean;
-  /** Whether the page opens its form at once; it does unless this says no. */
+  /** Whether the page opens its form at once; yes by default. */
   readonly asks?: (summary: Pick<PatientRecordSummary, 'tests'>) => boolean;
 }
 
-/** A card beside the timeline. */
+/** A card next to the timeline. */
 export interface RecordCard {
   readonly order: number;
   readonly isClinical: boolean;
   readonly Card: ComponentType<{ patient: Patient; summary: PatientRecordSummary; zone: string }>;
 }
 
-/** What a feature shows in a patient's record beside its own pages. */
+/** What a feature contributes to a patient's record, in addition to its own pages. */
 export interface RecordParts {
   readonly timeline?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;

@@ -34,13 +34,13 @@ describe('the route tree', () => {
     expect(missing, 'mount them in a feature’s routes.tsx or list them in features.json').toEqual([]);
   });
 
-  it('lists no route as to come that is already mounted, and none that nobody asked for', () => {
+  it('lists no route as to come that is already mounted or not specified', () => {
     const mounted = new Set(mountedIds(routes));
     expect(Object.keys(routesToCome).filter((id) => mounted.has(id))).toEqual([]);
     expect(Object.keys(routesToCome).filter((id) => !(ROUTE_IDS as string[]).includes(id))).toEqual([]);
   });
 
-  it('asks the roles table about the same path that it answers to', () => {
+  it('uses the same path in the roles table and in the router', () => {
     for (const [path, handle] of mountedPaths(routes)) expect(path).toBe(handle.id);
   });
 
@@ -50,7 +50,7 @@ describe('the route tree', () => {
 });
 
 describe('pathTo', () => {
-  it('fills the parameters in and escapes them', () => {
+  it('fills in the parameters and escapes them', () => {
     expect(pathTo('cgmFollowUp', { patientId: 'a/b', medicalTest: 't1' })).toBe(
       '/patient/a%2Fb/medical-test/cgm/t1/follow-up',
     );

@@ -9,7 +9,7 @@ import { Root } from './Root.tsx';
 import { SignedInArea } from './SignedInArea.tsx';
 import { StartScreen } from './StartScreen.tsx';
 
-/** The whole tree. A route that a role may not enter is refused in `SignedInArea`, by the domain's table. */
+/** The whole tree. `SignedInArea` refuses routes that a role may not enter, by the domain's table. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
@@ -20,7 +20,7 @@ export const routes: AppRoute[] = [
         Component: SignedInArea,
         ErrorBoundary: UnexpectedErrorScreen,
         children: [
-          // What breaks a screen leaves the menus and the rest of the frame in use.
+          // A screen that throws leaves the menus and the rest of the frame usable.
           {
             ErrorBoundary: BrokenScreen,
             children: routesOf(pages()),

@@ -1,23 +1,23 @@
 import type { Brand } from '@healzy/domain/shared';
 
-/** What the server tells the app at start (`/config.json`); one build serves every installation. */
+/** The configuration that the server sends at start (`/config.json`); one build serves every installation. */
 export interface RuntimeConfig {
   /** Address of the OpenID provider, without a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   /** Host of the API; empty for the app's own origin. */
   readonly apiUrl: string;
-  /** Audience that the access token must name. */
+  /** Audience required in the access token. */
   readonly audience: string;
   readonly brand: Brand;
-  /** Whether a service worker keeps visited code on the device. */
+  /** Whether a service worker caches visited code on the device. */
   readonly serviceWorker: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The server checked each field when it read the brand file; this tells a brand from the answer of something else. */
+/** The server validated each field when it read the brand file; this only tells a brand from an unrelated answer. */
 const isBrand = (value: unknown): value is Brand =>
   isRecord(value) &&
   typeof value.name === 'string' &&
@@ -26,7 +26,7 @@ const isBrand = (value: unknown): value is Brand =>
   isRecord(value.device);
 
 /**
- * Checks `/config.json`. Written by hand because it runs before the first paint, where a schema library would cost
+ * Validates `/config.json`. Written by hand because it runs before the first paint, where a schema library would cost
  * more than the whole check.
  * @throws when a field is missing: an installation without it cannot sign anybody in.
  */

@@ -1,4 +1,4 @@
-/** Hands a text to the person's browser as a file. */
+/** Saves a text as a file through the browser. */
 export function saveFile(text: string, fileName: string, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function saveFile(text: string, fileName: string, mediaType: string): voi
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Has the browser save what lies at a signed address; it is offered under its own name. */
+/** Saves the file at a signed address through the browser, under the file's own name. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -17,7 +17,7 @@ export function downloadFrom(address: string): void {
   link.click();
 }
 
-/** Lets the browser save what stands at an address of ours. */
+/** Saves what one of our own addresses returns through the browser. */
 export function saveFrom(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -3,7 +3,7 @@ import type errors from '../locales/es/errors.json';
 import type messages from '../locales/es/messages.json';
 import type shell from '../locales/es/shell.json';
 
-/** The files of sentences under `locales/es/`: those of the frame, to which each feature's module adds its own. */
+/** The files of sentences under `locales/es/`: those of the frame; each feature's module adds its own. */
 export interface Namespaces {
   app: typeof app;
   errors: typeof errors;
@@ -11,7 +11,7 @@ export interface Namespaces {
   shell: typeof shell;
 }
 
-/** What other screens say of features: each feature's `sentences/es.json`, by namespace. */
+/** The sentences that features let other screens show: each feature's `sentences/es.json`, by namespace. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- modules add to it
 export interface SharedSentences {}
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** What is known about a refusal beside its code; the domain's and the server's details have the same names. */
+/** What is known about an error besides its code; the domain's and the server's details use the same names. */
 export interface RefusalDetails {
   readonly row?: number;
   readonly column?: string;
@@ -25,18 +25,18 @@ function placeOf({ row, column }: RefusalDetails): string {
   return column === undefined ? '' : translate('place.column', { column });
 }
 
-/** What stood there; where it is the reason of a row that is no reading, in words. */
+/** The text that was found; if it is the reason why a row is not a reading, as a sentence. */
 function foundText(found: string | undefined): string {
   if (found === undefined || found === '') return '';
   return i18next.exists(`errors:lost.${found}`) ? translate(`lost.${found}`) : translate('found', { found });
 }
 
-/** `45 s` or `3 min`, alike in every language of ours. */
+/** `45 s` or `3 min`, the same in all our languages. */
 const waitOf = (seconds: number): string =>
   seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 
 /**
- * The sentence for a refusal in the language in use: what is wrong, where, and what to do about it. An unknown code
+ * The sentence for an error in the current language: what is wrong, where, and what to do about it. An unknown code
  * gets the general sentence.
  */
 export function sentenceFor(code: string, details: RefusalDetails = {}): string {
@@ -59,7 +59,7 @@ export function sentenceFor(code: string, details: RefusalDetails = {}): string 
   });
 }
 
-/** The code for a sensor's file: where it has a sentence of its own, that one says where to export the file again. */
+/** The code for a sensor's file: if it has a sentence of its own, that one says where to export the file again. */
 export const sensorFileCode = (code: string): string =>
   i18next.exists(`errors:code.CGM_${code}`) ? `CGM_${code}` : code;
 

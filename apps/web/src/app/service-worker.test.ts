@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { filesImportedBy } from './service-worker.ts';
 
-/** Functions as they stand in the product, where the bundler has written the names of files into them. */
+/** Functions as they are in a build, where the bundler has inserted the names of files. */
 const built = (source: string) => ({ toString: () => source }) as unknown as () => Promise<unknown>;
 
-it('knows which built files an import asks for', () => {
+it('finds the built files that an import requests', () => {
   expect(
     filesImportedBy(
       built(
@@ -17,7 +17,7 @@ it('knows which built files an import asks for', () => {
   ).toEqual(['/assets/a-1.js', '/assets/words-es-2.js']);
 });
 
-it('takes nothing for kept whose file it cannot tell', () => {
+it('treats nothing as cached if its file is unknown', () => {
   for (const source of ['()=>load()', '()=>import(e.module)', '()=>import("https://other.example/x.js")'])
     expect(filesImportedBy(built(source))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const ADDRESS = '/service-worker.js';
 const ANSWER_WITHIN_MS = 3_000;
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-/** Asks the worker; `null` when it does not answer. */
+/** Sends a message to the worker; `null` if it does not answer. */
 function ask(worker: ServiceWorker, message: WorkerMessage): Promise<boolean | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,7 +25,7 @@ function ask(worker: ServiceWorker, message: WorkerMessage): Promise<boolean | n
 
 const tell = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessage(message);
 
-/** The built files that a function imports by itself, as the bundler has written them into it. */
+/** The built files that a function imports, as the bundler has inserted them. */
 export function filesImportedBy(load: () => Promise<unknown>): string[] {
   return [...String(load).matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g)].map(
     ([, file = '']) => `/assets/${file}`,
@@ -50,8 +50,8 @@ const ownScripts = () =>
 const loadedPaths = () => performance.getEntriesByType('resource').map(({ name }) => pathOf(name));
 
 /**
- * The worker of this page's own build takes over at once and keeps what the page has loaded. That of another build waits:
- * the person is told that there is a new version.
+ * The worker of this page's own build activates at once and caches what the page has loaded. A worker of another build
+ * waits: the user is told that there is a new version.
  */
 async function meet(worker: ServiceWorker | null): Promise<void> {
   if (worker === null) return;
@@ -65,18 +65,18 @@ async function meet(worker: ServiceWorker | null): Promise<void> {
   }
 }
 
-/** Looks for a new build whenever the person comes back to a tab that was left open. */
+/** Checks for a new build whenever the user returns to a tab that was left open. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_AGAIN_MS) return;
     last = Date.now();
-    // Without a network there is nothing new; the next time will do.
+    // Without a network there is nothing new; the next check will do.
     registration.update().catch(() => {});
   });
 }
 
-/** Keeps the code of what was visited on this device. */
+/** Caches the code of visited pages on this device. */
 export async function keepVisitedCode(): Promise<void> {
   keptCode.has = has;
   await registerServiceWorker(ADDRESS);
@@ -91,12 +91,12 @@ export async function keepVisitedCode(): Promise<void> {
   };
   registration.addEventListener('updatefound', () => void meetNewest());
   lookAgain(registration);
-  // This page may be newer than the worker that it was loaded beside.
+  // This page may be newer than the worker with which it was loaded.
   await registration.update();
   await meetNewest();
 }
 
-/** Turned off by the installation: nothing is kept any more, nor what was. */
+/** The installation turned the cache off: removes the worker and what it cached. */
 export async function forgetVisitedCode(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();

@@ -3,7 +3,7 @@ import type { SessionControl } from '../features/session/session-control.ts';
 
 export const SessionContext = createContext<SessionControl | null>(null);
 
-/** The session's verbs: log in again, log out. */
+/** The operations of the session: sign in again, log out. */
 export function useSession(): SessionControl {
   const session = useContext(SessionContext);
   if (session === null)

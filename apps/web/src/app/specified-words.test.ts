@@ -4,7 +4,7 @@ import enErrors from '../locales/en/errors.json';
 import esApp from '../locales/es/app.json';
 import esErrors from '../locales/es/errors.json';
 
-/** Specification, sections 5 and 8: the sentences that it gives, and where they stand. */
+/** Specification, sections 5 and 8: the sentences that it prescribes, and their keys. */
 const GIVEN: readonly [given: string, says: string][] = [
   ['Acceso denegado', esApp.error.accessDenied.title],
   ['Access denied', enApp.error.accessDenied.title],

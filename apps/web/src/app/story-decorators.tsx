@@ -7,7 +7,7 @@ import { store } from '../state/store.ts';
 import { loadWords, startI18n } from './i18n.ts';
 
 /**
- * For stories: loads the sentences that a part needs, in the language of the toolbar.
+ * For stories: loads the sentences of a part, in the language of the toolbar.
  * @example loaders: [words('medical-tests')]
  */
 export const words =

@@ -15,10 +15,10 @@ function ownOrigin(url: string): string {
   return url;
 }
 
-// The content security policy allows this one name; nothing else in the app may turn text into code.
+// The content security policy allows this one policy name; nothing else in the app may turn a string into code.
 const policy = factory?.createPolicy('healzy', { createScriptURL: ownOrigin });
 
-// The browser takes the policy's object where TypeScript knows a text.
+// The browser accepts the policy's object where TypeScript expects a string.
 const trusted = (url: string) =>
   (policy === undefined ? ownOrigin(url) : policy.createScriptURL(url)) as string;
 

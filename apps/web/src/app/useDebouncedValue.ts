@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const SETTLES_MS = 250;
 
-/** The value once it has rested for a moment, so that typing a word asks the server once and not for each letter. */
+/**
+ * The value once it has stopped changing for a moment, so that typing a word sends one request and not one per letter.
+ */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

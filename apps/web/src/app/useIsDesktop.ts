@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** Whether there is room for two things beside each other: for what a list shows at once, which layout alone cannot decide. */
+/** Whether two things fit side by side: for what a list shows at once, which layout alone cannot decide. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => list().matches);
 }

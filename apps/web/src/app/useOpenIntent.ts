@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 const ASKED = 'new';
 
 /**
- * The address of a screen that opens its dialog for something new, or the form of one thing on it: `…/notes?new=note`,
+ * The address of a screen that opens its dialog for something new, or the form of one item: `…/notes?new=note`,
  * `…?new=measurement.<id>`.
  */
 export const askingFor = (address: string, what: string): string => `${address}?${ASKED}=${what}`;
 
 /**
- * Opens something when the address asks for it, also while the screen is there already. The wish is taken out of the
- * address, or a reload and the way back would ask again.
+ * Opens something when the address requests it, also while the screen is mounted already. The intent is removed from
+ * the address, or a reload or going back would repeat it.
  *
- * @param open told the id behind the wish; empty for something new
+ * @param open receives the id in the intent; empty for something new
  * @example useOpenIntent('note', () => setWriting(true));
  */
 export function useOpenIntent(what: string, open: (id: string) => void): void {

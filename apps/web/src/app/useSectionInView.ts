@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a section may take to load before nobody waits for it any more. */
+/** How long to wait for a section to load. */
 const PATIENCE_MS = 5000;
 
-/** Gives a section's heading the focus without moving the page; answers the section, or null while there is none. */
+/** Focuses a section's heading without scrolling; returns the section, or null if there is none. */
 export function focusHeading(id: string): HTMLElement | null {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');
@@ -20,7 +20,7 @@ function goTo(id: string): boolean {
   return section !== null;
 }
 
-/** Goes to the section that the address names after `#`, with the eyes and with the keyboard, also to one that loads later. */
+/** Scrolls to the section that the address names after `#` and focuses it, also if it loads later. */
 export function useSectionInView(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

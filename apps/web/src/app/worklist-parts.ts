@@ -5,15 +5,15 @@ import type { TFunction } from 'i18next';
 
 type LineOf<Kind extends WorklistKind> = Extract<WorklistLine, { kind: Kind }>;
 
-/** How a kind of line looks, what it says and where it is dealt with; its advice is under `dashboard:kind`. */
+/** How a kind of line looks, what it says and where it links; its advice is under `dashboard:kind`. */
 export interface WorklistLook<Line extends WorklistLine = never> {
   readonly icon: LucideIcon;
   readonly tone: NonNullable<IconProps['tone']>;
   readonly hrefOf: (line: Line, roles: readonly Role[]) => string;
   readonly textOf: (line: Line, t: TFunction<['dashboard', 'medical-tests']>) => string;
-  /** It is still to come: it says when, not for how long. */
+  /** It is planned: shows when, not for how long. */
   readonly isPlanned?: boolean;
 }
 
-/** The lines that a feature brings to the list of who needs the person. */
+/** The lines that a feature contributes to the worklist. */
 export type WorklistParts = { readonly [Kind in WorklistKind]?: WorklistLook<LineOf<Kind>> };

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const KeyboardCopies: Story = {
-  name: 'Opens and is copied with the keyboard',
+  name: 'Is opened and copied with the keyboard',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -36,7 +36,7 @@ export const KeyboardCopies: Story = {
 };
 
 export const NotAllowed: Story = {
-  name: 'Says so when the browser does not let it copy',
+  name: 'Says so when the browser denies copying',
   beforeEach: () => {
     writeText.mockImplementation(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   },

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorReport } from './error-report.ts';
 
-/** What went wrong in the words of the machine, to be copied for whoever mends it. */
+/** The technical details of an error, to copy for whoever fixes it. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const [report] = useState(() => errorReport(error, location.pathname));

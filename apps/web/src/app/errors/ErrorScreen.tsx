@@ -18,7 +18,9 @@ const KINDS = {
   '404': { words: 'notFound', icon: Compass },
 } as const;
 
-/** `/error/:type/:info?`: access denied, no grants, not found, and everything else. For anybody, signed in or not. */
+/**
+ * `/error/:type/:info?`: access denied, no grants, not found, and everything else. Open to everybody, signed in or not.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation();
   const { type = '', info } = useParams();

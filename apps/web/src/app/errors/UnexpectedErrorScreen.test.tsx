@@ -35,7 +35,7 @@ beforeAll(async () => {
   await startI18n('es');
 });
 beforeEach(() => {
-  // React and the screen both tell the console of the error that these tests are about.
+  // React and the screen both log the error that these tests provoke.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('location', { reload, pathname: '/patients' });
   page = document.body.appendChild(document.createElement('div'));
@@ -52,14 +52,14 @@ it.each([
   ['es', new Error('no scale'), '¡Vaya! Ha ocurrido un error inesperado.', 'Prueba a recargar la página.'],
   ['es', new ScreenLoadError('gone'), 'Esta página no ha llegado', 'No se ha podido cargar.'],
   ['es', new ScreenLoadError('late', { hasTimedOut: true }), 'Esta página tarda demasiado', '120 segundos'],
-] as const)('says in %s what broke: %s', async (language, error, title, text) => {
+] as const)('says in %s what failed: %s', async (language, error, title, text) => {
   await changeLanguage(language);
   await breakWith(error);
   expect(page.querySelector('h1')?.textContent).toBe(title);
   expect(page.textContent).toContain(text);
 });
 
-it('loads the page again only once the server can be reached, and lets what was typed stay', async () => {
+it('reloads only once the server can be reached, and keeps what was typed', async () => {
   await changeLanguage('es');
   const forget = watchUnsaved({ scope: null, isUnsaved: () => true, onLeave: () => undefined });
   await breakWith(new Error('no scale'));
@@ -72,7 +72,7 @@ it('loads the page again only once the server can be reached, and lets what was 
 
   await pressFirst();
   expect(reload).toHaveBeenCalledOnce();
-  // Nobody is asked whether to throw away what the draft keeps.
+  // No question about discarding what the draft keeps.
   expect(asksBeforeUnload()).toBe(false);
   forget();
 });

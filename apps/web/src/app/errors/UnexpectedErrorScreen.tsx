@@ -16,7 +16,7 @@ function wordsFor(error: unknown) {
   return error.hasTimedOut ? 'chunkTimeout' : 'chunk';
 }
 
-/** A screen broke or its code did not arrive, and there is no frame around it. */
+/** Shown without the frame when a screen throws or its code fails to load. */
 export function UnexpectedErrorScreen() {
   return (
     <Box as="main" padding="xl">
@@ -25,7 +25,7 @@ export function UnexpectedErrorScreen() {
   );
 }
 
-/** The same inside the frame, which stays in use. */
+/** The same inside the frame, which stays usable. */
 export function BrokenScreen() {
   return (
     <Box padding="md">
@@ -34,7 +34,7 @@ export function BrokenScreen() {
   );
 }
 
-/** What was typed is kept; the page can be loaded again. */
+/** The input is kept; the page can be reloaded. */
 function UnexpectedError() {
   const { t } = useTranslation();
   const connection = useConnection();
@@ -44,7 +44,7 @@ function UnexpectedError() {
   useEffect(() => console.error(error), [error]);
   const reload = async () => {
     setState('trying');
-    // Without a connection there would be nothing but the browser's own error page.
+    // Without a connection a reload would only show the browser's own error page.
     if (!(await connection.check())) {
       setState('offline');
       return;

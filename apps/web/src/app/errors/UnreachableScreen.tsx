@@ -2,7 +2,7 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives/Box';
 import { useTranslation } from 'react-i18next';
 
-/** The app could not even learn where its server and provider are. */
+/** The app could not load the addresses of its server and provider. */
 export function UnreachableScreen() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ const lines = (error: unknown): string[] => {
   return error.cause === undefined ? [own] : [own, `cause: ${lines(error.cause).join('\n')}`];
 };
 
-/** What somebody who mends the product needs to know: the error, where, when and in which browser. */
+/** What a developer needs to fix the error: the error itself, where, when and in which browser. */
 export function errorReport(error: unknown, place: string, time = new Date()): string {
   return [...lines(error), '', place, time.toISOString(), navigator.userAgent].join('\n');
 }

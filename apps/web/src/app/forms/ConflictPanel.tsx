@@ -11,21 +11,21 @@ import type { FormConflict, Side } from './form-draft.ts';
 export interface ConflictPanelProps {
   conflict: FormConflict;
   onChoose: (field: string, side: Side) => void;
-  /** The names of the fields, as they stand in the form. */
+  /** The labels of the fields, as the form shows them. */
   labels: Readonly<Partial<Record<string, string>>>;
-  /** A value in words; null for one without. */
+  /** A value as text; null if there is none. */
   say: (field: string, value: unknown) => string | null;
 }
 
-/** What somebody else saved meanwhile, beside what the person typed: which of the two holds, field by field. */
+/** Shows what somebody else saved meanwhile next to what the user typed, to choose between the two field by field. */
 export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { fields, theirs, choices, attempt } = conflict;
   const panel = useRef<HTMLDivElement>(null);
-  // It is shown above the fields, while the person is at the button below them.
+  // It appears above the fields, while the user is at the button below them.
   useEffect(() => (panel.current ? bringIntoSight(panel.current) : undefined), []);
   useEffect(() => {
-    // Whoever tried to save before deciding is brought to what is left to decide.
+    // An attempt to save before resolving everything leads to the first open conflict.
     if (attempt > 0) panel.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
   }, [attempt]);
   const nameOf = (field: string) => labels[field] ?? field;

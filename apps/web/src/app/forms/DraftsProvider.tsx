@@ -5,7 +5,7 @@ import { sessionUserAtom } from '../../state/session.ts';
 import { browserDrafts } from './drafts/browser-drafts.ts';
 import { DraftsContext } from './drafts/drafts-context.ts';
 
-/** Gives the forms below a place for their drafts: this browser, under the signed-in person's key. */
+/** Gives the forms below a store for their drafts: this browser, encrypted with the signed-in user's key. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const scope = useApi();
   const userId = useAtomValue(sessionUserAtom)?.userId ?? null;

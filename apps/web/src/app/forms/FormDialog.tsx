@@ -6,15 +6,15 @@ import { type LeaveScope, LeaveScopeContext, useUnsaved } from './leave-scope.ts
 export interface FormDialogProps {
   title: string;
   onClose: () => void;
-  /** Something is typed that `useFormDraft` does not know of. */
+  /** There is unsaved input that `useFormDraft` does not know of. */
   isDirty?: boolean;
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }
 
 /**
- * A form over the page. Whoever typed something is asked before it is thrown away, also by going elsewhere. A form in it
- * gets its Cancel from `useCloseDialog`.
+ * A form in a dialog. Asks before unsaved input is discarded, also when navigating away. A form in it gets its Cancel
+ * from `useCloseDialog`.
  */
 export function FormDialog({ title, onClose, isDirty = false, size = 'large', children }: FormDialogProps) {
   const [id] = useState(() => Symbol(title));

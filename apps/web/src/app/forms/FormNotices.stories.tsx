@@ -18,10 +18,10 @@ const rules = z.object({ name: z.string(), city: z.string(), note: z.string() })
 type Card = z.infer<typeof rules>;
 
 interface ExampleProps {
-  /** The record as it stands on the server when the form opens. */
+  /** The record as it is on the server when the form opens. */
   record: Card;
   version: number;
-  /** What was typed into it before, and over which record. */
+  /** What was typed into it before, and over which version of the record. */
   typed: Partial<Card> | null;
   base: Card;
   onSave: (card: Card, version: number) => Promise<void>;
@@ -29,7 +29,7 @@ interface ExampleProps {
 
 const first: Card = { name: 'Lucía', city: 'Lugo', note: '' };
 
-/** A form that is opened on a device on which something was typed before. */
+/** A form opened on a device that already has a draft of it. */
 function Example({ typed, base, ...rest }: ExampleProps) {
   const drafts = useMemo(
     () =>
@@ -100,7 +100,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Restored: Story = {
-  name: 'Says what it brought back and when it was typed, and lets it go',
+  name: 'Says what was restored and when it was typed, and lets the user discard it',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
     const banner = await canvas.findByText(/We restored what you typed on 11\/21\/26/);
@@ -113,7 +113,7 @@ export const Restored: Story = {
 };
 
 export const Saved: Story = {
-  name: 'Is quiet once it is saved, and the bar says so',
+  name: 'Disappears once it is saved, and the bar says so',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
     await canvas.findByText(/We restored/);
@@ -124,7 +124,7 @@ export const Saved: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Puts both versions of a field beside each other, chosen with the keyboard alone',
+  name: 'Puts both versions of a field next to each other, to choose with the keyboard alone',
   args: {
     record: { name: 'Eva', city: 'Ourense', note: '' },
     version: 2,
@@ -136,7 +136,7 @@ export const Conflict: Story = {
       name: 'Someone else has saved changes in the meantime',
     });
     await expect(panel).toBeVisible();
-    // Saving before deciding leads to the first question that is open.
+    // Saving before resolving leads to the first open conflict.
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
@@ -154,7 +154,7 @@ export const Conflict: Story = {
 };
 
 export const AllAtOnce: Story = {
-  name: 'Takes all of one side at once',
+  name: 'Accepts all of one side at once',
   args: {
     record: { name: 'Eva', city: 'Ourense', note: '' },
     version: 2,
@@ -174,7 +174,7 @@ export const AllAtOnce: Story = {
 const long = 'Una nota que no termina, con una palabra interminable '.repeat(6) + 'ñ'.repeat(120);
 
 export const LongContent: Story = {
-  name: 'Breaks long values instead of the form',
+  name: 'Wraps long values without breaking the layout',
   args: {
     record: { ...first, note: `${long} (theirs)` },
     version: 2,
@@ -188,7 +188,7 @@ export const LongContent: Story = {
 };
 
 export const MetWhileSaving: Story = {
-  name: 'Keeps what was typed when saving finds a newer version, and says when nothing collides',
+  name: 'Keeps the input when saving finds a newer version, and says so when nothing conflicts',
   args: {
     typed: null,
     onSave: fn((_card: Card, version: number) =>

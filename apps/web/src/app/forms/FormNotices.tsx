@@ -14,8 +14,8 @@ import { useValueWords } from './useValueWords.ts';
 import type { SavedFormState } from './useSavedForm.ts';
 
 /**
- * Everything that a form has to say above its fields: what it brought back, what somebody else changed, what was refused,
- * which fields are wrong. For the `errorSummary` of `FormLayout`.
+ * Everything that a form shows above its fields: what was restored, what somebody else changed, what was rejected,
+ * which fields are invalid. For the `errorSummary` of `FormLayout`.
  */
 export function FormNotices<Values extends FieldValues, Output extends FieldValues>({
   form: { methods, draft, refusal, act, names, say = () => null },

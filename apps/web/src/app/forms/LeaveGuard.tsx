@@ -12,7 +12,7 @@ import { lazyPart } from '../lazy-part.tsx';
 
 const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
 
-/** Asks before something unsaved is left: by going elsewhere, by closing the page, or by whoever calls `askToLeave`. */
+/** Asks before unsaved input is left: by navigating, by closing the page, or by a call to `askToLeave`. */
 export function LeaveGuard() {
   const question = useAtomValue(leaveQuestionAtom);
   const hasForm = useAtomValue(hasUnsavedAtom);
@@ -25,7 +25,7 @@ export function LeaveGuard() {
     latest.current = blocker;
   });
   const isBlocked = blocker.state === 'blocked';
-  // Once for each blocked step: the router hands out a new blocker for every change of its state.
+  // Once per blocked navigation: the router creates a new blocker for every change of its state.
   useEffect(() => {
     if (!isBlocked) return;
     void askToLeave().then((isLeaving) => {
@@ -35,7 +35,7 @@ export function LeaveGuard() {
   }, [isBlocked]);
   useEffect(() => {
     if (!hasForm) return undefined;
-    // Loaded now: the question must be there when the network is not.
+    // Preloaded: the question must work without a network.
     LeaveQuestion.preload();
     const ask = (event: BeforeUnloadEvent) => {
       if (asksBeforeUnload()) event.preventDefault();

@@ -10,16 +10,16 @@ import type { SavedFormState } from './useSavedForm.ts';
 export interface SavedFormProps<Values extends FieldValues, Output extends FieldValues> {
   /** From `useSavedForm`. */
   form: SavedFormState<Values, Output>;
-  /** It is a screen and not a dialog: it stays after saving, and its bar shows only when something changed. */
+  /** It is a screen and not a dialog: it stays open after saving, and its bar only shows when something changed. */
   staysOpen?: boolean;
-  /** Something that is no field is not saved yet either, such as a file on its way. */
+  /** Something other than a field is not saved yet, such as a file being uploaded. */
   isBusy?: boolean;
-  /** Instead of saving at once: asks first, or waits. */
+  /** Runs instead of saving at once: asks first, or waits. */
   onSubmit?: SavedFormState<Values>['submit'];
   children: ReactNode;
 }
 
-/** The frame of every form that keeps a draft and saves: what it has to say, its fields, and the bar that saves. */
+/** The frame of every form that keeps a draft and saves: its notices, its fields, and the save bar. */
 export function SavedForm<Values extends FieldValues, Output extends FieldValues>({
   form,
   staysOpen = false,
@@ -34,7 +34,7 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
       <UnfinishedTextsContext value={draft.unfinishedTexts}>
         <FormLayout
           aria-label={labels.form}
-          // Taking over what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+          // Accepting what somebody else saved leaves nothing dirty, but the choice still has to be saved.
           alwaysShowsBar={!staysOpen || draft.conflict !== null}
           isDirty={methods.formState.isDirty || draft.hasUnfinished || isBusy}
           status={status}

@@ -4,38 +4,38 @@ import type { FieldConflict, FormValues } from '@healzy/api/runtime/drafts/form-
 
 export type Side = 'mine' | 'theirs';
 
-/** Somebody else saved what the person was changing. */
+/** Somebody else saved the record that the user was editing. */
 export interface FormConflict {
-  /** Fields that both changed. */
+  /** Fields that both of them changed. */
   readonly fields: readonly FieldConflict[];
-  /** Fields that only the other person changed; they stand in the form as saved. */
+  /** Fields that only the other person changed; the form shows their saved values. */
   readonly theirs: readonly string[];
-  /** What holds, by field; a field without an entry is still to be decided. */
+  /** The chosen side, by field; a field without an entry is still undecided. */
   readonly choices: Readonly<Record<string, Side>>;
-  /** Grows with every attempt to save that a missing choice held up. */
+  /** Increases with every attempt to save that an undecided field blocked. */
   readonly attempt: number;
 }
 
 export interface FormDraft {
-  /** When the words were typed that were brought back; null when nothing was. */
+  /** When the restored input was typed; null if nothing was restored. */
   readonly restoredAt: number | null;
-  /** Another tab has this form open, too. */
+  /** Another tab has this form open too. */
   readonly isElsewhere: boolean;
   readonly conflict: FormConflict | null;
-  /** Keeps what is typed where a number belongs and is none. */
+  /** Keeps text that is not a number, typed into a number field. */
   readonly numberTexts: NumberTexts;
-  /** Keeps what is typed and is no value yet: half a date, a choice that nobody has made. */
+  /** Keeps text that is not a value yet: half a date, an unmatched choice. */
   readonly unfinishedTexts: UnfinishedTexts;
   readonly hasUnfinished: boolean;
-  /** The version to save over. */
+  /** The version over which to save. */
   version(): number | null;
-  /** Puts the form back to what is saved, and forgets the draft. */
+  /** Resets the form to what is saved, and deletes the draft. */
   discard(): void;
   resolveConflict(field: string, side: Side): void;
-  /** Whether every conflict is decided; if not, the form says so. */
+  /** Whether every conflict is resolved; if not, the form says so. */
   assertResolved(): boolean;
-  /** The record was found changed while saving: keeps what was typed and shows the rest. */
+  /** Saving found the record changed: keeps the user's input and shows the rest. */
   rebase(theirs: FormValues, version: number): void;
-  /** It is saved: nothing holds the person up any more, and the draft is gone. */
+  /** The save succeeded: nothing blocks leaving any more, and the draft is gone. */
   saved(version?: number | null): void;
 }

@@ -4,8 +4,8 @@ import { fieldErrorsOf, sentenceForError } from '../api-errors.ts';
 import { fieldSentence } from '../sentences.ts';
 
 /**
- * Puts the server's refusal where it belongs: below the fields that it names.
- * @returns the sentence for what belongs to no field, or null when every part found its place.
+ * Shows the server's errors on the fields that they name.
+ * @returns the sentence for errors without a field, or null if every error belongs to one.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
@@ -22,7 +22,7 @@ export function showRefusal<Values extends FieldValues>(
   return hasPlace ? null : sentenceForError(error);
 }
 
-/** The errors of a form as the kit's summary wants them: one per field, in words. */
+/** The errors of a form as the kit's summary takes them: one sentence per field. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Partial<Record<Path<Values>, string>>>,

@@ -1,11 +1,11 @@
-/** What versions of a record became by saves of the same person elsewhere on the screen. */
+/** Which versions of a record resulted from the same user's saves elsewhere on the screen. */
 export interface OwnSaves {
   note(before: number, after: number): void;
-  /** The version that a form which began with `version` may save over: nobody else has changed anything in between. */
+  /** The version over which a form that began with `version` may save: nobody else has changed anything in between. */
   after(version: number): number;
 }
 
-/** For a screen that saves parts of one record separately, such as a picture beside a form. */
+/** For a screen that saves parts of one record separately, such as an image next to a form. */
 export function sinceOwnSaves(): OwnSaves {
   const became = new Map<number, number>();
   return {

@@ -37,7 +37,7 @@ function Form({ initial, version, onShown }: { initial: Values; version: number;
   return null;
 }
 
-/** One device: its drafts outlive the pages that open on it. */
+/** One device: its drafts outlive the pages opened on it. */
 function device() {
   const lying = new Map<string, StoredDraft>();
   const store = createMemoryStore(lying);
@@ -66,14 +66,17 @@ function device() {
   return { lying, store, taken, open, closeAll: () => act(() => pages.forEach((root) => root.unmount())) };
 }
 
-/** Until what lies is in the form: unsealing takes as long as the machine is busy. Nothing comes where it must not. */
+/**
+ * Waits until the draft is in the form, as decrypting may be slow on a busy machine. Nothing is restored where it must
+ * not be.
+ */
 const comesBack = () =>
   act(() =>
     vi
       .waitFor(() => expect(draft.restoredAt ?? draft.conflict).not.toBeNull(), { timeout: 3_000 })
       .catch(() => undefined),
   );
-/** What lies, to tell whether it has been written anew. */
+/** The stored drafts, to tell whether they were written again. */
 const lies = () => JSON.stringify([...here.lying]);
 const changesFrom = (before: string) =>
   act(() => vi.waitFor(() => expect(lies()).not.toBe(before), { timeout: 5_000 }));
@@ -81,7 +84,7 @@ const goes = () => act(() => vi.waitFor(() => expect(here.lying.size).toBe(0), {
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const type = (name: keyof Values, value: string | number) =>
   act(() => form.setValue(name, value, { shouldDirty: true }));
-/** Types, and waits until it lies there. */
+/** Types, and waits until it is stored. */
 const typeAndKeep = async (name: keyof Values, value: string | number) => {
   const before = lies();
   await type(name, value);
@@ -102,7 +105,7 @@ afterEach(() => {
 });
 
 describe('what is typed', () => {
-  it('comes back after a reload, with the moment at which it was typed', async () => {
+  it('is restored after a reload, with the time at which it was typed', async () => {
     const page = await here.open();
     await typeAndKeep('city', 'Vigo');
     const before = Date.now();
@@ -115,11 +118,11 @@ describe('what is typed', () => {
     expect(draft.restoredAt).toBeLessThanOrEqual(before);
   });
 
-  it('comes back as it was typed where a number belongs and it is none', async () => {
+  it('is restored as typed where a number belongs and it is none', async () => {
     const page = await here.open();
     draft.numberTexts.write('weight', 'sesenta');
     await typeAndKeep('weight', Number.NaN);
-    // Another text is no other value: the form hears of none, and it is kept all the same.
+    // A different text is not a different value: the form notices no change, but the text is kept.
     const before = lies();
     await act(() => draft.numberTexts.write('weight', 'sesenta y uno'));
     await changesFrom(before);
@@ -130,7 +133,7 @@ describe('what is typed', () => {
     expect(draft.numberTexts.read('weight')).toBe('sesenta y uno');
   });
 
-  it('comes back as it was typed where it is no value at all, and counts as unsaved', async () => {
+  it('is restored as typed where it is no value at all, and counts as unsaved', async () => {
     const page = await here.open();
     const before = lies();
     await act(() => draft.unfinishedTexts.write('city', 'Vi'));
@@ -153,7 +156,7 @@ describe('what is typed', () => {
     await goes();
   });
 
-  it('is written at the latest after a second of typing without a pause', async () => {
+  it('is written after at most a second of typing without a pause', async () => {
     await here.open();
     for (let count = 0; count < 7; count += 1) {
       await type('city', `Vigo ${count}`);
@@ -178,7 +181,7 @@ describe('what is typed', () => {
     expect(here.lying.size).toBe(0);
   });
 
-  it('is forgotten when it was typed back to what stood there', async () => {
+  it('is deleted when the original value is typed again', async () => {
     await here.open();
     await typeAndKeep('city', 'Vigo');
     await type('city', 'Lugo');
@@ -186,7 +189,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('the draft goes', () => {
+describe('the draft is deleted', () => {
   const typed = async () => {
     const page = await here.open();
     await typeAndKeep('city', 'Vigo');
@@ -194,7 +197,7 @@ describe('the draft goes', () => {
     return page;
   };
 
-  it('when it is saved, and closing the form brings it not back', async () => {
+  it('when it is saved, and closing the form does not restore it', async () => {
     const page = await typed();
     act(() => draft.saved(2));
     page.close();
@@ -204,7 +207,7 @@ describe('the draft goes', () => {
     expect(draft.version()).toBe(2);
   });
 
-  it('when it is thrown away', async () => {
+  it('when it is discarded', async () => {
     await typed();
     act(() => draft.discard());
     await goes();
@@ -213,7 +216,7 @@ describe('the draft goes', () => {
     expect(form.getValues()).toEqual(saved);
   });
 
-  it('when the person says that they leave, and stays when they stay', async () => {
+  it('when the user chooses to leave, and kept when they stay', async () => {
     await typed();
     expect(hasUnsaved()).toBe(true);
     const staying = askToLeave();
@@ -228,7 +231,7 @@ describe('the draft goes', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('when the person logs out, and the form on its way down writes nothing more', async () => {
+  it('when the user logs out, and the form writes nothing more while it unmounts', async () => {
     const page = await typed();
     await page.drafts.eraseOf('ana');
     await type('city', 'Ourense');
@@ -238,8 +241,8 @@ describe('the draft goes', () => {
   });
 });
 
-describe('what somebody else saved meanwhile', () => {
-  it('stands beside what was typed after a reload, and nothing is decided silently', async () => {
+describe('a concurrent save', () => {
+  it('is shown next to the input after a reload, and nothing is decided silently', async () => {
     const page = await here.open();
     await typeAndKeep('city', 'Vigo');
     await typeAndKeep('name', 'Ana María');
@@ -253,7 +256,7 @@ describe('what somebody else saved meanwhile', () => {
     act(() => void (isSettled = draft.assertResolved()));
     expect(isSettled).toBe(false);
 
-    // Undecided, it is asked again after another reload, even when something else was typed in between.
+    // Unresolved, it is asked again after another reload, even when something else was typed in between.
     await typeAndKeep('name', 'Ana Luz');
     second.close();
     await pause(20);
@@ -267,7 +270,7 @@ describe('what somebody else saved meanwhile', () => {
     expect(draft.version()).toBe(2);
   });
 
-  it('is brought together with what was typed when saving finds it', async () => {
+  it('is rebased with the input when saving finds it', async () => {
     await here.open();
     await type('city', 'Vigo');
     act(() => draft.rebase({ name: 'Eva', city: 'Ourense', password: '' }, 5));
@@ -279,7 +282,7 @@ describe('what somebody else saved meanwhile', () => {
   });
 });
 
-it('works without a place to keep anything, and says so once', async () => {
+it('works without storage, and says so once', async () => {
   here.store.get = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   await here.open();
   await type('city', 'Vigo');

@@ -19,20 +19,20 @@ import type { FormConflict, FormDraft } from './form-draft.ts';
 import { useUnsaved } from './leave-scope.ts';
 
 export interface FormDraftOptions {
-  /** The version of the record that the form changes; leave off for something new. */
+  /** The version of the record that the form edits; omit for a new one. */
   version?: number | null;
-  /** Fields that are never kept, beside files and passwords. */
+  /** Fields that are never kept, in addition to files and passwords. */
   never?: readonly string[];
-  /** Who or what it is about, in words; on a screen about somebody, that person unless told. */
+  /** The name of what it is about; by default the person that the screen is about. */
   subject?: string | undefined;
 }
 
 /**
- * Keeps what is typed into a form on this device, sealed with the person's key, until it is saved, thrown away, or the
- * person logs out; brings it back after a reload, a crash or an expired session; asks before it is left unsaved.
+ * Keeps what is typed into a form on this device, encrypted with the user's key, until it is saved, discarded, or the
+ * user logs out; restores it after a reload, a crash or an expired session; asks before it is left unsaved.
  *
- * A part of `useSavedForm`; `FormNotices` shows what it found.
- * @param key the form, with its record where it has one: `patients/new`, `patients/<id>`
+ * Part of `useSavedForm`; `FormNotices` shows what it found.
+ * @param key the form, with its record if it has one: `patients/new`, `patients/<id>`
  * @example const draft = useFormDraft(form, `users/${user.id}`, { version: user.version });
  */
 export function useFormDraft<Values extends FieldValues, Output>(
@@ -66,7 +66,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     latest.current.form.setValue(field, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }, []);
 
-  /** What is typed now, as a draft. A conflict still open keeps what stood there before it. */
+  /** The current input as a draft. While a conflict is open, keeps the base from before it. */
   const current = useCallback((): Omit<Draft, 'typedAt'> & { never: readonly string[] } => {
     const { form: shown, defaults: base = {} } = latest.current;
     const { version: known, before, never: kept = [], subject: whose } = now.current;
@@ -132,7 +132,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const unsubscribe = latest.current.form.subscribe({
       formState: { values: true },
       callback: () => {
-        // It is told of much more than changed values, such as the end of a save.
+        // It is notified of much more than changed values, such as the end of a save.
         const values: FormValues = latest.current.form.getValues();
         if (isSame(seen, values)) return;
         seen = { ...values };
@@ -162,7 +162,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     unfinished.clear();
     autosaver.current?.erase();
   }, [unfinished]);
-  // A value that is brought back would make void what is typed over it: first the values.
+  // A restored value would discard the text typed over it, so values come first.
   useEffect(() => unfinished.show(), [restoredAt, unfinished]);
   const isUnsaved = isDirty || hasUnfinished;
   useUnsaved(isUnsaved, () => isUnsaved && !isGone.current, forget);
@@ -216,5 +216,5 @@ export function useFormDraft<Values extends FieldValues, Output>(
   };
 }
 
-/** The field of the form in which a path leads: `macros` for `macros.fat`. */
+/** The field of the form that contains a path: `macros` for `macros.fat`. */
 const topOf = (path: string): string => path.split('.')[0] ?? path;

@@ -74,7 +74,7 @@ const refused = (status: number, code: string, details: object = {}) =>
   new ApiError('refused', { status, code, data: { code, details } });
 const told = () => state.get(noticesAtom).map(({ text }) => text);
 
-it('brings back what was typed before a reload, and says so', async () => {
+it('restores what was typed before a reload, and says so', async () => {
   const before = open(vi.fn<Save>());
   type('City', 'Vigo');
   await waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -85,7 +85,7 @@ it('brings back what was typed before a reload, and says so', async () => {
   expect(hasUnsaved()).toBe(true);
 });
 
-it('saves over its version what stands there, tells it, and forgets the draft', async () => {
+it('saves over the loaded version, announces it, and deletes the draft', async () => {
   const onSave = vi.fn<Save>(() => Promise.resolve({ values: { ...stored, city: 'Vigo' }, version: 4 }));
   open(onSave);
   type('City', 'Vigo');
@@ -100,7 +100,7 @@ it('saves over its version what stands there, tells it, and forgets the draft', 
   await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana', city: 'Ourense' }, 4));
 });
 
-it('does not send what its own rules refuse, and leads to the first of it', async () => {
+it('does not send invalid input, and moves the focus to the first error', async () => {
   const onSave = vi.fn<Save>();
   open(onSave);
   type('Name', '');
@@ -110,7 +110,7 @@ it('does not send what its own rules refuse, and leads to the first of it', asyn
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('puts what the server refuses below its field, under the name of the field', async () => {
+it('shows the server’s errors below their fields, under the name of the field', async () => {
   const fields = [{ path: '/body/city', code: 'TOO_LONG' }];
   open(vi.fn<Save>(() => Promise.reject(refused(422, 'VALIDATION', { fields }))));
   type('City', 'Vigo');
@@ -122,7 +122,7 @@ it('puts what the server refuses below its field, under the name of the field', 
   expect(told()).toEqual([]);
 });
 
-it('asks which holds where somebody else saved the same field, and then saves over theirs', async () => {
+it('asks which side to keep where somebody else saved the same field, and then saves over theirs', async () => {
   const current = { values: { name: 'Ana María', city: 'Ourense' }, version: 8 };
   const onSave = vi.fn<Save>((_card, version) =>
     version === 8 ? Promise.resolve() : Promise.reject(refused(412, 'STALE_VERSION', { current })),
@@ -141,7 +141,7 @@ it('asks which holds where somebody else saved the same field, and then saves ov
   await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana María', city: 'Vigo' }, 8));
 });
 
-it('takes a newer version that says the same for its own, whose answer was lost', async () => {
+it('accepts a newer version with the same values as its own save, whose answer was lost', async () => {
   const current = { values: { ...stored, city: 'Vigo' }, version: 4 };
   open(vi.fn<Save>(() => Promise.reject(refused(412, 'STALE_VERSION', { current }))));
   type('City', 'Vigo');
@@ -153,7 +153,7 @@ it('takes a newer version that says the same for its own, whose answer was lost'
 it.each([
   ['the session has ended', refused(401, 'UNAUTHENTICATED')],
   ['there is no connection', new ApiError('offline', { status: 0, code: 'UNKNOWN' })],
-])('keeps everything, draft and all, when %s', async (_what, error) => {
+])('keeps everything, including the draft, when %s', async (_what, error) => {
   const onSave = vi.fn<Save>(() => Promise.reject(error));
   open(onSave);
   type('City', 'Vigo');
@@ -166,6 +166,6 @@ it.each([
   expect(await kept()).toHaveLength(1);
   save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
-  // The very same object: the same words sent twice carry one idempotency key.
+  // The very same object: identical input sent twice carries one idempotency key.
   expect(onSave.mock.calls[1]?.[0]).toBe(onSave.mock.calls[0]?.[0]);
 });

@@ -16,36 +16,36 @@ import type { FormDraft } from './form-draft.ts';
 import { showRefusal } from './http-problem.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-/** How long the bar says that it was saved. */
+/** How long the bar shows that it was saved. */
 const SAVED_MS = 60_000;
 
-/** A record as it stands after saving, for a form that stays open. */
+/** A record as saved, for a form that stays open. */
 export interface SavedRecord<Values> {
   readonly values: Values;
   readonly version: number;
 }
 
-/** What a form gets from where it is shown: the record, what saves it, and what the whole is called. */
+/** What a form gets from its screen: the record, how to save it, and the labels of the whole. */
 export interface SavedFormSource<Values extends FieldValues, Output = Values> {
   initial: Values;
-  /** The version that `initial` is of; left out for something new. */
+  /** The version of `initial`; omitted for something new. */
   version?: number | null | undefined;
-  /** The form under which what is typed is kept, with its record where it has one: `patients/new`, `patients/<id>`. */
+  /** The key under which the draft is kept, with its record if it has one: `patients/new`, `patients/<id>`. */
   draftKey: string;
-  /** What saving does: named when it is refused as a whole, and told once it is done. */
+  /** The action of saving, for the message when it fails as a whole and when it succeeds. */
   act: DoneAct & FailedAct;
-  /** `onSaved` tells by itself what was done. */
+  /** `onSaved` shows the success message itself. */
   isToldElsewhere?: boolean;
   /**
-   * Saves. Over `version`, where the form changes a record. Rejects with what the server refused, and the form keeps
-   * everything that was typed. A form that stays open answers with the record as it now stands.
+   * Saves, over `version` when the form edits a record. Rejects with the server's error, and the form keeps all input.
+   * A form that stays open resolves to the saved record.
    */
   onSave: (values: Output, version: number) => Promise<SavedRecord<Values> | void>;
-  /** Once it is saved and the draft is gone: closes the dialog, goes elsewhere. */
+  /** Runs once it is saved and the draft is deleted: closes the dialog, navigates. */
   onSaved?: (() => void | Promise<void>) | undefined;
-  /** The record that somebody else saved meanwhile, out of the refusal (`details.current`). */
+  /** The record that somebody else saved meanwhile, taken from the problem (`details.current`). */
   newer?: ((current: unknown) => SavedRecord<Values>) | undefined;
-  /** `discard` is Cancel unless told. */
+  /** `discard` defaults to Cancel. */
   labels: { form: string; save: string; discard?: string };
 }
 
@@ -53,13 +53,13 @@ export interface SavedFormOptions<Values extends FieldValues, Output> extends Sa
   Values,
   Output
 > {
-  /** What is allowed: the domain's schema, or more than one schema can say. */
+  /** The rules for valid input: the domain's schema, or a resolver for what a schema cannot express. */
   rules: ZodType<Output, Values> | Resolver<Values, unknown, Output>;
-  /** The fields' names in their order, also below which a refusal can stand. */
+  /** The labels of the fields in order; also the fields that can show a server error. */
   names: Readonly<Partial<Record<Path<Values>, string>>>;
-  /** Values that are no words of their own, such as ids, in words; null leaves it to the product. */
+  /** Text for values that do not speak for themselves, such as ids; null leaves it to the default. */
   say?: (field: string, value: unknown) => string | null;
-  /** Who or what it is about, in words; on a screen about somebody, that person unless told. */
+  /** The name of what it is about; by default the person that the screen is about. */
   subject?: string | undefined;
 }
 
@@ -73,13 +73,13 @@ export interface SavedFormState<Values extends FieldValues, Output = Values> ext
   draft: FormDraft;
   /** For the form's `onSubmit`. */
   submit: (event?: { preventDefault?: () => void }) => void;
-  /** What the server refused as a whole, in words; what belongs to a field stands below it. */
+  /** The sentence for what the server rejected as a whole; errors of a field are shown below it. */
   refusal: string | null;
   /** For the save bar. */
   status: 'idle' | 'saving' | 'saved';
 }
 
-/** The names of fields, each by its own; for the `names` of a form whose locale has them by field. */
+/** The labels of fields, keyed by field; for the `names` of a form whose locale has them by field. */
 export function namesOf<Field extends string>(
   fields: readonly Field[],
   nameOf: (field: Field) => string,
@@ -88,12 +88,11 @@ export function namesOf<Field extends string>(
 }
 
 /**
- * A form that loses nothing: what is typed is kept as a draft until it is saved; a refusal goes below its fields; a record
- * that somebody else changed meanwhile is brought together with what was typed; the same words sent twice are stored
- * once; leaving it unsaved is asked about.
+ * A form that loses nothing: input is kept as a draft until it is saved; server errors go below their fields; a record
+ * that somebody else changed meanwhile is rebased with the input; the same input sent twice is stored once; leaving it
+ * unsaved is asked about.
  *
- * @example
- * const form = useSavedForm({ ...source, rules: accountFormSchema, names: { name: t('form.name') } });
+ * @example const form = useSavedForm({ ...source, rules: accountFormSchema, names: { name: t('form.name') } });
  * return <SavedForm form={form}><TextField {...useField(form, 'name')} isRequired /></SavedForm>;
  */
 export function useSavedForm<Values extends FieldValues, Output extends FieldValues = Values>({
@@ -139,7 +138,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     if (!draft.assertResolved()) return;
     setRefusal(null);
     setSaved(false);
-    // The same words again after a lost answer are the same submission, so they carry the same idempotency key.
+    // The same input after a lost answer is the same submission, so it carries the same idempotency key.
     const text = JSON.stringify(values);
     if (sent.current?.text !== text) sent.current = { text, values };
     try {

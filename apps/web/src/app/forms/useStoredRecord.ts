@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SavedRecord } from './useSavedForm.ts';
 
 /**
- * A record for a form that changes it, as it was when the form opened: what is read again meanwhile is met when it is
- * saved, not slipped in below the typing.
- * @returns what the form takes, and how an answer of the server becomes the form's record
+ * A record for the form that edits it, as it was when the form opened: newer versions read meanwhile are merged on
+ * saving, not put in under the user's typing.
+ * @returns what the form takes, and how a server answer becomes the form's record
  * @example const { source, recordOf } = useStoredRecord(patient, valuesOf);
  */
 export function useStoredRecord<Row extends { version: number }, Values>(

@@ -3,7 +3,7 @@ import { useFormats } from '../formats.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A form's value as a person reads it; null for nothing, and for what only the form itself can name. */
+/** The display text of a form's value; null if it is empty or only the form itself can name it. */
 export function useValueWords(): (value: unknown) => string | null {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -1,9 +1,9 @@
-/** The zones that this browser knows, for a choice by typing. */
+/** The zones that this browser knows, for a combobox. */
 export function zoneOptions(): readonly { id: string; label: string }[] {
   return Intl.supportedValuesOf('timeZone').map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }));
 }
 
-/** The zone of the device, the last resort when neither patient nor person nor account names one. */
+/** The zone of the device, the last resort when neither patient nor user nor account has one. */
 export function zoneOfDevice(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

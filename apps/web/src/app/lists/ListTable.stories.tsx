@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  name: 'Shows what has been read, and how much there is',
+  name: 'Shows what has been read, and the total',
   args: { pages: samplePages(parcels, { data: { pages: [{ items: parcels, total: 140 }] } }) },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('grid', { name: 'Parcels' });
@@ -41,7 +41,7 @@ export const Ready: Story = {
 };
 
 export const Capped: Story = {
-  name: 'A total that the server stopped counting is none',
+  name: 'Shows no total that the server stopped counting',
   args: {
     pages: samplePages(parcels, {
       data: { pages: [{ items: parcels, total: 1000, isTotalCapped: true }] },
@@ -54,7 +54,7 @@ export const Capped: Story = {
 };
 
 export const Loading: Story = {
-  name: 'The first page on its way is said, and holds its place',
+  name: 'Announces the first page while it loads, and reserves its space',
   args: { pages: samplePages<Parcel>([], pendingPages) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
@@ -62,7 +62,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'Empty says what will be here, and the first step',
+  name: 'Says what will be here when empty, and the first step',
   args: {
     pages: samplePages<Parcel>([]),
     empty: { icon: Inbox, title: 'No parcels yet', action: <Button>Expect a parcel</Button> },
@@ -74,7 +74,7 @@ export const Empty: Story = {
 };
 
 export const NoMatch: Story = {
-  name: 'Nothing that matches leads back to everything',
+  name: 'Offers to clear the filters when nothing matches',
   args: {
     pages: samplePages<Parcel>([]),
     noMatch: { title: 'No parcel matches', clear: 'Clear the search', onClear: fn() },
@@ -87,7 +87,7 @@ export const NoMatch: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A first page that did not come says why, and can be asked for again',
+  name: 'Says why the first page failed to load, and offers a retry',
   args: { pages: samplePages<Parcel>([], { ...failedPages, refetch: fn() }) },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'We could not load this part' })).toBeVisible();
@@ -97,7 +97,7 @@ export const Failed: Story = {
 };
 
 export const RefetchFailed: Story = {
-  name: 'What was read stays when reading it again fails',
+  name: 'Keeps the rows when refetching them fails',
   args: { pages: samplePages(parcels, { isError: true, error: failedPages.error }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chair')).toBeVisible();
@@ -106,7 +106,7 @@ export const RefetchFailed: Story = {
 };
 
 export const NextLoading: Story = {
-  name: 'The next page on its way is said below what is there',
+  name: 'Says below the rows that the next page is loading',
   args: { pages: samplePages(parcels, { hasNextPage: true, isFetchingNextPage: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chair')).toBeVisible();
@@ -115,7 +115,7 @@ export const NextLoading: Story = {
 };
 
 export const NextFailed: Story = {
-  name: 'A next page that did not come leaves the rows, and can be asked for again',
+  name: 'Keeps the rows when the next page fails, and offers a retry',
   args: {
     pages: samplePages(parcels, {
       hasNextPage: true,

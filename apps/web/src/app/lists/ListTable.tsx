@@ -11,7 +11,7 @@ import { itemsOf, listStateOf, type Paged, totalOf } from './paged.ts';
 interface NoMatch {
   title: string;
   text?: string;
-  /** Names the button that takes away what narrows the list. */
+  /** Label of the button that clears the filters. */
   clear?: string;
   onClear?: () => void;
 }
@@ -21,15 +21,15 @@ type OfThePages = 'rows' | 'total' | 'hasMore' | 'onLoadMore' | 'state' | 'faile
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfThePages> {
   /** From a paged hook of `@healzy/api`. */
   pages: Paged<Row>;
-  /** What will be here, and the first step. */
+  /** Shown when the list is empty: what will be here, and the first step. */
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
-  /** Instead, where something narrows the list. */
+  /** Shown instead when filters exclude everything. */
   noMatch?: NoMatch | false | undefined;
 }
 
 /**
- * The table of a list that is read page after page, in all its states: on its way, empty, nothing that matches, failed,
- * the next page on its way or failed, and more to come.
+ * The table of a paged list, in all its states: loading, empty, nothing that matches, failed, the next page loading or
+ * failed, and more to come.
  * @example <ListTable pages={useUserPages(query)} columns={columns} getRowId={({ id }) => id} … />
  */
 export function ListTable<Row>({ pages, empty, noMatch, ...table }: ListTableProps<Row>) {

@@ -7,7 +7,7 @@ interface Page<Item> {
   readonly isTotalCapped?: boolean;
 }
 
-/** A list that is read page after page, as the hooks of `@healzy/api` give it. */
+/** A paged list, as the hooks of `@healzy/api` return it. */
 export interface Paged<Item> {
   readonly data: { readonly pages: readonly Page<Item>[] } | undefined;
   readonly error: unknown;
@@ -20,17 +20,17 @@ export interface Paged<Item> {
   refetch(): unknown;
 }
 
-/** What has been read so far, from first to last. */
+/** The items read so far, in order. */
 export const itemsOf = <Item>({ data }: Pick<Paged<Item>, 'data'>): Item[] =>
   data?.pages.flatMap(({ items }) => [...items]) ?? [];
 
-/** How many there are, read or not; undefined until it is known for certain. */
+/** The total, read or not; undefined until it is exact. */
 export function totalOf({ data }: Pick<Paged<unknown>, 'data'>): number | undefined {
   const page = data?.pages[0];
   return page?.isTotalCapped ? undefined : page?.total;
 }
 
-/** The state of a table over such a list: what has been read stays on the screen when the next page fails. */
+/** The state of a table over such a list: rows stay on the screen when the next page fails. */
 export function listStateOf(
   pages: Omit<Paged<unknown>, 'data'>,
   rows: readonly unknown[],
@@ -41,7 +41,7 @@ export function listStateOf(
   return pages.isFetchNextPageError ? 'failedMore' : 'ready';
 }
 
-/** A list whose items are several rows each, or none; how many rows there will be, nobody knows. */
+/** A list whose items become several rows each, or none; the total number of rows is unknown. */
 export function inRows<Item, Row>(pages: Paged<Item>, rowsOf: (item: Item) => readonly Row[]): Paged<Row> {
   const data = pages.data && {
     pages: pages.data.pages.map(({ items }) => ({ items: items.flatMap(rowsOf) })),

@@ -3,7 +3,7 @@ import type { Paged } from './paged.ts';
 
 const nothing = () => undefined;
 
-/** A list of one page, for stories; `change` says what else is the matter with it. */
+/** A list of one page, for stories; `change` overrides its state. */
 export const samplePages = <Item>(
   items: readonly Item[],
   change: Partial<Paged<Item>> = {},
@@ -20,10 +20,10 @@ export const samplePages = <Item>(
   ...change,
 });
 
-/** A list whose first page is on its way. */
+/** A list whose first page is loading. */
 export const pendingPages = { data: undefined, isPending: true };
 
-/** A list whose first page did not come. */
+/** A list whose first page failed to load. */
 export const failedPages = {
   data: undefined,
   isError: true,

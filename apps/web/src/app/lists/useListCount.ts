@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
 
-/** How much a list has, in words: «140 results»; undefined until it is known. */
+/** The size of a list as text: «140 results»; undefined until it is known. */
 export function useListCount(total: number | undefined): string | undefined {
   const { t } = useTranslation('app');
   const formats = useFormats();

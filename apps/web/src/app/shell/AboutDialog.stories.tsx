@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows version, legal documents and the device’s papers, and closes on Escape',
+  name: 'Shows version, legal documents and the device’s documents, and closes on Escape',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const about = within(await body.findByRole('dialog', { name: 'About Clínica Alba' }));

@@ -15,7 +15,7 @@ import { useFormats } from '../formats.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useShellWindow } from './useShellWindow.ts';
 
-/** What this product is: version, legal documents, and its papers as a medical device (specification 1.8). */
+/** What this product is: version, legal documents, and its documentation as a medical device (specification 1.8). */
 export function AboutDialog() {
   const { t } = useTranslation(['shell', 'app']);
   const { brand } = useConfig();

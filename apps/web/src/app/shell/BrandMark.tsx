@@ -3,7 +3,7 @@ import { ThemedImage } from '@healzy/ui/primitives/ThemedImage';
 import { Activity } from 'lucide-react';
 import { useConfig } from '../config-context.ts';
 
-/** The clinic's mark, or the product's own; its name stands beside it or on the control around it. */
+/** The clinic's logo, or the product's own; its name is next to it or on the control around it. */
 export function BrandMark({ size }: { size: 'lg' | 'xl' | 'xxl' }) {
   const { logo } = useConfig().brand;
   return logo === null ? (

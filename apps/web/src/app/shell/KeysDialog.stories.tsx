@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows the keys that the person can use, and closes on Escape',
+  name: 'Shows the shortcuts that the user can use, and closes on Escape',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const keys = within(await body.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -17,7 +17,7 @@ import { type Shortcut, shortcuts, shownKeys } from './shortcuts.ts';
 import { useChoosePreference } from './usePreferences.ts';
 import { useShellWindow } from './useShellWindow.ts';
 
-/** The keys that work everywhere, for those that this person can use; and the switch that turns single ones off. */
+/** The shortcuts that work everywhere and are available to this user, with the switch that turns single keys off. */
 export function KeysDialog() {
   const { t } = useTranslation(['shell', 'app']);
   const roles = useAtomValue(rolesAtom);
@@ -66,7 +66,7 @@ export function KeysDialog() {
   );
 }
 
-/** What keys do at the left, the keys at the right, in one column over all lists. */
+/** What keys do on the left, the keys on the right, aligned across all lists. */
 function KeyRows({ rows }: { rows: readonly { words: string; caps: ReactNode }[] }) {
   return (
     <Stack as="ul" gap="xs">

@@ -6,7 +6,7 @@ import { useConfig } from '../config-context.ts';
 import { ROUTES } from '../paths.ts';
 import { BrandMark } from './BrandMark.tsx';
 
-/** The product's mark, with its name where there is room; links home. */
+/** The product's logo, with its name if there is room; links home. */
 export function Logo({ shape }: { shape: 'slim' | 'wide' }) {
   const { t } = useTranslation();
   const { brand } = useConfig();

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.tsx';
 
 const NoticeRegion = lazyPart(async () => (await import('./NoticeRegion.tsx')).NoticeRegion, null, 'silent');
 
-/** Once the first screen has had its turn. */
+/** Leaves the first screen time to load. */
 const QUIET_AFTER_MS = 3_000;
 
 /** Where notices appear. */
@@ -14,7 +14,7 @@ export function Notices() {
   const [isNeeded, setNeeded] = useState(hasAny);
   if (hasAny && !isNeeded) setNeeded(true);
   useEffect(() => {
-    // The error message has to be available when nothing more can be loaded.
+    // The error message must be available when nothing more can be loaded.
     const timer = setTimeout(NoticeRegion.preload, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

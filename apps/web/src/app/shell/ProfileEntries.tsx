@@ -30,7 +30,7 @@ import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom } from './support.ts';
 import { useChoosePreference } from './usePreferences.ts';
 
-/** The person's own menu (specification 2.9): own screens by role, help, how the product looks, and the way out. */
+/** The user's own menu (specification 2.9): own screens by role, help, appearance, and logging out. */
 export function ProfileEntries() {
   const { t } = useTranslation();
   const session = useSession();

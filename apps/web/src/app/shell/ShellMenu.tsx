@@ -15,7 +15,7 @@ import { menuEntries } from './menu-entries.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useShellWindow } from './useShellWindow.ts';
 
-/** The side menu: home, the account, the places that this person may enter, and what this product is. */
+/** The side menu: home, the account, the pages that this user may enter, and what this product is. */
 export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const { t } = useTranslation();
   const { brand } = useConfig();
@@ -25,7 +25,7 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const { accounts, currentId, current } = useAccounts();
   const about = t('menu.about', { brand: brand.name });
   const openAbout = () => {
-    // The overlay menu would lie under the window and take the focus back when it closes.
+    // The overlay menu would be covered by the dialog and take the focus back when it closes.
     setMenuOpen(false);
     onOpenChange(true);
   };

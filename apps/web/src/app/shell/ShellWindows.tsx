@@ -7,7 +7,10 @@ const AboutDialog = lazyPart(async () => (await import('./AboutDialog.tsx')).Abo
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette);
 
-/** The windows of the frame. Each one's code comes when it is first opened, and stays so that it can leave in its way. */
+/**
+ * The dialogs of the frame. Each one's code loads when it is first opened, and stays mounted so that it can animate
+ * out.
+ */
 export function ShellWindows() {
   const [open, setOpen] = useAtom(shellWindowAtom);
   const [needed, setNeeded] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ const WaitingDrafts = lazyPart(
   'silent',
 );
 
-/** Search, drafts that wait and support, beside the person's own menu. Support is there while a messenger is mounted. */
+/** Search, waiting drafts and support, next to the profile menu. Support is shown while a messenger is mounted. */
 export function TopBarControls() {
   const { t } = useTranslation();
   const hasWaitingDrafts = useWaitingDrafts().length > 0;

@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keyboard: Story = {
-  name: 'Says how many drafts wait, and leads to the form of each with the keyboard',
+  name: 'Says how many drafts wait, and opens the form of each with the keyboard',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /2/ })).toHaveFocus();
@@ -52,7 +52,7 @@ export const Keyboard: Story = {
 };
 
 export const Discard: Story = {
-  name: 'Throws one away that is chosen by its name',
+  name: 'Discards the draft that is chosen by its name',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2/ }));
     await screen.findAllByRole('menuitem');
@@ -64,7 +64,7 @@ export const Discard: Story = {
 };
 
 export const Nothing: Story = {
-  name: 'Is not there while nothing waits, nor for a form that is no more',
+  name: 'Is hidden while nothing waits, and for a form that no longer exists',
   args: { drafts: [{ id: 'a', form: 'recipes/1', subject: null, typedAt: 1 }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -13,7 +13,7 @@ import { useFormats } from '../formats.ts';
 import { draftPlace } from './draft-places.ts';
 import { useTarget } from './useTarget.ts';
 
-/** In the top bar while something typed waits: how much, and the way back to each form. */
+/** In the top bar while drafts wait: how many, and a link to each form. */
 export function WaitingDrafts() {
   const { t } = useTranslation('app');
   const drafts = useDraftsOfPerson()?.drafts;
@@ -31,7 +31,7 @@ export function WaitingDrafts() {
 
 interface WaitingDraftsMenuProps {
   drafts: readonly WaitingDraft[];
-  /** Throws one away, at once and to be taken back. */
+  /** Discards one at once; can be undone. */
   onDiscard: (id: string, name: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../features/index.ts';
 import { draftPlace } from './draft-places.ts';
 
-describe('a draft that waits', () => {
+describe('a waiting draft', () => {
   it.each([
     ['patients/p1', 'patient', '/patient/p1/configuration/patientData'],
     ['patients/p1/specialists', 'specialists', '/patient/p1/configuration/specialists'],
@@ -28,7 +28,7 @@ describe('a draft that waits', () => {
     ['users/u1', 'user', '/users?person=u1'],
     ['profile', 'profile', '/profile'],
     ['accounts/a1', 'account', '/account-settings'],
-  ])('of %s is gone on with where its form stands', (key, form, href) => {
+  ])('of %s continues where its form is', (key, form, href) => {
     expect(draftPlace(key)).toEqual({ form, target: { href } });
   });
 
@@ -39,14 +39,14 @@ describe('a draft that waits', () => {
     });
   });
 
-  it('of a message to support opens the messenger, which stands at no address', () => {
+  it('of a message to support opens the messenger, which has no address', () => {
     expect(draftPlace('support/u1')).toMatchObject({
       form: 'support',
       target: { open: expect.any(Function) as unknown },
     });
   });
 
-  it('of a form that is no more leads nowhere', () => {
+  it('of a form that no longer exists leads nowhere', () => {
     expect(draftPlace('recipes/1')).toBeNull();
     expect(draftPlace('patients/p1/recipes')).toBeNull();
   });

@@ -1,13 +1,13 @@
 import type { DraftForm, DraftSource, Target } from '../module.ts';
 import { modules } from '../modules.ts';
 
-/** What a draft is of, and where it is gone on with. */
+/** What a draft is about, and where to continue it. */
 export interface DraftPlace {
   readonly form: DraftForm;
   readonly target: Target;
 }
 
-/** What differs in a key of this source; null for a key of another. */
+/** The variable parts in a key of this source; null for a key of another. */
 function partsOf(source: DraftSource, key: string): Record<string, string> | null {
   const names = source.key.split('/');
   const values = key.split('/');
@@ -23,11 +23,11 @@ function partsOf(source: DraftSource, key: string): Record<string, string> | nul
 
 const differing = ({ key }: DraftSource): number => key.split(':').length;
 
-/** Where the form of this draft stands; null for one that this version of the product no longer has. */
+/** Where the form of this draft is; null if this version of the product no longer has it. */
 export function draftPlace(key: string): DraftPlace | null {
   const sources = modules()
     .flatMap(({ drafts = [] }) => drafts)
-    // `patients/new` is no patient of that name.
+    // `patients/new` is not a patient with that id.
     .toSorted((a, b) => differing(a) - differing(b));
   for (const source of sources) {
     const parts = partsOf(source, key);

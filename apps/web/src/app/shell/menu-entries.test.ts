@@ -9,18 +9,18 @@ const { routesToCome } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../features.json'), 'utf8'),
 ) as { routesToCome: Record<string, string> };
 
-/** The specification's entries in its order, the agenda beside the patients. */
+/** The specification's entries in its order, with the agenda next to the patients. */
 const SPECIFIED = ['/', '/patients', '/appointments', '/chats', '/supplementation', '/foods'] as const;
 
 describe('the side menu', () => {
-  it.each(ROLES)('shows %s what is mounted and may be entered, and nothing that is still to come', (role) => {
+  it.each(ROLES)('shows %s what is mounted and may be entered, and nothing that is not built yet', (role) => {
     const shown = menuEntries({ roles: [role], here: null, nameOf: (name) => name });
     expect(shown.map((entry) => entry.href)).toEqual(
       SPECIFIED.filter((route) => !(route in routesToCome) && canEnterRoute(route, [role])),
     );
   });
 
-  it('marks the place that the open screen hangs on', () => {
+  it('marks the entry to which the current screen belongs', () => {
     const current = (here: Parameters<typeof menuEntries>[0]['here']) =>
       menuEntries({ roles: ['SPECIALIST'], here, nameOf: (name) => name })
         .filter((entry) => entry.isCurrent)

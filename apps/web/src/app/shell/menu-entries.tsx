@@ -7,18 +7,18 @@ import { breadcrumbPath } from '../pages.ts';
 
 export interface MenuState {
   readonly roles: readonly Role[];
-  /** The open route; null where none is known. */
+  /** The current route; null if unknown. */
   readonly here: RouteId | null;
   readonly nameOf: (name: PageName) => string;
 }
 
-/** The entries of the side menu for somebody, in their order: only what the roles table lets them enter. */
+/** The entries of the side menu for a user, in order: only what the roles table lets them enter. */
 export function menuEntries({ roles, here, nameOf }: MenuState): SideMenuLink[] {
   const entries = pages()
     .flatMap(({ route, name, menu }) => (menu ? [{ route, name, ...menu }] : []))
     .filter(({ route }) => canEnterRoute(route, roles))
     .toSorted((a, b) => a.order - b.order);
-  // What hangs on a page belongs to it; the dashboard is itself alone.
+  // Child pages belong to their parent's entry; the dashboard has none.
   const path = here === null ? [] : breadcrumbPath(here);
   const current = entries.findLast(({ route }) => path.includes(route) && (route !== '/' || here === '/'));
   return entries.map(({ route, name, icon }) => ({

@@ -5,7 +5,7 @@ import type { PageName } from '../module.ts';
 import { pages } from '../modules.ts';
 import { keysOf } from './shortcuts.ts';
 
-/** The pages of the profile menu for somebody, in their order: only what the roles table lets them enter. */
+/** The pages of a user's profile menu, in order: only what the roles table lets them enter. */
 export function profilePages(
   roles: readonly Role[],
   nameOf: (name: PageName) => string,

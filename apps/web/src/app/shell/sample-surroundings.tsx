@@ -38,7 +38,7 @@ const session = {
   tokenAfterRefusal: () => Promise.resolve(null),
 };
 
-/** Signs an invented person in with these roles and opens a window of the frame. */
+/** Signs an invented person in with these roles and opens a dialog of the frame. */
 export function signedInWith(roles: readonly Role[], open: ShellWindow | null = null): void {
   const accountContexts = [{ accountId: 'alba', professionalId: null, roles: [...roles] }];
   const user = { userId: 'ana', email: 'ana@alba.example', name: 'Ana Ruiz', language: null, timezone: null };
@@ -47,7 +47,7 @@ export function signedInWith(roles: readonly Role[], open: ShellWindow | null = 
   store.set(shellWindowAtom, open);
 }
 
-/** For stories: what the frame's parts stand in. No server answers. */
+/** For stories: the environment of the frame's parts. No server answers. */
 export const inFrame = (Story: ComponentType) => (
   <ConfigContext
     value={{ issuer: '', clientId: '', apiUrl: '', audience: '', brand: sampleBrand, serviceWorker: false }}

@@ -14,8 +14,8 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   ...held,
 });
 
-describe('the keys', () => {
-  it('are told apart, and no single key begins a longer one', () => {
+describe('the shortcuts', () => {
+  it('are distinct, and no single key is the prefix of a longer one', () => {
     const all = shortcuts().map(({ keys }) => keys.join(' '));
     expect(new Set(all).size).toBe(all.length);
     const begins = shortcuts()
@@ -34,7 +34,7 @@ describe('the keys', () => {
     for (const { route, menu } of pages()) if (menu) expect(keysOf({ route }), route).toMatch(/^G [A-Z]$/);
   });
 
-  it('are read one after the other, and a pause begins anew', () => {
+  it('are read in sequence, and a pause starts over', () => {
     let time = 0;
     const read = createKeyReader(() => time);
     expect(read(press('g'))).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the keys', () => {
     expect(read(press('?'))?.act).toBe('keys');
   });
 
-  it('with Control or Command are not those without', () => {
+  it('differ with and without Control or Command', () => {
     const read = createKeyReader();
     expect(read(press('k', { ctrlKey: true }))?.act).toBe('palette');
     expect(read(press('K', { metaKey: true }))?.act).toBe('palette');
@@ -65,12 +65,12 @@ describe('the keys', () => {
     ['<div role="dialog"><button id="x"></button></div>', true],
     ['<div role="menu"><div role="menuitem" id="x"></div></div>', true],
     ['<main><button id="x"></button></main>', false],
-  ])('typed into %s are letters: %s', (markup, isTyping) => {
+  ])('typed into %s are text: %s', (markup, isTyping) => {
     document.body.innerHTML = markup;
     expect(takesLetters(document.getElementById('x'))).toBe(isTyping);
   });
 
-  it('are shown as they are pressed', () => {
+  it('are displayed as they are pressed', () => {
     expect(keysOf({ act: 'palette' })).toMatch(/^(Ctrl|⌘) K$/);
     expect(keysOf({ route: '/patients' })).toBe('G P');
     expect(keysOf({ route: '/users' })).toBeUndefined();

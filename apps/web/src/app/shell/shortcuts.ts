@@ -2,21 +2,21 @@ import type { RouteId } from '@healzy/domain/session';
 import type { Command, Page } from '../module.ts';
 import { modules, pages } from '../modules.ts';
 
-/** What keys do in the frame itself. */
+/** The actions of shortcuts in the frame itself. */
 export type ShortcutAct = 'palette' | 'keys';
 
 export interface Shortcut {
-  /** Keys pressed one after the other; `mod` is Control, or Command on a Mac, held with the next. */
+  /** Keys pressed in sequence; `mod` is Control, or Command on a Mac, held with the next key. */
   readonly keys: readonly string[];
-  /** Either a page to go to or something to do. */
+  /** Either a page to open or an action to run. */
   readonly route?: RouteId;
   readonly act?: ShortcutAct;
   readonly command?: Command;
 }
 
 /**
- * Every key that the frame listens to, once: the listener and the window that explains them read this. Keys without
- * `mod` can be turned off (WCAG 2.1.4).
+ * Every shortcut of the frame, defined once: the listener and the dialog that explains them read this. Shortcuts
+ * without `mod` can be turned off (WCAG 2.1.4).
  */
 export const shortcuts = (): readonly Shortcut[] => [
   { keys: ['mod', 'k'], act: 'palette' },
@@ -27,7 +27,7 @@ export const shortcuts = (): readonly Shortcut[] => [
   ),
 ];
 
-/** As the menus list them: the side menu's pages before those of the profile. */
+/** In the order of the menus: the side menu's pages before those of the profile. */
 const inMenuOrder = (all: readonly Page[]): readonly Page[] =>
   all.toSorted((a, b) => menuOrder(a) - menuOrder(b));
 
@@ -35,11 +35,11 @@ const menuOrder = ({ menu }: Page): number => menu?.order ?? Number.MAX_SAFE_INT
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** The keys as they are shown: `Ctrl K`, `⌘ K`, `G P`. */
+/** The keys as displayed: `Ctrl K`, `⌘ K`, `G P`. */
 export const shownKeys = ({ keys }: Pick<Shortcut, 'keys'>): string[] =>
   keys.map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase()));
 
-/** The keys of an act or a place in one text, for menus; undefined when there are none. */
+/** The keys of an action or a page in one text, for menus; undefined if there are none. */
 export function keysOf(wanted: { route: RouteId } | { act: ShortcutAct }): string | undefined {
   const found = shortcuts().find((shortcut) =>
     'route' in wanted ? shortcut.route === wanted.route : shortcut.act === wanted.act,
@@ -47,7 +47,7 @@ export function keysOf(wanted: { route: RouteId } | { act: ShortcutAct }): strin
   return found && shownKeys(found).join(' ');
 }
 
-/** Whether the letters that somebody types there are meant for what has the focus. */
+/** Whether letters typed there are meant for the focused element. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
@@ -59,11 +59,11 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** A pause longer than this begins anew. */
+/** A longer pause starts a new sequence. */
 const PAUSE_MS = 1_500;
 
 /**
- * Reads keys one after the other and answers with the shortcut that they make.
+ * Reads keys in sequence and returns the shortcut that they complete.
  *
  * @param now a clock in milliseconds
  */

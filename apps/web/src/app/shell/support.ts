@@ -1,19 +1,19 @@
 import { atom } from 'jotai';
 import { store } from '../../state/store.ts';
 
-/** What answers when somebody asks for support: the built-in messenger or another service. */
+/** What opens when a user asks for support: the built-in messenger or another service. */
 export interface SupportMessenger {
   open(): void;
 }
 
-/** The messenger that is mounted now; null until one is. */
+/** The mounted messenger; null if there is none. */
 export const supportMessengerAtom = atom<SupportMessenger | null>(null);
 
-/** How many answers of support nobody has read yet; shown on the button. */
+/** The number of unread answers from support, shown on the button. */
 export const supportUnreadAtom = atom(0);
 
 /**
- * Mounts a messenger: from now on the top bar and the profile menu offer support. Returns the way to take it away.
+ * Mounts a messenger: from now on the top bar and the profile menu offer support. Returns a function that unmounts it.
  * @example useEffect(() => provideSupport({ open: () => setOpen(true) }), []);
  */
 export function provideSupport(messenger: SupportMessenger): () => void {

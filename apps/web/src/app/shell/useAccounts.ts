@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { currentAccountIdAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 
-/** The accounts that the person works in, with name and icon, and the one that is chosen. */
+/** The user's accounts, with name and icon, and the current one. */
 export function useAccounts() {
   const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
   const currentId = useAtomValue(currentAccountIdAtom) ?? '';

@@ -2,8 +2,8 @@ import { MAIN_ID } from '@healzy/ui/patterns/AppShell';
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of place the keyboard and the screen reader go on at the new screen's heading. What was pressed inside
- * the screen and is still there, such as a tab of a patient, keeps the focus.
+ * After a navigation, moves the focus to the new screen's heading for keyboard and screen reader. A control inside the
+ * screen that was pressed and is still mounted, such as a patient's tab, keeps the focus.
  */
 export function useFocusOnNavigation(pathname: string, key: string): void {
   const last = useRef<string | null>(null);
@@ -11,14 +11,14 @@ export function useFocusOnNavigation(pathname: string, key: string): void {
     const isArrival = last.current === null;
     const isElsewhere = last.current !== pathname;
     last.current = pathname;
-    // A page that has just been loaded is read from its beginning, as every page is.
+    // A freshly loaded page is read from the top, as usual.
     if (isArrival) return;
     const waiting = requestAnimationFrame(() => {
       const main = document.getElementById(MAIN_ID);
       const focused = document.activeElement;
       const isLost = focused === null || focused === document.body;
       const isOutside = isElsewhere && main !== null && !main.contains(focused);
-      // A window over the page has the focus and gives it back by itself.
+      // A dialog over the page has the focus and restores it by itself.
       const isInWindow = focused?.closest('[role="dialog"], [role="alertdialog"]') != null;
       if (main === null || isInWindow || !(isLost || isOutside)) return;
       const heading = main.querySelector('h1');

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ownDetailsAtom } from '../../state/session.ts';
 
-/** Lets name and zone follow the profile: times are told in a newly chosen zone at once, not with the next token. */
+/** Updates name and zone from the profile: times use a newly chosen zone at once, not with the next token. */
 export function useOwnDetails(): void {
   const profile = useOwnProfile().data;
   const setDetails = useSetAtom(ownDetailsAtom);

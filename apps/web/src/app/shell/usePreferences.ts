@@ -7,7 +7,7 @@ import { adoptPreferences, choosePreference, type PreferenceChoice } from '../..
 import { sessionUserAtom } from '../../state/session.ts';
 import { tellFailed } from '../messages.ts';
 
-/** Fetches once for each person how they like the product. Until then, and without an answer, the device's mirror holds. */
+/** Fetches each user's preferences once. Until then, or without an answer, the device's copy applies. */
 export function useOwnPreferencesOnce(): void {
   const scope = useApi();
   const cache = useQueryClient();
@@ -17,7 +17,7 @@ export function useOwnPreferencesOnce(): void {
     if (userId === undefined || !isReady) return;
     cache.fetchQuery(ownPreferencesQuery(scope)).then(
       (preferences) => adoptPreferences(userId, preferences),
-      // Nobody asked for anything: the next visit tries again.
+      // Not requested by the user: the next visit tries again.
       () => undefined,
     );
     // Preferences are the same in every account: a change of account asks nothing.
@@ -25,7 +25,7 @@ export function useOwnPreferencesOnce(): void {
   }, [userId, isReady]);
 }
 
-/** Does what was chosen at once, and keeps it on the server for the person's other devices. */
+/** Applies a preference at once, and saves it on the server for the user's other devices. */
 export function useChoosePreference(): (choice: PreferenceChoice) => void {
   const { mutate } = useUpdateOwnPreferences();
   return useCallback(

@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { type ShellWindow, shellWindowAtom, typedAheadAtom } from '../../state/shell.ts';
 
-/** Whether this window of the frame is open, and how to open and close it. */
+/** Whether this dialog of the frame is open, and how to open and close it. */
 export function useShellWindow(name: ShellWindow) {
   const [open, setOpen] = useAtom(shellWindowAtom);
   const setTypedAhead = useSetAtom(typedAheadAtom);

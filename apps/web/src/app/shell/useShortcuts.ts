@@ -7,13 +7,13 @@ import { store } from '../../state/store.ts';
 import { createKeyReader, takesLetters } from './shortcuts.ts';
 import { useTarget } from './useTarget.ts';
 
-/** A letter pressed after the palette was asked for and before its field is there to take it. */
+/** A letter typed after the palette was opened and before its field can receive it. */
 const isForPalette = ({ key, target }: KeyboardEvent) =>
   store.get(shellWindowAtom) === 'palette' &&
   [...key].length === 1 &&
   !(target instanceof Element && target.closest('[role="dialog"]') !== null);
 
-/** Listens to the keys of the frame while it stands. */
+/** Listens to the frame's shortcuts while it is mounted. */
 export function useShortcuts(): void {
   const go = useEffectEvent(useTarget());
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useShortcuts(): void {
       const { act, route, command } = shortcut;
       if (act === 'palette') {
         const open = store.get(shellWindowAtom);
-        // Another window waits for an answer: the palette must not lie under or over it.
+        // Another dialog needs an answer: the palette must not open under or over it.
         if (open === null && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
         store.set(typedAheadAtom, '');
         store.set(shellWindowAtom, open === 'palette' ? null : 'palette');

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Target } from '../module.ts';
 
-/** Goes where something is done, or calls what does it. */
+/** Navigates to a target, or calls it. */
 export function useTarget(): (target: Target) => void {
   const navigate = useNavigate();
   return (target) => {

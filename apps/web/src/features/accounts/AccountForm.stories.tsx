@@ -42,7 +42,7 @@ const refused = (code: string, status: number, details: Record<string, unknown> 
   );
 
 export const Valid: Story = {
-  name: 'Gives the whole of both sections over the version that it began with',
+  name: 'Submits all of both sections, over the loaded version',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /User surname/ }), 'Alba');
     await userEvent.type(canvas.getByRole('textbox', { name: /Contact phone/ }), '+34 910 000 111');
@@ -56,7 +56,7 @@ export const Valid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Needs a name, and says what is wrong with a telephone',
+  name: 'Requires a name, and says what is wrong with a phone number',
   play: async ({ args, canvas }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Contact phone/ }), 'call us');
@@ -68,7 +68,7 @@ export const Refused: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is saving and takes no second press',
+  name: 'Says that it is saving and ignores a second press',
   args: { onSave: fn<AccountFormProps['onSave']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' 2');
@@ -81,7 +81,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says that nothing was saved and why, and keeps what was typed',
+  name: 'Says that nothing was saved and why, and keeps the input',
   args: { onSave: refused('UNAVAILABLE', 503) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Norte');
@@ -94,7 +94,7 @@ export const Failed: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows what somebody else saved meanwhile beside what was typed, and saves what is chosen',
+  name: 'Shows what somebody else saved meanwhile next to the input, and saves the chosen values',
   args: {
     onSave: fn<AccountFormProps['onSave']>((values, version) =>
       version === 7
@@ -123,7 +123,7 @@ export const Conflict: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'Holds the longest texts in the narrowest window',
+  name: 'Fits the longest texts into the narrowest window',
   args: {
     initial: {
       ...known,

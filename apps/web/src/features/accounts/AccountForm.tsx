@@ -21,7 +21,7 @@ export interface AccountFormProps extends Omit<
   SavedFormSource<AccountFormInput, AccountData>,
   'act' | 'labels'
 > {
-  /** The account's picture, which is kept by itself. */
+  /** The account's image, which is saved separately. */
   picture?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { PictureField } from '../documents/PictureField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useEditAccount } from './useEditAccount.ts';
 
-/** `/account-settings`: how the chosen account presents itself, and who it is to the tax office. */
+/** `/account-settings`: how the current account presents itself, and its tax data. */
 export function AccountSettingsScreen() {
   const { t } = useTranslation('accounts');
   const query = useAccount(useAtomValue(currentAccountIdAtom) ?? '');

@@ -7,7 +7,7 @@ export interface AccountTextProps extends Pick<TextFieldProps, 'type' | 'autoCom
   name: Exclude<keyof AccountFormInput, 'name' | 'timezone'>;
 }
 
-/** A line of the account's data that may be left empty. */
+/** An optional text field of the account's data. */
 export function AccountText({ form, name, ...field }: AccountTextProps) {
   return <TextField {...useField(form, name)} isOptional {...field} />;
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@healzy/api/accounts';
 import type { AccountForm } from '@healzy/domain/accounts';
 
-/** What the form of an account's data starts with. */
+/** The initial values of the form of an account's data. */
 export function valuesOf({
   id: _id,
   version: _version,

@@ -3,7 +3,7 @@ import { notifySuccess } from '../../app/messages.ts';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { valuesOf } from './account-values.ts';
 
-/** Saves the parts of an account, each by itself. */
+/** Saves the parts of an account separately. */
 export function useEditAccount(account: Account) {
   const update = useUpdateAccount();
   const mine = useMyAccounts();

@@ -25,16 +25,16 @@ export interface AppointmentCalendarProps {
   zone: string;
   whose: ReturnType<typeof useWhoseOptions>;
   appointments: readonly Appointment[];
-  /** When whoever is shown works; null where that is not known. */
+  /** The working hours of the shown specialists; null if unknown. */
   hours: WorkingWeek | null;
-  /** Nothing has come yet. */
+  /** Nothing has loaded yet. */
   isLoading: boolean;
-  /** All of the span are there. */
+  /** All appointments of the range have loaded. */
   isComplete: boolean;
   onCreate: (start: NewAppointmentStart) => void;
 }
 
-/** The calendar with what narrows it: whose it is, how much of it, and whether cancelled ones show. */
+/** The calendar with its filters: whose it is, its range, and whether cancelled appointments are shown. */
 export function AppointmentCalendar({
   place,
   onPlaceChange,

@@ -34,7 +34,7 @@ export interface AppointmentDialogProps {
   onClose: () => void;
 }
 
-/** One appointment: read, moved, cancelled or brought back, as the person may. */
+/** One appointment: viewed, moved, cancelled or restored, as far as the user may. */
 export function AppointmentDialog({ id, zone, onClose }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments');
   const query = useAppointment(id);
@@ -99,7 +99,7 @@ function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProp
               size="small"
               isPending={restore.isPending}
               pendingLabel={t('open.restoring')}
-              // What was refused stands below, out of the call itself.
+              // The error is shown below, from the call itself.
               onPress={() => void bringBack().catch(() => undefined)}
             >
               {t('open.restore')}
@@ -128,7 +128,7 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
   const { source } = useStoredRecord(appointment, (saved) => valuesOf(saved, zone));
   const { id, patient, specialist } = appointment;
   const choice = usePatientChoice(patient.id, specialist.professionalId);
-  // Until the patient is there, whoever holds it now can be named all the same.
+  // The current specialist can be named before the patient has loaded.
   const known = [{ id: specialist.professionalId, label: fullName(specialist) }];
   return (
     <>
@@ -143,7 +143,7 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
         labels={{
           form: t('form.edit'),
           save: t('form.editAction'),
-          // Here «cancel» is what is done to an appointment.
+          // Here "cancel" would mean cancelling the appointment.
           discard: t('app:action.close'),
         }}
         act="appointment.edit"

@@ -11,11 +11,11 @@ import { placeOfZone } from './zone-names.ts';
 export interface AppointmentFactsProps {
   appointment: Appointment;
   zone: string;
-  /** Whether the form below says the rest. */
+  /** Whether the form below shows the rest. */
   isBrief: boolean;
 }
 
-/** An appointment in words, with the way to the patient's record and into the call. */
+/** The facts of an appointment, with links to the patient's record and to the call. */
 export function AppointmentFacts({ appointment, zone, isBrief }: AppointmentFactsProps) {
   const { t } = useTranslation('appointments');
   const formats = useFormats();

@@ -32,7 +32,7 @@ export interface AppointmentFieldsProps {
   patient: AppointmentPatientChoice | null;
   specialists: readonly Option[] | null;
   preferredId: string | null;
-  /** What the chosen time falls together with. */
+  /** The conflicts of the chosen time. */
   children?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function AppointmentFields({
           {...kindField}
           onChange={(kind) => {
             kindField.onChange(kind);
-            // A length that somebody has chosen stays.
+            // A duration that the user chose is kept.
             if (kind !== null && !methods.getFieldState('minutes').isDirty)
               methods.resetField('minutes', { defaultValue: DEFAULT_MINUTES[kind] });
           }}

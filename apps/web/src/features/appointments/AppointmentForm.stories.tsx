@@ -40,7 +40,7 @@ const save = async (canvas: { getByRole: (role: string, options: { name: RegExp 
   userEvent.click(canvas.getByRole('button', { name: /Create appointment/ }));
 
 export const Valid: Story = {
-  name: 'Gives the instant of the clinic’s clock, and whoever is preferred unless another is chosen',
+  name: 'Submits the instant of the clinic’s clock, with the preferred specialist unless another is chosen',
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Place optional' }), 'Room 2');
     await save(canvas);
@@ -62,7 +62,7 @@ export const Valid: Story = {
 };
 
 export const LengthOfTheKind: Story = {
-  name: 'A first visit is offered an hour, until somebody chooses another length',
+  name: 'Suggests an hour for a first visit, until another duration is chosen',
   play: async ({ canvas }) => {
     const choose = async (kind: string) => {
       await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
@@ -80,7 +80,7 @@ export const LengthOfTheKind: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says what is missing or wrong, and leads there',
+  name: 'Says what is missing or wrong, and focuses it',
   args: { initial: newAppointment({ date: '2026-03-04' }, 'a') },
   play: async ({ args, canvas }) => {
     await save(canvas);
@@ -91,7 +91,7 @@ export const Refused: Story = {
 };
 
 export const LinkInTheClear: Story = {
-  name: 'Takes no link that is not secure',
+  name: 'Rejects a link that is not secure',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By video' }));
     await userEvent.type(
@@ -107,7 +107,7 @@ export const LinkInTheClear: Story = {
 };
 
 export const SkippedHour: Story = {
-  name: 'Takes no hour over which the clocks jump',
+  name: 'Rejects an hour that a clock change skips or repeats',
   args: { initial: newAppointment({ date: '2026-03-29', time: '02:30' }, 'a') },
   play: async ({ args, canvas }) => {
     await save(canvas);
@@ -117,7 +117,7 @@ export const SkippedHour: Story = {
 };
 
 export const PatientElsewhere: Story = {
-  name: 'Says what the patient’s clock will show, where they live by another one',
+  name: 'Shows the time in the patient’s own zone if it differs',
   args: { patient: { ...patient, timezone: 'Atlantic/Canary' } },
   play: async ({ canvas }) => {
     await expect(
@@ -127,7 +127,7 @@ export const PatientElsewhere: Story = {
 };
 
 export const Clashing: Story = {
-  name: 'While a time is chosen, says what stands there and that nobody works then; it can be meant',
+  name: 'Warns while a time is chosen that it is taken or outside working hours; it can be confirmed',
   args: {
     tellClashes: (wanted, specialist) =>
       wanted && (
@@ -164,7 +164,7 @@ export const Clashing: Story = {
 };
 
 export const FreeDay: Story = {
-  name: 'Says so when the specialist works at no hour of that day',
+  name: 'Says so when the specialist does not work on that day',
   args: {
     tellClashes: (_wanted, specialist) => (
       <ClashNotes overlaps={[]} outside={[]} zone="Europe/Madrid" specialist={specialist} />
@@ -176,7 +176,7 @@ export const FreeDay: Story = {
 };
 
 export const NobodyToBook: Story = {
-  name: 'Says so when the person may book none of the patient’s specialists',
+  name: 'Says so when the user may book none of the patient’s specialists',
   args: { specialists: [], preferredId: null },
   play: async ({ args, canvas }) => {
     await expect(
@@ -190,7 +190,7 @@ export const NobodyToBook: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Keeps what was typed when the time is taken and nobody insists',
+  name: 'Keeps the input when the time is taken and the user does not insist',
   args: {
     onSave: fn(() =>
       Promise.reject(
@@ -207,7 +207,7 @@ export const Failed: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While saving it takes no second press',
+  name: 'Ignores a second press while saving',
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas }) => {
     await save(canvas);

@@ -16,7 +16,7 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import type { WantedAppointment } from './useClashes.ts';
 import { useWantedAppointment } from './useWantedAppointment.ts';
 
-/** The patient whom an appointment is for, as far as the form needs them. */
+/** The patient of an appointment, as far as the form needs them. */
 export interface AppointmentPatientChoice {
   id: string;
   name: string;
@@ -24,25 +24,25 @@ export interface AppointmentPatientChoice {
 }
 
 export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsInput, Filled> {
-  /** The clinic's zone: the form's day and time are by its clock. */
+  /** The clinic's zone: the form's day and time are in it. */
   zone: string;
-  /** Finds patients by what is typed; without it the patient is given. */
+  /** Finds patients by the typed text; without it the patient is fixed. */
   findPatients?: OptionSearch;
-  /** The patient who is chosen, once they are known. */
+  /** The chosen patient, once loaded. */
   patient: AppointmentPatientChoice | null;
-  /** Tells which patient is chosen, so that their specialists can be looked up. */
+  /** Reports the chosen patient, so that their specialists can be loaded. */
   onPatientChange?: (patientId: string | null) => void;
-  /** Who can hold the appointment; null while they are not known. */
+  /** Who can hold the appointment; null while unknown. */
   specialists: readonly Option[] | null;
-  /** Who holds it unless another is chosen. */
+  /** The default specialist. */
   preferredId: string | null;
-  /** Says what the chosen time falls together with; null while none is chosen. The second is who would hold it. */
+  /** Renders the conflicts of the chosen time; null while none is chosen. The second argument is the specialist. */
   tellClashes?: (wanted: WantedAppointment | null, specialist: string) => ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** When, for how long, with whom, why and where two meet. */
+/** When, for how long, with whom, why and where an appointment takes place. */
 export function AppointmentForm({
   zone,
   findPatients,

@@ -14,7 +14,7 @@ export interface AppointmentLineProps {
   onOpen: (id: string) => void;
 }
 
-/** One appointment of a patient: when, what for, with whom, and the way into it. */
+/** One appointment of a patient: when, what for, with whom, and a link to it. */
 export function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const formats = useFormats();

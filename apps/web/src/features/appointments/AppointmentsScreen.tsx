@@ -30,7 +30,7 @@ const CalendarFeedDialog = lazyPart(
   async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 );
 
-/** `/appointments`: who meets whom and when, for one specialist or the whole clinic. */
+/** `/appointments`: appointments of one specialist or the whole clinic. */
 export function AppointmentsScreen() {
   const { t } = useTranslation('appointments');
   const [parameters, setParameters] = useSearchParams();
@@ -38,7 +38,7 @@ export function AppointmentsScreen() {
   const go = (change: Partial<CalendarPlace>) =>
     setParameters((now) => parametersOfCalendar({ ...calendarPlaceOf(now), ...change }), { replace: true });
   const account = useAccountZone();
-  // Until the clinic's clock is known nothing is drawn; any zone will do for the question.
+  // Nothing is rendered until the clinic's zone is known; any zone will do for the query.
   const zone = account.zone ?? 'UTC';
   const today = localTimeOf(new Date(), zone).date;
   const date = place.date ?? today;

@@ -17,7 +17,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { failedSentence } from '../../app/messages.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 
-/** The secret address from which another calendar reads the person's appointments: made, copied, changed, closed. */
+/** The secret address from which another calendar reads the user's appointments: created, copied, replaced, revoked. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['appointments', 'app']);
   const query = useCalendarFeed();

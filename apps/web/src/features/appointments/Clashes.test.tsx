@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { ClashNotes } from './Clashes.tsx';
 
-it('says in a region that stood there before what a newly chosen time falls together with', async () => {
+it('announces the conflicts of a newly chosen time in a region that was mounted before', async () => {
   await startI18n('en');
   await loadWords(['appointments']);
   const of = { zone: 'Europe/Madrid', specialist: 'Elena Sarmiento Gil' };

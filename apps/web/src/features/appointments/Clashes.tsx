@@ -6,14 +6,14 @@ import { useOverlapSentence } from './useOverlapSentence.ts';
 
 export interface ClashesProps {
   wanted: WantedAppointment | null;
-  /** The appointment that is being changed. */
+  /** The appointment being changed. */
   ownId?: string;
   zone: string;
-  /** Whoever would hold it, by name. */
+  /** The name of the specialist who would hold it. */
   specialist: string;
 }
 
-/** Looks, while a time is being chosen, for what it falls together with, and says so. */
+/** Looks up the conflicts of a time while it is being chosen, and shows them. */
 export function Clashes({ wanted, ownId, zone, specialist }: ClashesProps) {
   return <ClashNotes {...useClashes(wanted, ownId ?? null, zone)} zone={zone} specialist={specialist} />;
 }
@@ -24,8 +24,8 @@ export interface ClashNotesProps extends Found {
 }
 
 /**
- * What a chosen time falls together with, in words. It is a warning: both can be meant. The region stands before it has
- * words, or nobody would hear them; without any it takes no room among the fields.
+ * The conflicts of a chosen time as text. They are warnings: both may be intended. The live region is mounted before it
+ * has text, or screen readers would not announce it; while empty it takes no space among the fields.
  */
 export function ClashNotes({ overlaps, outside, zone, specialist }: ClashNotesProps) {
   const { t } = useTranslation('appointments');

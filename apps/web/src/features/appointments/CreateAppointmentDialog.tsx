@@ -13,7 +13,7 @@ import { usePatientChoice } from './usePatientChoice.ts';
 
 export interface CreateAppointmentDialogProps {
   start: NewAppointmentStart;
-  /** The patient whose record it is made from; elsewhere one is chosen. */
+  /** The patient whose record it is created from; otherwise one is chosen. */
   patientId?: string;
   /** The specialist whose calendar is open. */
   professionalId: string | null;

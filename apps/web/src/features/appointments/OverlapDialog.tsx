@@ -8,13 +8,13 @@ import { useOverlapSentence } from './useOverlapSentence.ts';
 
 export interface OverlapDialogProps {
   overlaps: readonly AppointmentOverlap[];
-  /** The specialist does not work then. */
+  /** The time is outside the specialist's working hours. */
   isOutsideHours: boolean;
   zone: string;
   onAnswer: (insists: boolean) => void;
 }
 
-/** Says what speaks against that time, and asks which it shall be. */
+/** Shows the objections to that time, and asks whether to keep it. */
 export function OverlapDialog({ overlaps, isOutsideHours, zone, onAnswer }: OverlapDialogProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const sentenceOf = useOverlapSentence(zone);

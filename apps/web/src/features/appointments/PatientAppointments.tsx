@@ -22,10 +22,10 @@ const CreateAppointmentDialog = lazyPart(
 );
 const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog.tsx')).AppointmentDialog);
 
-/** How many of a patient's appointments are told, the latest first. */
+/** How many of a patient's appointments are listed, latest first. */
 const MOST = 50;
 
-/** A patient's appointments in their record: those to come first, then what has been or was cancelled. */
+/** A patient's appointments in their record: upcoming ones first, then past and cancelled ones. */
 export function PatientAppointments({ patient }: { patient: Patient }) {
   const { t } = useTranslation('appointments');
   const query = useAppointments({ patientId: patient.id, sort: '-startsAt', limit: MOST });

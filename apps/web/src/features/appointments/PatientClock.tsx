@@ -15,7 +15,7 @@ export interface PatientClockProps {
   patientZone: string | null;
 }
 
-/** What the patient's clock will show then, where they live by another one than the clinic. */
+/** The time in the patient's zone, if it differs from the clinic's. */
 export function PatientClock({ control, zone, patientZone }: PatientClockProps) {
   const { t } = useTranslation('appointments');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-// Times that are half typed stand by the names of their fields, which hold the number of their row.
+// Half-typed times are kept by field name, which includes the index of the row.
 import type { Weekday, WorkingWeek, WorkingWeekInput } from '@healzy/domain/appointments';
 import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -38,14 +38,14 @@ afterEach(cleanup);
 
 const show = (monday: Spans, tuesday: Spans = []) => render(<Days monday={monday} tuesday={tuesday} />);
 const day = (name: string) => within(screen.getByRole('group', { name }));
-/** Hours and minutes of every row of a day, as they stand there. */
+/** Hours and minutes of every row of a day, as shown. */
 const shown = (name: string) =>
   day(name)
     .queryAllByRole('spinbutton')
     .map(({ textContent }) => textContent);
 const press = (name: string, button: RegExp, index = 0) =>
   fireEvent.click(day(name).getAllByRole('button', { name: button })[index] as HTMLElement);
-/** Types the hour of a time and no minute. */
+/** Types the hour of a time but no minutes. */
 const typeHour = (name: string, field: number) =>
   fireEvent.keyDown(day(name).getAllByRole('spinbutton')[field * 2] as HTMLElement, { key: 'ArrowUp' });
 
@@ -73,7 +73,7 @@ it('stays with its row when one before it is removed', () => {
   expect(Object.keys(kept.texts())).toEqual(['monday.0.to']);
 });
 
-it('leaves the rows behind it as they are', () => {
+it('leaves the rows after it unchanged', () => {
   show([
     { from: '', to: '' },
     { from: '16:00', to: '20:00' },
@@ -84,7 +84,7 @@ it('leaves the rows behind it as they are', () => {
   expect(kept.hasAny()).toBe(false);
 });
 
-it('gives way to the hours of Monday', () => {
+it('is replaced by the hours of Monday', () => {
   show([{ from: '09:00', to: '14:00' }], [{ from: '', to: '' }]);
   typeHour('Tuesday', 0);
   press('Monday', /Tuesday|Repeat|same/i);

@@ -21,16 +21,16 @@ import { useField } from '../../app/forms/useField.ts';
 
 type HoursForm = UseFormReturn<WorkingWeekInput, unknown, WorkingWeek>;
 
-/** The days to which Monday's hours are carried over. */
+/** The days to which Monday's hours are copied. */
 const LIKE_MONDAY = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** The stretches of one day: added, filled, taken away. */
+/** The periods of one day: added, filled in, removed. */
 export function WorkingDayFields({ form, day }: { form: HoursForm; day: Weekday }) {
   const { t } = useTranslation('appointments');
   const { fields: spans, append, remove } = useFieldArray({ control: form.control, name: day });
   const id = useId();
   const unfinished = useContext(UnfinishedTextsContext);
-  /** What is half typed in a row goes with the row. */
+  /** Half-typed text is removed together with its row. */
   const forget = (of: Weekday, index: number) => {
     for (const part of ['from', 'to']) unfinished?.write(`${of}.${index}.${part}`, null);
   };

@@ -15,15 +15,15 @@ import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 import { placeOfZone } from './zone-names.ts';
 
 export interface WorkingHoursDialogProps {
-  /** Whose calendar is open: theirs come first. */
+  /** Whose calendar is open: they are listed first. */
   professionalId: string | null;
-  /** Whose hours are asked for by name, whoever’s calendar it is. */
+  /** Whose hours are requested by name, whichever calendar is open. */
   userId?: string;
   zone: string;
   onClose: () => void;
 }
 
-/** When specialists work: a specialist's own hours, for administrators everybody's. */
+/** Working hours: a specialist's own; for administrators everybody's. */
 export function WorkingHoursDialog({ professionalId, userId, zone, onClose }: WorkingHoursDialogProps) {
   const { t } = useTranslation('appointments');
   const query = useWorkingHours();

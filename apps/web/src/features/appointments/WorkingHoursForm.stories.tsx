@@ -36,7 +36,7 @@ const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole
 const day = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));
 
 export const Valid: Story = {
-  name: 'Gives the stretches of each day in their order; Monday’s go to Friday with one press',
+  name: 'Submits the periods of each day in order; copies Monday’s up to Friday with one press',
   play: async ({ args, canvas }) => {
     await expect(day(canvas, 'Saturday').getByText('Not working')).toBeVisible();
     await press(canvas, 'Repeat from Tuesday to Friday');
@@ -59,7 +59,7 @@ export const Valid: Story = {
 };
 
 export const Typed: Story = {
-  name: 'A stretch that is added is typed at once, and is full at four',
+  name: 'Focuses an added period, and stops at four',
   args: { initial: noWorkingHours() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/shades nothing/)).toBeVisible();
@@ -86,7 +86,7 @@ export const Typed: Story = {
 const activeElement = () => document.activeElement as HTMLElement | null;
 
 export const Refused: Story = {
-  name: 'Says which stretch ends too early, lies in another or has no time, and leads there',
+  name: 'Says which period ends too early, overlaps another or has no time, and focuses it',
   args: {
     initial: {
       ...noWorkingHours(),
@@ -128,7 +128,7 @@ export const SavedElsewhere: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Keeps what was typed when the server refuses',
+  name: 'Keeps the input when the server rejects it',
   args: {
     onSave: fn(() =>
       Promise.reject(new ApiError('fault', { code: 'SERVER_FAULT', status: 500, data: { code: '' } })),
@@ -143,7 +143,7 @@ export const Failed: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While saving it takes no second press',
+  name: 'Ignores a second press while saving',
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas }) => {
     await press(canvas, 'Save hours');

@@ -14,7 +14,7 @@ import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { WorkingDayFields } from './WorkingDayFields.tsx';
 
-/** When somebody works, day by day. */
+/** The working hours of a specialist, day by day. */
 export function WorkingHoursForm(source: Omit<SavedFormSource<WorkingWeekInput, WorkingWeek>, 'act'>) {
   const { t } = useTranslation('appointments');
   const names: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../app/paths.ts';
 
-/** The name under which the address of the calendar holds the appointment that is open. */
+/** The parameter that holds the open appointment in the calendar's address. */
 export const OPEN_APPOINTMENT = 'appointment';
 
 /** The calendar with one appointment open. */

@@ -6,14 +6,14 @@ import {
   minutesBetween,
 } from '@healzy/domain/appointments';
 
-/** Where in the calendar somebody wants to make an appointment. */
+/** Where in the calendar the user starts a new appointment. */
 export interface NewAppointmentStart {
   date: string;
   /** `HH:MM` */
   time?: string;
 }
 
-/** Every field of the form, in its order; below these a refusal can stand. */
+/** Every field of the form, in order; these can show a server error. */
 export const APPOINTMENT_FIELDS = [
   'patientId',
   'professionalId',
@@ -26,7 +26,7 @@ export const APPOINTMENT_FIELDS = [
   'videoUrl',
 ] as const satisfies readonly (keyof AppointmentFieldsInput)[];
 
-/** An appointment that nobody has made yet. */
+/** The initial values of a new appointment. */
 export const newAppointment = (
   start: NewAppointmentStart,
   patientId: string | null,
@@ -42,7 +42,7 @@ export const newAppointment = (
   videoUrl: '',
 });
 
-/** An appointment as the form holds it, by the clock of the clinic. */
+/** The form values of an appointment, in the clinic's zone. */
 export function valuesOf(appointment: Appointment, zone: string): AppointmentFieldsInput {
   const { patient, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = appointment;
   return {

@@ -5,7 +5,7 @@ const id = '01a1ff80-6862-7080-a544-7f1436f727b9';
 const read = (text: string) => calendarPlaceOf(new URLSearchParams(text));
 
 describe('the address of the calendar', () => {
-  it('is short where nobody has chosen anything', () => {
+  it('is short where nothing was chosen', () => {
     expect(parametersOfCalendar(read('')).toString()).toBe('');
     expect(read('')).toEqual({ view: 'week', date: null, whose: null, showsCanceled: false, open: null });
   });
@@ -14,7 +14,7 @@ describe('the address of the calendar', () => {
     ['view=month&date=2026-03-04&with=all&canceled=yes'],
     [`view=day&with=${id}`],
     [`appointment=${id}`],
-  ])('leads back to itself: %s', (text) => {
+  ])('round-trips: %s', (text) => {
     expect(parametersOfCalendar(read(text)).toString()).toBe(text);
   });
 
@@ -25,7 +25,7 @@ describe('the address of the calendar', () => {
     ['with=me'],
     ['canceled=1'],
     ['appointment=1'],
-  ])('passes over what makes no sense: %s', (text) => {
+  ])('ignores invalid values: %s', (text) => {
     expect(parametersOfCalendar(read(text)).toString()).toBe('');
   });
 });

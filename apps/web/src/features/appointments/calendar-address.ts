@@ -4,22 +4,22 @@ import { OPEN_APPOINTMENT } from './appointment-places.ts';
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;
 export type CalendarViewId = (typeof CALENDAR_VIEWS)[number];
 
-/** Everybody's, or of one specialist. */
+/** Everybody's, or that of one specialist. */
 export type Whose = 'all' | { professionalId: string };
 
-/** What the calendar shows, so that a link or the way back leads to the same. */
+/** What the calendar shows, so that a link or going back restores it. */
 export interface CalendarPlace {
   view: CalendarViewId;
   /** The chosen day; null is today. */
   date: string | null;
-  /** Null where nobody has chosen: a specialist's own, otherwise everybody's. */
+  /** Null by default: a specialist's own, otherwise everybody's. */
   whose: Whose | null;
   showsCanceled: boolean;
-  /** The appointment that is open. */
+  /** The open appointment. */
   open: string | null;
 }
 
-/** Reads the address (`?view=month&date=2026-03-04&with=all`); what makes no sense is passed over. */
+/** Reads the address (`?view=month&date=2026-03-04&with=all`); ignores invalid values. */
 export function calendarPlaceOf(parameters: URLSearchParams): CalendarPlace {
   const date = parameters.get('date');
   const whose = parameters.get('with');
@@ -33,7 +33,7 @@ export function calendarPlaceOf(parameters: URLSearchParams): CalendarPlace {
   };
 }
 
-/** The address of a place; what goes without saying is left out of it. */
+/** The address of a view; defaults are omitted. */
 export function parametersOfCalendar(place: CalendarPlace): URLSearchParams {
   const { view, date, whose, showsCanceled, open } = place;
   return new URLSearchParams({

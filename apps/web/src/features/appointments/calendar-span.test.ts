@@ -37,7 +37,7 @@ it('holds the whole weeks of a month, whichever day they begin on', () => {
   );
 });
 
-it('asks for the same days from Monday to Saturday', () => {
+it('requests the same days from Monday to Saturday', () => {
   const spans = ['2026-03-02', '2026-03-04', '2026-03-07'].map((date) =>
     JSON.stringify(spanOf('week', date)),
   );

@@ -2,8 +2,8 @@ import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain
 import type { CalendarViewId } from './calendar-address.ts';
 
 /**
- * The days that a view of the calendar can show around a day. A week begins on Monday or on Sunday, by the language, and a
- * month shows whole weeks: a few days more than needed are asked for, so that both find theirs.
+ * The days that a view of the calendar can show around a day. A week begins on Monday or on Sunday, by the language,
+ * and a month shows whole weeks: a few more days are requested, so that both are covered.
  */
 export function spanOf(view: CalendarViewId, date: LocalDate): { first: LocalDate; last: LocalDate } {
   const day = daysOfLocalDate(date) ?? 0;

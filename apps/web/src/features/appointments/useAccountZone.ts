@@ -2,7 +2,7 @@ import { useAccount } from '@healzy/api/accounts';
 import { useAtomValue } from 'jotai';
 import { currentAccountIdAtom } from '../../state/account.ts';
 
-/** The clinic's clock, by which appointments are made: everybody who works there meets by it. */
+/** The clinic's zone, in which appointments are made: everybody who works there uses it. */
 export function useAccountZone() {
   const query = useAccount(useAtomValue(currentAccountIdAtom) ?? '');
   return { query, zone: query.data?.timezone ?? null };

@@ -8,8 +8,8 @@ import { minutesBetween } from '@healzy/domain/appointments';
 import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
 
 /**
- * Tells how an act ended. By its promise: what called it may be gone by then, closed or no longer allowed, and
- * callbacks of `mutate` would go with it.
+ * Reports how an action ended, by its promise: the component that called it may have unmounted by then, and callbacks
+ * of `mutate` would be dropped with it.
  */
 const telling = (act: DoneAct & FailedAct, ending: Promise<unknown>) =>
   ending.then(
@@ -17,7 +17,7 @@ const telling = (act: DoneAct & FailedAct, ending: Promise<unknown>) =>
     (error: unknown) => tellFailed(act, error),
   );
 
-/** What is done with an appointment at once, and taken back from the notice. */
+/** The immediate actions on an appointment, which the notice can undo. */
 export function useAppointmentActs() {
   const cancel = useCancelAppointment();
   const restore = useRestoreAppointment();
@@ -26,7 +26,7 @@ export function useAppointmentActs() {
   return {
     isCanceling: cancel.isPending,
     cancel({ id }: Appointment, onDone: () => void) {
-      // It stood there a moment ago, whatever it fell together with.
+      // It was there a moment ago, whatever it conflicts with.
       const takeBack = () =>
         void telling('appointment.restore', restore.mutateAsync({ id, allowsOverlap: true }));
       void cancel.mutateAsync({ id }).then(
@@ -37,7 +37,7 @@ export function useAppointmentActs() {
         (error: unknown) => tellFailed('appointment.cancel', error),
       );
     },
-    /** Says that it was changed, and offers to put it back as it was. */
+    /** Says that it was changed, and offers to undo. */
     tellChanged(before: Appointment, after: Appointment) {
       const { id, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = before;
       const body = {

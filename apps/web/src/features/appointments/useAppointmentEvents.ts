@@ -7,7 +7,7 @@ import { fullName } from '../patients/patient-names.ts';
 
 const MODE_ICONS: Record<AppointmentMode, LucideIcon> = { IN_PERSON: User, VIDEO: Video, PHONE: Phone };
 
-/** Appointments as a calendar draws them. Who comes for the first time stands out; what was cancelled steps back. */
+/** Appointments as calendar events. First visits stand out; cancelled ones are dimmed. */
 export function useAppointmentEvents(): (
   appointments: readonly Appointment[],
   namesSpecialists: boolean,

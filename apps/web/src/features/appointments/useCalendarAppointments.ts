@@ -2,10 +2,10 @@ import { itemsOf } from '../../app/lists/paged.ts';
 import { type Appointment, type AppointmentsQuery, useAppointmentPages } from '@healzy/api/appointments';
 import { useEffect } from 'react';
 
-/** As many as one answer may hold: a month of a clinic comes in few of them. */
+/** The maximum of one answer: a clinic's month takes few of them. */
 const PAGE = 500;
 
-/** All appointments of a span. The pages of a full month follow each other by themselves. */
+/** All appointments of a range. The pages of a full month load one after the other. */
 export function useCalendarAppointments(query: AppointmentsQuery) {
   const pages = useAppointmentPages({ ...query, limit: PAGE });
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;

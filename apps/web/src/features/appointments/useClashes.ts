@@ -8,7 +8,7 @@ import {
   type WorkingSpan,
 } from '@healzy/domain/appointments';
 
-/** An appointment as far as it is chosen: whose time it would take, and when. */
+/** An appointment as far as it is filled in: whose time it would take, and when. */
 export interface WantedAppointment {
   patientId: string;
   professionalId: string;
@@ -17,16 +17,16 @@ export interface WantedAppointment {
 }
 
 export interface Clashes {
-  /** What is in the way. */
+  /** The conflicting appointments. */
   overlaps: readonly AppointmentOverlap[];
-  /** The hours of that day where the appointment lies outside them. */
+  /** The hours of that day, if the appointment is outside them. */
   outside: readonly WorkingSpan[] | null;
 }
 
 /**
- * What an appointment would fall together with, as far as it is known: what cannot be read now is told on saving.
+ * The known conflicts of an appointment: what cannot be read now is reported on saving.
  *
- * @param ownId the appointment that is being changed, which is not in its own way
+ * @param ownId the appointment being changed, which does not conflict with itself
  */
 export function useClashes(wanted: WantedAppointment | null, ownId: string | null, zone: string): Clashes {
   const span = wanted && { from: wanted.startsAt, to: wanted.endsAt };

@@ -3,7 +3,7 @@ import { type AppointmentOverlap, readOverlaps, tellsOutsideHours } from '@healz
 import { type ReactNode, useState } from 'react';
 import { OverlapDialog } from './OverlapDialog.tsx';
 
-/** What a person means all the same, having been told. */
+/** What the user confirmed despite a warning. */
 export interface Insisted {
   allowsOverlap: boolean;
   allowsOutsideHours: boolean;
@@ -19,8 +19,8 @@ interface Question extends Told {
 }
 
 /**
- * Makes a call that takes somebody's time. When that is taken, or they do not work then, asks whether it is meant all the
- * same; left without an answer, what the server refused stays refused.
+ * Makes a call that books somebody's time. If that is taken or outside working hours, asks whether to book it
+ * regardless; without an answer, the server's rejection remains.
  */
 export function useInsisting(zone: string): {
   insist: <Answer>(call: (insisted: Insisted) => Promise<Answer>) => Promise<Answer>;
@@ -48,7 +48,7 @@ export function useInsisting(zone: string): {
           const { details } = error;
           const isOutsideHours = isOutside || tellsOutsideHours(details);
           if (!(await ask({ overlaps: isTaken ? readOverlaps(details) : [], isOutsideHours }))) throw error;
-          // Only what was told is meant: what came meanwhile is asked for in its turn.
+          // Only what was shown is confirmed: a new conflict is asked about in turn.
           insisted.allowsOverlap ||= isTaken;
           insisted.allowsOutsideHours ||= isOutsideHours;
         }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../patients/patient-names.ts';
 
-/** Says what already stands at a time: whose it is, and from when to when. */
+/** Describes what already occupies a time: whose it is, and from when to when. */
 export function useOverlapSentence(zone: string): (overlap: AppointmentOverlap) => string {
   const { t } = useTranslation('appointments');
   const formats = useFormats();

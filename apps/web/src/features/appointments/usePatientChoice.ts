@@ -5,10 +5,10 @@ import { currentAccountAtom } from '../../state/account.ts';
 import { fullName } from '../patients/patient-names.ts';
 
 /**
- * The patient whom an appointment is for, and who of their specialists can hold it: every one for the desk, for a
- * specialist themselves.
+ * The patient of an appointment, and which of their specialists can hold it: all of them for receptionists, for a
+ * specialist only themselves.
  *
- * @param wishedId whose calendar is open: theirs, if they have the patient
+ * @param wishedId whose calendar is open: preferred if the patient is theirs
  */
 export function usePatientChoice(patientId: string | null, wishedId: string | null) {
   const query = useAppointmentPatient(patientId);

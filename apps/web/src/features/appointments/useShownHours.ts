@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai';
 import { currentAccountAtom } from '../../state/account.ts';
 
 /**
- * The hours that a calendar shows: of one specialist theirs, of the clinic when anybody works. Null where they are not
- * known, or where the calendar is of patients and not of people who work.
+ * The working hours that a calendar shows: those of one specialist, or of the clinic when anybody works. Null if
+ * unknown, or if the calendar shows patients rather than staff.
  */
 export function useShownHours(professionalId: string | null): WorkingWeek | null {
   const { data } = useWorkingHours();

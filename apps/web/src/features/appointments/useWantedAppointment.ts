@@ -8,7 +8,7 @@ import {
 import { type Control, useWatch } from 'react-hook-form';
 import type { WantedAppointment } from './useClashes.ts';
 
-/** The appointment that a form describes so far: null until it says with whom, when and for how long. */
+/** The appointment that a form describes so far; null until specialist, time and duration are set. */
 export function useWantedAppointment(
   control: Control<AppointmentFieldsInput, unknown, AppointmentFields>,
   zone: string,

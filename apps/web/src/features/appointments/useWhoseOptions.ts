@@ -8,7 +8,7 @@ import type { Whose } from './calendar-address.ts';
 
 const ALL = 'all';
 
-/** Whose calendar can be looked at, and what the choice means. */
+/** The calendars to choose from, and what each choice means. */
 export function useWhoseOptions(chosen: Whose | null) {
   const { t } = useTranslation('appointments');
   const actor = useAtomValue(currentAccountAtom);
@@ -23,7 +23,7 @@ export function useWhoseOptions(chosen: Whose | null) {
     options: [...mine, everybody, ...others],
     value: whose === 'all' ? ALL : whose.professionalId,
     professionalId: whose === 'all' ? null : whose.professionalId,
-    /** What an option stands for in the address. */
+    /** The address parameter of an option. */
     whoseOf: (id: string | null): Whose | null =>
       id === null ? null : id === ALL ? 'all' : { professionalId: id },
   };

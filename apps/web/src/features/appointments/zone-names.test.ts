@@ -16,7 +16,7 @@ it('names a zone’s place as the language does', async () => {
   expect(places()).toEqual(['the Canary Islands', 'New York', 'Buenos Aires']);
 });
 
-it('names none that no zone has', () => {
+it('returns no name for a place without a zone', () => {
   for (const zone of Object.keys(es.places)) {
     expect(() => new Intl.DateTimeFormat('es', { timeZone: zone })).not.toThrow();
   }

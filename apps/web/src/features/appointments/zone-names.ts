@@ -6,7 +6,7 @@ type NamedZone = keyof (typeof words)['places'];
 const isNamed = (zone: string): zone is NamedZone => i18next.exists(`appointments:places.${zone}`);
 
 /**
- * The place that a zone is named after, in the language in use where that calls it otherwise than the zone does.
+ * The place that a zone is named after, translated where the language has its own name for it.
  * @example placeOfZone('America/Argentina/Buenos_Aires') // 'Buenos Aires'
  * @example placeOfZone('Atlantic/Canary') // 'Canarias' in Spanish
  */

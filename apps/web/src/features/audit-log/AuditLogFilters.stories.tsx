@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Period: Story = {
-  name: 'The last seven days, by one press, end today',
+  name: 'One press selects the last seven days, ending today',
   args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Period' }));
@@ -55,7 +55,7 @@ export const Period: Story = {
 };
 
 export const Person: Story = {
-  name: 'One person at a time, and several matters',
+  name: 'Filters by one person at a time, and by several kinds',
   args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Person' }));

@@ -10,15 +10,15 @@ interface AuditLogFiltersProps {
   search: string;
   onSearch: (search: string) => void;
   people: readonly { id: string; label: string }[];
-  /** Today on the account's clock: the last day that can be asked for, and what "last 7 days" counts back from. */
+  /** Today in the account's zone: the last selectable day, from which "last 7 days" counts back. */
   today: string;
-  /** How much was found, in words. */
+  /** The number of results, as text. */
   count: string | undefined;
 }
 
 const daysBefore = (day: string, by: number): string => localDateOfDays((daysOfLocalDate(day) ?? 0) - by);
 
-/** Search, period, person and matter of the log, as chips. */
+/** Search, period, person and kind filters of the log, as chips. */
 export function AuditLogFilters(props: AuditLogFiltersProps) {
   const { values, onChange, search, onSearch, people, today, count } = props;
   const { t } = useTranslation(['audit-log', 'app']);

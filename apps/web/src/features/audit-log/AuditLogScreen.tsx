@@ -19,12 +19,12 @@ import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
 import { useAuditLogExport } from './useAuditLogExport.ts';
 
-/** `/users-audit`: log-ins, refused ones, changes of roles, exports; filtered and paged by the server. */
+/** `/users-audit`: sign-ins, failed sign-ins, changes of roles, exports; filtered and paged by the server. */
 export function AuditLogScreen() {
   const { t } = useTranslation(['audit-log', 'app']);
   const formats = useFormats();
   const zone = useAccount(useAtomValue(currentAccountIdAtom) ?? '').data?.timezone ?? null;
-  // On the device's own clock while the account's is not known.
+  // In the device's own zone until the account's is known.
   const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const [parameters, setParameters] = useSearchParams();
   const { typed, setTyped, search } = useListSearch();

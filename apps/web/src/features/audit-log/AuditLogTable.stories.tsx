@@ -63,7 +63,7 @@ export const Ready: Story = {
 };
 
 export const Turned: Story = {
-  name: 'Can be turned round, oldest first',
+  name: 'Can be sorted oldest first',
   args: { onOrderChange: fn() },
   play: async ({ args, canvas }) => {
     const heading = await canvas.findByRole('columnheader', { name: /Date/ });
@@ -74,7 +74,7 @@ export const Turned: Story = {
 
 const longest = `${'direccion-muy-larga'.repeat(12)}@clinica-con-un-nombre-que-no-acaba.example`;
 export const LongContent: Story = {
-  name: 'An address of 254 characters ends in dots and pushes nothing out',
+  name: 'Truncates an address of 254 characters without breaking the layout',
   args: {
     pages: samplePages([
       log(1, { email: longest, subject: { id: '01a1fd4d-2551-7f95-85d0-089569600000', email: longest } }),
@@ -86,7 +86,7 @@ export const LongContent: Story = {
 };
 
 export const Phone: Story = {
-  name: 'Is cards on a phone, with the hour beside the day',
+  name: 'Becomes cards on a phone, with the time next to the day',
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/03\/29\/26 09:15/)).length).toBe(rows.length);
@@ -94,12 +94,12 @@ export const Phone: Story = {
 };
 
 export const Loading: Story = {
-  name: 'Loading holds the place of its rows',
+  name: 'Reserves the space of its rows while loading',
   args: { pages: samplePages<AuditLog>([], pendingPages) },
 };
 
 export const Empty: Story = {
-  name: 'Empty says what will be here',
+  name: 'Says what will be here when empty',
   args: { pages: samplePages<AuditLog>([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aquí verás quién entra.')).toBeVisible();
@@ -107,7 +107,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed says what happened and tries again',
+  name: 'Says what failed and offers a retry',
   args: { pages: samplePages<AuditLog>([], { ...failedPages, refetch: fn() }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

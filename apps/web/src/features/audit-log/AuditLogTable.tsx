@@ -11,7 +11,7 @@ interface AuditLogTableProps extends Pick<
   onOrderChange: (isNewestFirst: boolean) => void;
 }
 
-/** Who did what, when and from where, newest first unless turned round. */
+/** Who did what, when and from where, newest first unless reversed. */
 export function AuditLogTable({ isNewestFirst, onOrderChange, ...table }: AuditLogTableProps) {
   const { t } = useTranslation(['audit-log', 'app']);
   return (

@@ -17,18 +17,18 @@ it('keeps filters in the address and reads them back', () => {
   });
 });
 
-it('passes over what makes no sense in an address', () => {
+it('ignores invalid values in an address', () => {
   const address = 'from=2026-02-30&to=yesterday&person=me&kind=ANYTHING';
   expect(filtersOf(new URLSearchParams(address))).toEqual({});
 });
 
-it('leaves either end of a period open, and asks for none that ends before it begins', () => {
+it('leaves either end of a period open, and drops one that ends before it begins', () => {
   const open = filtersOf(new URLSearchParams('from=2026-03-01'));
   expect(queryOf(open, '')).toEqual({ from: '2026-03-01' });
   const reversed = filtersOf(new URLSearchParams('from=2026-03-02&to=2026-03-01'));
   expect(queryOf(reversed, '')).toEqual({});
 });
 
-it('has every kind of act in one group', () => {
+it('has every kind of entry in one group', () => {
   expect(Object.values(KIND_GROUPS).flat().toSorted()).toEqual(Object.keys(auditLog.kind).toSorted());
 });

@@ -2,7 +2,7 @@ import type { AuditKind, AuditLogsQuery } from '@healzy/api/audit-log';
 import { daysOfLocalDate, isUuid } from '@healzy/domain/shared';
 import type { FilterValue, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 
-/** What people look for, each standing for the kinds of one matter. */
+/** What people filter by; each group covers the kinds of one topic. */
 export const KIND_GROUPS = {
   SIGN_IN: ['SIGN_IN'],
   FAILED: ['SIGN_IN_FAILED', 'BLOCKED', 'SECOND_FACTOR_FAILED'],
@@ -40,8 +40,8 @@ const dayIn = (parameters: URLSearchParams, name: string): string | null => {
 };
 
 /**
- * The filters that an address asks for (`?from=…&to=…&person=…&kind=FAILED`), so that a finding can be shared and gone
- * back to. What makes no sense is passed over.
+ * The filters in an address (`?from=…&to=…&person=…&kind=FAILED`), so that results can be shared and revisited. Ignores
+ * invalid values.
  */
 export function filtersOf(parameters: URLSearchParams): FilterValues {
   const from = dayIn(parameters, 'from');
@@ -71,7 +71,7 @@ export function parametersOf(values: FilterValues): URLSearchParams {
   return parameters;
 }
 
-/** What the server is asked for. A period that ends before it begins narrows nothing: its field says what is wrong. */
+/** The query for the server. A period that ends before it begins filters nothing: its field shows the error. */
 export function queryOf(values: FilterValues, search: string): AuditLogsQuery {
   const { period, person, kind } = values;
   const ends = period?.kind === 'dates' ? period : { from: null, to: null };

@@ -8,7 +8,7 @@ import { useAuditWords } from './useAuditWords.ts';
 
 const FAILED: readonly AuditKind[] = KIND_GROUPS.FAILED;
 
-/** Columns of the log: the specification's e-mail, IP, date and hour, and what happened in words. */
+/** Columns of the log: the specification's e-mail, IP, date and hour, and what happened as text. */
 export function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
   const { t } = useTranslation('audit-log');
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { languageAtom } from '../../state/language.ts';
 
-/** Saves the log as the list shows it, in a file for a spreadsheet. */
+/** Saves the log as listed, in a file for a spreadsheet. */
 export function useAuditLogExport(today: string) {
   const { t } = useTranslation('audit-log');
   const language = useAtomValue(languageAtom);
@@ -15,7 +15,7 @@ export function useAuditLogExport(today: string) {
       { ...query, language },
       {
         onSuccess: (csv) => {
-          // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
+          // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
           saveFile(`\uFEFF${csv}`, `${t('fileName')}-${today}.csv`, 'text/csv;charset=utf-8');
           notifySuccess('auditLog.export');
         },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Part = string | undefined;
 
-/** What is known of an act beside its kind, in one line: whom it was done to, from what to what, with which device. */
+/** The details of an entry besides its kind, in one line: to whom it was done, from what to what, with which device. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit-log', 'app']);
   const fieldName = (field: string): string =>
@@ -38,7 +38,7 @@ export function useAuditWords() {
       deviceOf(log),
     ];
     const line = parts.filter((part) => part !== undefined && part !== '').join(' · ');
-    // A sentence of ours begins with a capital; an address stays as it is.
+    // Our own sentences begin with a capital; an address stays unchanged.
     return subject === null ? line.charAt(0).toLocaleUpperCase(i18n.language) + line.slice(1) : line;
   };
 }

@@ -11,7 +11,7 @@ import { useGlucoseLabels } from './useGlucoseWords.ts';
 const gaps = (values: readonly (number | null)[]) =>
   Float64Array.from(values, (value) => value ?? Number.NaN);
 
-/** All days of a period laid over one another. */
+/** All days of a period, overlaid. */
 export function CgmAgp({ readings }: { readings: CgmReadings }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

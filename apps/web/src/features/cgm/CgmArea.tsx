@@ -5,7 +5,10 @@ import { CrumbTrail } from '../../app/crumbs.tsx';
 import { ROUTES } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 
-/** What surrounds the screens of one CGM test. A test that is not there, or not of this patient, is a missing page. */
+/**
+ * The layout around the screens of one CGM test. A test that does not exist, or belongs to another patient, is a
+ * missing page.
+ */
 export function CgmArea() {
   const patientId = useParam('patientId');
   const query = useMedicalTest(useParam('medicalTest'));

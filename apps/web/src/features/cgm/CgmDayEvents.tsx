@@ -19,7 +19,7 @@ const ICONS: Record<CgmEventType, LucideIcon> = {
   CUSTOM: Star,
 };
 
-/** Events as marks on the trace. */
+/** Events as markers on the trace. */
 export function useTraceEvents(events: readonly CgmEvent[], zone: string): readonly TraceEvent[] {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function useTraceEvents(events: readonly CgmEvent[], zone: string): reado
   );
 }
 
-/** What happened on a day, in words. */
+/** What happened on a day, as text. */
 export function CgmDayEvents({ events, zone }: { events: readonly CgmEvent[]; zone: string }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

@@ -20,7 +20,7 @@ interface FiguresProps {
   unit: 'mg/dL' | 'mmol/L';
 }
 
-/** The figures of a simulated fortnight, computed as the server computes them. */
+/** The figures of a simulated fortnight, computed as on the server. */
 function Figures({ kind, profile, unit }: FiguresProps) {
   chooseGlucoseUnit(unit);
   const { series } = simulateTrace(7, { from: '2026-03-02', days: 14, zone: 'Europe/Madrid', kind });
@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Seven scores, each with its state in a word',
+  name: 'Seven scores, each with its state as a word',
   play: async ({ canvas }) => {
     const scores = canvas.getByRole('group', { name: 'Scores' });
     for (const name of ['Efficiency', 'Lowest glucose', 'Time in range', 'Fasting glucose']) {
@@ -68,7 +68,7 @@ export const Mmol: Story = {
 };
 
 export const Pregnancy: Story = {
-  name: 'A pregnancy is read with its own range',
+  name: 'Uses the target range of pregnancy',
   args: { kind: 'HEALTHY', profile: 'PREGNANCY' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('63–140 mg/dL')).toBeVisible();

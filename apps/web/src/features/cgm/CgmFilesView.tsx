@@ -17,13 +17,13 @@ import { CgmImportPanel } from './import/CgmImportPanel.tsx';
 export interface CgmFilesViewProps {
   medicalTestId: string;
   imports: readonly CgmImport[];
-  /** Whether the test takes more data from this person. */
+  /** Whether this user may add data to the test. */
   canAdd: boolean;
   defaultZone: string;
   onImported: () => void;
 }
 
-/** The files behind the figures: bring one in, or take one out again. */
+/** The files behind the figures: import one, or undo an import. */
 export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onImported }: CgmFilesViewProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();

@@ -24,7 +24,7 @@ const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).C
 const VIEWS = ['overview', 'daily', 'heatMap', 'files'] as const;
 type View = (typeof VIEWS)[number];
 
-/** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and the files behind. */
+/** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and source files. */
 export function CgmFollowUpScreen() {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();

@@ -21,7 +21,7 @@ export interface CgmHeatMapViewProps {
   onDayChosen: (day: string) => void;
 }
 
-/** Days down, clock hours across; choosing an hour opens its day. */
+/** Days down, clock hours across; selecting an hour opens its day. */
 export function CgmHeatMapView({ medicalTestId, whole, onDayChosen }: CgmHeatMapViewProps) {
   const { t } = useTranslation('cgm');
   const [parameters] = useSearchParams();

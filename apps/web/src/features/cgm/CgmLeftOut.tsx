@@ -3,7 +3,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
-/** Says which readings of a test no figure counts; nothing when all are counted. */
+/** Says how many readings of a test are not counted in any figure; nothing if all are. */
 export function CgmLeftOut({ leftOut }: Pick<CgmScores, 'leftOut'>) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

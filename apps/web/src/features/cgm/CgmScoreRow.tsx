@@ -14,7 +14,7 @@ const STATES: Record<GoalVerdict, ScoreState> = {
 
 const MARKS = { LOW: '<', HIGH: '>' } as const;
 
-/** The seven scores: the figure, and how it stands to its goal in a word. */
+/** The seven scores: the value, and how it compares to its goal. */
 export function CgmScoreRow({
   scores,
   profile,
@@ -47,7 +47,7 @@ export function CgmScoreRow({
   function wordOf(score: CgmScoreAnswer, verdict: GoalVerdict): string {
     if (score.state !== 'SCORED') return t(`scoreState.${score.state}`);
     if (score.level === null || verdict === 'NO_GOAL') return t(`verdict.${verdict}`);
-    // A number within the range is not thereby "normal" for this person.
+    // A value in range is not thereby "normal" for this patient.
     return score.level === 'NORMAL' ? t('score.inRange') : t(`level.${score.level}`);
   }
 }

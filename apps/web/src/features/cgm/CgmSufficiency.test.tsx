@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { CgmSufficiency } from './CgmSufficiency.tsx';
 
-it('says once how many of the expected readings there are, with a decimal', async () => {
+it('says once what share of the expected readings exists, with a decimal', async () => {
   await startI18n('es');
   await loadWords(['cgm']);
   const scores = {

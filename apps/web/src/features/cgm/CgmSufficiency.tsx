@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useGlucoseLabels } from './useGlucoseWords.ts';
 
-/** Whether the period holds enough readings to be judged, and the figures that need them. */
+/** Whether the period has enough readings to be assessed, with the figures that need them. */
 export function CgmSufficiency({ scores }: { scores: CgmScores }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

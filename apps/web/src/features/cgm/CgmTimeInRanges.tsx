@@ -6,7 +6,7 @@ import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
 import { byRange, useGlucoseLabels } from './useGlucoseWords.ts';
 
-/** How the time divides among the levels, with the goals of the consensus. */
+/** The share of time in each level, with the goals of the consensus. */
 export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

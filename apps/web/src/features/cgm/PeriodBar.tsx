@@ -10,7 +10,7 @@ import { useChoosePreference } from '../../app/shell/usePreferences.ts';
 import { glucoseUnitAtom } from '../../state/glucose-unit.ts';
 import { PERIOD_DAYS, type Period, type PeriodChoice, periodOf } from './period.ts';
 
-/** What is looked at, and in which unit. The period stands in the address, so that it can be shared and gone back to. */
+/** The period and the unit. The period is in the address, so that it can be shared and revisited. */
 export function PeriodBar({ whole }: { whole: Period }) {
   const { t } = useTranslation('cgm');
   const unit = useAtomValue(glucoseUnitAtom);

@@ -3,7 +3,7 @@ import { periodOf, shiftDay } from './period.ts';
 
 const of = (query: string) => periodOf(new URLSearchParams(query), { from: '2025-01-01', to: '2026-03-15' });
 
-describe('the period of an address', () => {
+describe('the period in an address', () => {
   it.each([
     ['', '14', '2026-03-02', '2026-03-15'],
     ['period=1', '1', '2026-03-15', '2026-03-15'],
@@ -17,7 +17,7 @@ describe('the period of an address', () => {
   });
 });
 
-describe('the period that is shown first', () => {
+describe('the default period', () => {
   it.each([
     ['2026-01-02', '14'],
     ['2026-03-08', '14'],
@@ -30,7 +30,7 @@ describe('the period that is shown first', () => {
 });
 
 describe('shiftDay', () => {
-  it('walks over months and leap days', () => {
+  it('crosses months and leap days', () => {
     expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29');
     expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
   });

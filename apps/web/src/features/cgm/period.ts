@@ -1,6 +1,6 @@
 import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
 
-/** Local days, both included. */
+/** Local days, both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -17,22 +17,22 @@ export function shiftDay(day: string, by: number): string {
   return days === null ? day : localDateOfDays(days + by);
 }
 
-/** The last `days` days up to and with `last`. */
+/** The last `days` days up to and including `last`. */
 function periodEnding(last: string, days: number): Period {
   return { from: shiftDay(last, 1 - days), to: last };
 }
 
 const isDay = (text: string | null): text is string => text !== null && daysOfLocalDate(text) !== null;
 
-/** What is shown first: the shortest length that holds all readings, at most the 14 days that the consensus asks for. */
+/** The default: the shortest length that covers all readings, at most the 14 days that the consensus requires. */
 function defaultDays({ from, to }: Period): PeriodDays {
   if (from === to) return 1;
   return shiftDay(to, -6) <= from ? 7 : 14;
 }
 
 /**
- * The period that an address asks for (`?period=30`, `?period=custom&from=…&to=…`), counted back from the last day with
- * readings. What is missing or makes no sense falls back to the default.
+ * The period in an address (`?period=30`, `?period=custom&from=…&to=…`), counted back from the last day with readings.
+ * Missing or invalid values fall back to the default.
  *
  * @param whole first and last day with readings
  */

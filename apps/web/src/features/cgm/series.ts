@@ -1,7 +1,7 @@
 import type { CgmReadings } from '@healzy/api/cgm';
 import type { CgmSeries } from '@healzy/domain/cgm';
 
-/** The readings of an answer in the columns that the domain computes on. */
+/** The readings of an answer as the columns on which the domain computes. */
 export function seriesOf(readings: CgmReadings): CgmSeries {
   return {
     zone: readings.zone,

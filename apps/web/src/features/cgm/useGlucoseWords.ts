@@ -25,7 +25,7 @@ export function byRange<Value>(valueOf: (level: CgmLevel) => Value): ByRange<Val
   ) as ByRange<Value>;
 }
 
-/** How glucose is said in the unit and the language that the person reads. Charts stay in mg/dL throughout. */
+/** Formats glucose in the user's unit and language. Charts stay in mg/dL throughout. */
 export interface GlucoseWords {
   readonly unit: GlucoseUnit;
   /** A value without its unit. */

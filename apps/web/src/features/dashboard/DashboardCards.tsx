@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { pathTo } from '../../app/paths.ts';
 
-/** Where the people behind each figure are listed; none where the list cannot be narrowed to them. */
+/** Links to the patients behind each figure; null where the list cannot be filtered to them. */
 const PLACES: Record<DashboardCardId, string | null> = {
   ACTIVE_PATIENTS: `${pathTo('patients')}?state=ACTIVE`,
   PATIENTS_WITH_TEST: `${pathTo('patients')}?test=IN_PROGRESS`,
@@ -15,7 +15,7 @@ const PLACES: Record<DashboardCardId, string | null> = {
 
 const directionOf = (change: number) => (change === 0 ? 'flat' : change > 0 ? 'up' : 'down');
 
-/** The figures, each with what it was before where that is known. */
+/** The figures, each with its previous value if known. */
 export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();

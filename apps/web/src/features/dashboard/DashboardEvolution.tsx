@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
 
-/** Who stayed, came and left in each part of the period. */
+/** Patients who stayed, came and left in each part of the period. */
 export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();

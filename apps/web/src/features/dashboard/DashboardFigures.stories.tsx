@@ -13,7 +13,7 @@ function Arrived() {
   return <p>{`${pathname}${search}`}</p>;
 }
 
-/** The figures as the screen puts them together. */
+/** The figures as the screen combines them. */
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <MemoryRouter>
@@ -87,20 +87,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Three figures, how they have changed, who came and who left',
+  name: 'Three figures, how they changed, who came and who left',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+2 since 10/23/26')).toBeVisible();
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(
       canvas.getByText('From 10/23/26 to 11/21/26: 1,217 recurrent, 4 new and 2 cancelled.'),
     ).toBeVisible();
-    // Half past midnight over there, on the day after.
+    // Half past midnight in that zone, on the next day.
     await expect(canvas.getByText('11/18/26')).toBeVisible();
   },
 };
 
 export const KeyboardOpensTheList: Story = {
-  name: 'A figure leads to the patients behind it, with the keyboard too',
+  name: 'A figure links to the patients behind it, with the keyboard too',
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /^Patients with tests in progress, 4/ }).focus();
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ export const KeyboardOpensTheList: Story = {
 };
 
 export const NothingHappened: Story = {
-  name: 'A period in which nobody came says so',
+  name: 'Says so when nobody came in the period',
   args: {
     dashboard: {
       ...dashboard,

@@ -3,7 +3,7 @@ import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { useTranslation } from 'react-i18next';
 
-/** First and last day of a period of the person's own. */
+/** First and last day of a custom period. */
 export function DashboardPeriodBar({
   dashboard,
   onChange,

@@ -28,7 +28,7 @@ const DashboardPeriodBar = lazyPart(
   'inline',
 );
 
-/** `/`: who needs the person now, and how the patients are doing as a group. */
+/** `/`: the worklist, and how the patients are doing as a group. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const accountId = useAtomValue(currentAccountIdAtom);

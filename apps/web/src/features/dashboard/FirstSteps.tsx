@@ -13,7 +13,7 @@ const CreatePatientDialog = lazyPart(
   async () => (await import('../patients/CreatePatientDialog.tsx')).CreatePatientDialog,
 );
 
-/** How an account begins: its first patient, and whoever else works there. */
+/** The first steps of an account: its first patient, and its colleagues. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const roles = useAtomValue(rolesAtom);

@@ -9,7 +9,7 @@ import { useFormats } from '../../app/formats.ts';
 import { pathTo } from '../../app/paths.ts';
 import { fullName } from '../patients/patient-names.ts';
 
-/** The latest who came in the period. */
+/** The latest new patients of the period. */
 export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { WorklistRow } from './WorklistRow.tsx';
 
 const SHOWN = 10;
 
-/** Who needs the person now, and what they have reviewed already. */
+/** The worklist, and what the user has already reviewed. */
 export function WorklistCard() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();

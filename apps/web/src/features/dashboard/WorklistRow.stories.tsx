@@ -22,7 +22,7 @@ const silent: WorklistLine = {
   lastReadingAt: '2026-11-20T09:00:00.000Z',
 };
 
-/** A row in its list, which remembers what was pressed. */
+/** A row in its list, which records what was pressed. */
 function Row({ onToggle, ...props }: WorklistRowProps) {
   const [isReviewed, setReviewed] = useState(props.isReviewed);
   return (
@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says who, what, since when and what to do, and leads there',
+  name: 'Says who, what, since when and what to do, and links there',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Óscar Delgado Rey' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ export const Default: Story = {
 };
 
 export const Questionnaire: Story = {
-  name: 'Says that a questionnaire waits, and leads to its answers',
+  name: 'Says that a questionnaire waits, and links to its answers',
   args: {
     line: {
       kind: 'INTAKE_WAITING',
@@ -85,7 +85,7 @@ export const Questionnaire: Story = {
 };
 
 export const KeyboardReviewsAndUndoes: Story = {
-  name: 'The keyboard keeps its place on the button, which then takes it back',
+  name: 'The keyboard focus stays on the button, which then undoes the review',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -99,7 +99,7 @@ export const KeyboardReviewsAndUndoes: Story = {
 };
 
 export const NoReadingAtAll: Story = {
-  name: 'A test in progress that never had a reading is said so',
+  name: 'Says so when a test in progress has never had a reading',
   args: { line: { ...silent, lastReadingAt: null, since: '2026-11-12T12:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('“MCG de control” is in progress and has received no data')).toBeVisible();
@@ -108,7 +108,7 @@ export const NoReadingAtAll: Story = {
 };
 
 export const NotBegun: Story = {
-  name: 'A test that has not begun names its kind',
+  name: 'Names the kind of a test that has not begun',
   args: {
     line: {
       kind: 'TEST_NOT_BEGUN',
@@ -126,7 +126,7 @@ export const NotBegun: Story = {
 };
 
 export const PrincipalAway: Story = {
-  name: 'A patient whose specialist has left leads to their card, with no day that nobody knows',
+  name: 'Links to the card of a patient whose specialist has left, without an unknown day',
   args: {
     line: {
       kind: 'PRINCIPAL_AWAY',
@@ -146,7 +146,7 @@ export const PrincipalAway: Story = {
 };
 
 export const Busy: Story = {
-  name: 'While it is on its way it takes no second press',
+  name: 'Ignores a second press while saving',
   args: { isBusy: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -155,7 +155,7 @@ export const Busy: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'Breaks long names and sentences instead of cutting them',
+  name: 'Wraps long names and sentences instead of truncating them',
   globals: { viewport: { value: 'w320' } },
   args: {
     line: {

@@ -19,11 +19,11 @@ export interface WorklistRowProps {
   now: number;
   isReviewed: boolean;
   isBusy: boolean;
-  /** Marks it as reviewed, or takes that back. */
+  /** Marks it as reviewed, or undoes that. */
   onToggle: () => void;
 }
 
-/** One line: who, what, since when, what to do. The button stays where it is when pressed, and then takes it back. */
+/** One line: who, what, since when, what to do. The button stays in place when pressed, and then undoes the review. */
 export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
   const { t } = useTranslation(['dashboard', 'app']);
   const words = useLineWords()(line, now);

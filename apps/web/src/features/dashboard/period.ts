@@ -11,8 +11,8 @@ export const PERIOD_CHOICES: readonly PeriodChoice[] = [
 const isDay = (text: string | null): text is string => text !== null && daysOfLocalDate(text) !== null;
 
 /**
- * The period that an address asks for: `?period=90`, or `?period=custom&from=…&to=…`. What is missing or makes no sense
- * falls back to the last thirty days.
+ * The period in an address: `?period=90`, or `?period=custom&from=…&to=…`. Missing or invalid values fall back to the
+ * last thirty days.
  */
 export function periodOf(parameters: URLSearchParams): { choice: PeriodChoice; query: DashboardQuery } {
   const wanted = parameters.get('period');

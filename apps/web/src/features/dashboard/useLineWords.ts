@@ -8,17 +8,17 @@ import { lookOf } from './worklist-looks.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a line says: who, what, since when and what to do. */
+/** The text of a line: who, what, since when and what to do. */
 export interface LineWords {
   readonly who: string;
   readonly what: string;
   readonly advice: string;
-  /** How long it has been so, and since when exactly; null when nobody knows. */
+  /** How long ago, and since when exactly; null if unknown. */
   readonly elapsed: string | null;
   readonly since: string | null;
 }
 
-/** The sentences of lines in the language in use; `now` is when they were read. */
+/** The texts of lines in the current language; `now` is when they were read. */
 export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
   const { t } = useTranslation(['dashboard', 'medical-tests']);
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
       ? t('elapsed.hours', { count: hours })
       : t('elapsed.days', { count: Math.floor(hours / 24) });
   };
-  /** What is still to come says when, what has begun how long ago. */
+  /** Planned lines say when; others say how long ago. */
   const whenOf = (line: WorklistLine, since: string, now: number) =>
     lookOf(line).isPlanned ? t('elapsed.at', { time: formats.time(since, zone) }) : elapsed(since, now);
   return (line, now) => ({

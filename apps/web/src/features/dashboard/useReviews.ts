@@ -8,18 +8,18 @@ export type ReviewView = 'OPEN' | 'REVIEWED';
 
 interface Kept {
   readonly line: WorklistLine;
-  /** Where it stood when it was pressed. */
+  /** Its index when it was pressed. */
   readonly index: number;
-  /** Whether the server has taken it. */
+  /** Whether the server has confirmed it. */
   readonly isDone: boolean;
 }
 
 /**
- * Marks lines as reviewed and takes it back. What was pressed here stays in its place until the person leaves, so that
- * nothing jumps under the finger and the keyboard keeps its place on the button that takes it back.
+ * Marks lines as reviewed and undoes it. Lines pressed here stay in place until the user leaves, so that nothing jumps
+ * and the keyboard focus stays on the button that undoes it.
  *
  * @param view which lines are shown
- * @param refresh reads them again when the server knows better
+ * @param refresh reads them again when the server disagrees
  */
 export function useReviews(view: ReviewView, refresh: () => void) {
   const review = useReviewWorklistLine();
@@ -71,7 +71,7 @@ export function useReviews(view: ReviewView, refresh: () => void) {
         failed: () => letGo(line),
       });
     },
-    /** The lines of the view with those that were pressed here in their former places. */
+    /** The lines of the view, with those pressed here at their former index. */
     withKept(lines: readonly WorklistLine[]): readonly WorklistLine[] {
       const rows = lines.filter((line) => !keptOf(line));
       for (const { line, index } of [...kept].sort((a, b) => a.index - b.index)) rows.splice(index, 0, line);

@@ -4,16 +4,16 @@ import type { WorklistLook } from '../../app/worklist-parts.ts';
 
 let looks: ReadonlyMap<WorklistKind, WorklistLook> = new Map();
 
-/** Fetches the lines of every feature, side by side with the screen's own code. */
+/** Fetches the lines of every feature, in parallel with the screen's own code. */
 export async function loadWorklistParts(): Promise<void> {
   const parts = await Promise.all(modules().map(({ worklist }) => worklist?.()));
   looks = merged<WorklistKind, WorklistLook>(parts);
 }
 
-/** How one line looks, what it says and where it leads. */
+/** How a line looks, what it says and where it links. */
 export const lookOf = <Line extends WorklistLine>({ kind }: Line): WorklistLook<Line> =>
-  // Each kind's look takes that kind's lines: `WorklistParts` says so.
+  // The look of each kind takes the lines of that kind, as `WorklistParts` declares.
   contributed(looks, kind) as WorklistLook<Line>;
 
-/** A line by the cause for which it stands: another cause is another line. */
+/** Identifies a line by its cause: another cause is another line. */
 export const lineKey = ({ kind, subjectId, cause }: WorklistLine): string => `${kind} ${subjectId} ${cause}`;

@@ -20,7 +20,7 @@ export interface DocumentPreviewProps {
 
 const createWorker = () => startWorker(pdfWorkerUrl);
 
-/** A document over the page: the pages of a PDF, or a picture. */
+/** A document in a dialog: the pages of a PDF, or an image. */
 export function DocumentPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
   const view = viewOf(document);
   if (view === 'none') return <NoPreview document={document} onDownload={onDownload} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceFor } from '../../app/sentences.ts';
 import type { DocumentUploads } from './useDocumentUploads.ts';
 
-/** Where a patient's papers are dropped, and what becomes of those on their way. */
+/** The drop zone for a patient's documents, with the uploads in progress. */
 export function DocumentsField({ uploads }: { uploads: DocumentUploads }) {
   const { t } = useTranslation('documents');
   return (

@@ -23,7 +23,7 @@ import { useDownload } from './useDownload.ts';
 
 const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview.tsx')).DocumentPreview);
 
-/** `/patient/:patientId/documents`: everything that is filed for a patient; the open one is in the address. */
+/** `/patient/:patientId/documents`: every document of a patient; the open one is in the address. */
 export function PatientDocumentsScreen() {
   const { t } = useTranslation(['documents', 'app']);
   const patientId = useParam('patientId');
@@ -84,7 +84,7 @@ export function PatientDocumentsScreen() {
       </AppScreen>
       {open && (
         <DocumentPreview
-          // A replaced file is another one to look at.
+          // A replaced file needs a fresh preview.
           key={`${open.id} ${open.version}`}
           document={open}
           onDownload={() => download(open)}

@@ -16,16 +16,16 @@ import { CENTRED, type PictureError } from './square-picture.ts';
 import { usePicturePreview } from './usePicturePreview.ts';
 
 export interface PictureDialogProps {
-  /** Whose picture it is. */
+  /** Whose image it is. */
   name: string;
-  /** Keeps the square; rejects with what the server refused. */
+  /** Saves the square; rejects with the server's error. */
   onSave: (picture: File) => Promise<void>;
   onClose: () => void;
-  /** Heads what the server refused. */
+  /** The headline of a server error. */
   failed: string;
 }
 
-/** Chooses a picture, shows how it will look, and lets the square be moved and enlarged before it is kept. */
+/** Chooses an image, previews it, and lets the square be moved and zoomed before it is saved. */
 export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogProps) {
   const { t } = useTranslation(['documents', 'app']);
   const formats = useFormats();

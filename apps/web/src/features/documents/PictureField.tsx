@@ -11,19 +11,19 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
 export interface PictureFieldProps {
-  /** Whose picture it is: its initials show where there is none. */
+  /** Whose image it is: the initials are shown if there is none. */
   name: string;
-  /** Address of the picture that is kept. */
+  /** Address of the saved image. */
   url: string | null;
-  /** Keeps a square picture; rejects with what the server refused. */
+  /** Saves a square image; rejects with the server's error. */
   onSave: (picture: File) => Promise<void>;
-  /** Says itself what came of it. */
+  /** Reports its own outcome. */
   onRemove: () => Promise<void>;
-  /** Heads what the server refused: "The picture could not be changed." */
+  /** The headline of a server error: "The picture could not be changed." */
   failed: string;
 }
 
-/** The picture of a person or an account: looked at, chosen, replaced, removed; each kept at once. */
+/** The image of a person or an account: viewed, chosen, replaced, removed; each saved at once. */
 export function PictureField({ name, url, onSave, onRemove, failed }: PictureFieldProps) {
   const { t } = useTranslation(['documents', 'app']);
   const [isChoosing, setChoosing] = useState(false);

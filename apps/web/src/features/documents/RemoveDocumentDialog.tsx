@@ -8,7 +8,7 @@ export interface RemoveDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a document goes for good. */
+/** Asks before a document is deleted for good. */
 export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialogProps) {
   const { t } = useTranslation(['documents', 'app']);
   const remove = useDeleteDocument();

@@ -24,7 +24,7 @@ export interface ReplaceDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Puts another file in the place of a document's: chosen, looked at by name, confirmed. */
+/** Replaces the file of a document: choose, check the name, confirm. */
 export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceDocumentDialogProps) {
   const { t } = useTranslation(['documents', 'app']);
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
       onClose();
       notifySuccess('file.replace');
     } catch (refusal) {
-      // The former file stays where it was; the new one is nobody's.
+      // The former file is still in place; the new one belongs to nothing.
       if (freshId !== null) await removeDocument(scope, freshId, 'PATIENT').catch(() => undefined);
       if (!signal.aborted) setError(sentenceForError(refusal));
       setShare(null);

@@ -1,6 +1,6 @@
 import type { PatientDocument } from '@healzy/api/documents';
 
-/** How a document can be looked at here: `none` can only be downloaded. */
+/** How a document can be previewed: `none` can only be downloaded. */
 export type DocumentView = 'pdf' | 'picture' | 'none';
 
 export function viewOf({ contentType }: Pick<PatientDocument, 'contentType'>): DocumentView {
@@ -8,12 +8,12 @@ export function viewOf({ contentType }: Pick<PatientDocument, 'contentType'>): D
   return contentType.startsWith('image/') ? 'picture' : 'none';
 }
 
-/** The owner that a document is asked for by. */
+/** The owner under which a document is requested. */
 export const ownerOf = ({ entityType, entityId }: Pick<PatientDocument, 'entityType' | 'entityId'>) => ({
   entityType,
   entityId,
 });
 
-/** Stands where a picture's address could not be had (specification 8.7): nothing to see, and valid. */
+/** Replaces an image whose address could not be had (specification 8.7): invisible, but valid. */
 export const EMPTY_PICTURE =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E';

@@ -2,8 +2,8 @@ import { removeDocument, sendDocument, type DocumentOwner } from '@healzy/api/do
 import type { ApiScope } from '@healzy/api/runtime';
 
 /**
- * Sends a picture and lets `refer` write down whose it is. When that fails the picture goes again: nothing half done
- * stays.
+ * Uploads an image and lets `refer` link it to its owner. If that fails, the image is removed again: nothing stays half
+ * done.
  */
 export async function keepPicture(
   scope: ApiScope,
@@ -15,7 +15,7 @@ export async function keepPicture(
   try {
     await refer(id);
   } catch (error) {
-    // Best effort: the first failure is the one to tell, and the server sweeps away what nobody shows.
+    // Best effort: the first failure is the one to report, and the server cleans up unreferenced files.
     await removeDocument(scope, id, owner.entityType).catch(() => undefined);
     throw error;
   }

@@ -20,7 +20,7 @@ export const documentsInRecord: RecordParts = {
       route,
       action: 'createDocument',
       isClinical: false,
-      // A file is chosen where it is filed.
+      // A file is chosen on its own page.
       asks: () => false,
     },
   ],

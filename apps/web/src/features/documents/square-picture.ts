@@ -1,6 +1,6 @@
 import { fileSignature } from '@healzy/domain/documents';
 
-/** The part of a picture that is kept: `zoom` from 1 (as much as fits); 0 and 1 are the ends of each direction. */
+/** The cropped part of an image: `zoom` from 1 (as much as fits); 0 and 1 are the ends of each axis. */
 export interface Framing {
   readonly zoom: number;
   readonly x: number;
@@ -9,11 +9,11 @@ export interface Framing {
 
 export const CENTRED: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Pixels on a side: sharp at 96 px on every screen, and some 40 kB. */
+/** Pixels per side: sharp at 96 px on every screen, and some 40 kB. */
 const SIDE = 512;
 const KNOWN = ['png', 'jpeg', 'webp'];
 
-/** A file that is no picture that we take, or one that cannot be opened. */
+/** A file that is not an image of a supported type, or cannot be opened. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   constructor(readonly reason: 'notPicture' | 'damaged') {
@@ -21,7 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-/** The square of a `width` × `height` picture that a framing keeps, in its pixels. */
+/** The square of a `width` × `height` image that a framing crops, in its pixels. */
 export function squareOf(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Framing,
@@ -31,7 +31,7 @@ export function squareOf(
 }
 
 /**
- * Opens a picture by what it is, whatever it is called, and the right way up.
+ * Opens an image by its content, whatever its name, with its orientation applied.
  * @throws PictureError
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
@@ -44,11 +44,11 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The kept square, small enough to be sent at once, without what a camera writes beside the picture. */
+/** The cropped square, small enough to upload at once, without the camera's metadata. */
 export async function squarePicture(picture: ImageBitmap, framing: Framing): Promise<File> {
   const { left, top, side } = squareOf(picture, framing);
   const canvas = document.createElement('canvas');
-  // A small one is not blown up.
+  // A small image is not enlarged.
   canvas.width = canvas.height = Math.max(1, Math.min(SIDE, Math.round(side)));
   const pen = canvas.getContext('2d');
   if (pen === null) throw new PictureError('damaged');

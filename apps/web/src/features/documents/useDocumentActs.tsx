@@ -13,7 +13,7 @@ const RemoveDocumentDialog = lazyPart(
   async () => (await import('./RemoveDocumentDialog.tsx')).RemoveDocumentDialog,
 );
 
-/** What can be done with a document of the list, and the windows that ask for the rest. */
+/** The actions on a listed document, and the dialogs for those that need one. */
 export function useDocumentActs(patientId: string, download: (document: PatientDocument) => void) {
   const { t } = useTranslation('documents');
   const [replacing, setReplacing] = useState<PatientDocument | null>(null);

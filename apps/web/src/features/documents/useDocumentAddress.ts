@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ownerOf } from './document-kinds.ts';
 
 /**
- * The address that a document's file can be read from. When it cannot be had that is logged (specification 8.7),
- * by the document's id and never by its name.
+ * The address from which to read a document's file. A failure to get it is logged (specification 8.7), by the
+ * document's id and never by its name.
  */
 export function useDocumentAddress(document: Document) {
   const query = useDocumentContentUrl(document.id, ownerOf(document));

@@ -4,7 +4,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
-/** What the list of documents tells of each. */
+/** The columns of the list of documents. */
 export function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDocument>[] {
   const { t } = useTranslation(['documents', 'app']);
   const formats = useFormats();

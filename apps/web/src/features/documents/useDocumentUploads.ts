@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceForError } from '../../app/api-errors.ts';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface DocumentUpload {
   readonly key: string;
   readonly file: File;
   readonly state: 'working' | 'failed';
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1. */
   readonly share: number;
   /** Why it failed. */
   readonly sentence: string;
 }
 
-/** Sends files to an owner, several at once; each can be stopped, and tried again when it failed. */
+/** Uploads files to an owner, several at once; each can be stopped, and retried after a failure. */
 export function useDocumentUploads(owner: DocumentOwner, onStored: (document: Document) => void) {
   const scope = useApi();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useDocumentUploads(owner: DocumentOwner, onStored: (document: Do
         onProgress: (share) => !signal.aborted && change(key, { share }),
       });
       if (signal.aborted) {
-        // The last byte may have left just before the person stopped it.
+        // The last byte may have been sent just before the user stopped it.
         await removeDocument(scope, document.id, owner.entityType).catch(() => undefined);
         return;
       }
@@ -66,7 +66,7 @@ export function useDocumentUploads(owner: DocumentOwner, onStored: (document: Do
       change(key, { state: 'working', share: 0, sentence: '' });
       void send(key, upload.file);
     },
-    /** Stops sending, or takes away what failed. */
+    /** Stops an upload, or removes a failed one. */
     stop(key: string): void {
       running.current.get(key)?.abort();
       drop(key);

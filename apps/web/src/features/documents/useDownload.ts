@@ -5,7 +5,7 @@ import { tellFailed } from '../../app/messages.ts';
 import { saveFrom } from '../../app/save-file.ts';
 import { ownerOf } from './document-kinds.ts';
 
-/** Hands a document's file to the person's browser. */
+/** Downloads a document's file through the browser. */
 export function useDownload(): (document: Document) => void {
   const scope = useApi();
   const client = useQueryClient();

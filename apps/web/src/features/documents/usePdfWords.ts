@@ -1,7 +1,7 @@
 import type { PdfPreviewLabels } from '@healzy/ui/patterns/PdfPreview';
 import { useTranslation } from 'react-i18next';
 
-/** The words of a PDF's preview. */
+/** The labels of a PDF's preview. */
 export function usePdfWords(): PdfPreviewLabels {
   const { t } = useTranslation(['documents', 'app']);
   const failure = (kind: 'broken' | 'encrypted' | 'empty' | 'unreachable') => ({

@@ -6,7 +6,9 @@ export interface PictureProblem {
   fileName: string;
 }
 
-/** Opens a picture and keeps a square of it ready, with an address to look at, for as long as the part is there. */
+/**
+ * Opens an image and keeps a cropped preview of it ready, with an object URL, for as long as the component is mounted.
+ */
 export function usePicturePreview(framing: Framing) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<PictureProblem | undefined>(undefined);

@@ -6,21 +6,21 @@ import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
 import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
 import { keepPicture } from './keep-picture.ts';
 
-/** What is particular to a record that has a form and, beside it, a picture. */
+/** What is specific to a record that has a form and a separate image. */
 export interface RecordWithPicture<Row, Body> {
   owner: DocumentOwner;
-  /** What the form changes. */
+  /** The values that the form edits. */
   valuesOf: (row: Row) => Body;
-  /** The picture's document. */
+  /** The id of the image's document. */
   pictureOf: (row: Row) => string | null;
   put: (change: { version: number; values: Body; picture: string | null }) => Promise<Row>;
-  /** Names the act of changing the picture. */
+  /** The action of changing the image. */
   act: DoneAct & FailedAct;
 }
 
 /**
- * Saves a record's form and its picture, each by itself: the form keeps the version that it began with, and a picture
- * saved meanwhile by the same person is no change of somebody else's.
+ * Saves a record's form and its image separately: the form keeps the version with which it began, and an image saved
+ * meanwhile by the same user does not count as somebody else's change.
  */
 export function useRecordWithPicture<Row extends { version: number }, Body>(
   record: Row,

@@ -11,7 +11,7 @@ import { currentAccountAtom } from '../../state/account.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
-/** A new test; ends in the test itself, where its file is imported. */
+/** A new test; opens the test itself, where its file is imported. */
 export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('medical-tests');
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Gives what was chosen to whoever saves it',
+  name: 'Submits what was chosen',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'October sensor');
     await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
@@ -44,7 +44,7 @@ export const Valid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says what is missing, and leads there',
+  name: 'Says what is missing, and focuses it',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Name: This field is required.');
@@ -55,7 +55,7 @@ export const Refused: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  name: 'Keeps what was typed when the server refuses',
+  name: 'Keeps the input when the server rejects it',
   args: {
     initial: { ...meta.args.initial, name: 'Second sensor' },
     onSave: fn(() =>
@@ -72,7 +72,7 @@ export const RefusedByTheServer: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While saving it takes no second press',
+  name: 'Ignores a second press while saving',
   args: {
     initial: { ...meta.args.initial, name: 'Third sensor' },
     onSave: fn(() => new Promise<void>(() => {})),

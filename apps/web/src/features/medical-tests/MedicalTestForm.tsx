@@ -24,7 +24,7 @@ export interface MedicalTestFormProps extends Omit<
   specialists: readonly { id: string; label: string }[];
 }
 
-/** A new test: its name, its type, who answers for it and who observes. */
+/** A new test: its name, its type, its principal specialist and its observers. */
 export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps) {
   const { t } = useTranslation(['medical-tests', 'app']);
   const form = useSavedForm<MedicalTestFormInput, NewMedicalTest>({
@@ -63,7 +63,7 @@ export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps
         {...main}
         onChange={(id) => {
           main.onChange(id);
-          // Nobody is both.
+          // Nobody can be both.
           viewers.onChange(chosen.filter((viewer) => viewer !== id));
         }}
         placeholder={t('app:form.choose')}

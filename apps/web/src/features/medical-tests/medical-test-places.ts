@@ -4,19 +4,19 @@ import { modules } from '../../app/modules.ts';
 import { addressOf } from '../../app/pages.ts';
 import { pathTo } from '../../app/paths.ts';
 
-/** The page of a type of test; undefined while no feature brings one: such a test is read in the list only. */
+/** The page of a type of test; undefined if no feature provides one: such a test is shown in the list only. */
 export const pageOfTestType = (type: MedicalTestType): RouteId | undefined =>
   modules()
     .map(({ testPages }) => testPages?.[type])
     .find((route) => route !== undefined);
 
-/** Where a test is worked on; null while its type has no screen. */
+/** The address of a test's page; null if its type has no screen. */
 export function placeOfTest(test: { id: string; type: MedicalTestType; patientId: string }): string | null {
   const route = pageOfTestType(test.type);
   return route === undefined ? null : addressOf(route, { patientId: test.patientId, medicalTest: test.id });
 }
 
-/** Where a test of the worklist is dealt with: its own page, else the list of the patient's tests. */
+/** Where to deal with a test of the worklist: its own page, otherwise the list of the patient's tests. */
 export function testHref(
   { patient, test }: { patient: { id: string }; test: { id: string; type: MedicalTestType } },
   roles: readonly Role[],

@@ -20,7 +20,7 @@ export const medicalTestsInRecord: RecordParts = {
       route,
       action: 'createMedicalTest',
       isClinical: true,
-      // While a test runs, its screen says why there is no second one.
+      // While a test runs, its screen explains why no second one can start.
       asks: ({ tests }) => mayCreateCgmTest(tests.active),
     },
   ],

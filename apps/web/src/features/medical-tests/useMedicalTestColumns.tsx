@@ -11,7 +11,7 @@ import { rolesAtom } from '../../state/account.ts';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
-/** The columns of the list of tests; names are links for whoever may open a test. */
+/** The columns of the list of tests; names are links for users who may open a test. */
 export function useMedicalTestColumns(zone: string | undefined): DataTableColumn<MedicalTest>[] {
   const { t } = useTranslation('medical-tests');
   const formats = useFormats();

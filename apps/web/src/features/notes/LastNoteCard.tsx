@@ -16,7 +16,7 @@ export interface LastNoteCardProps {
   zone: string;
 }
 
-/** What was written last. */
+/** The latest note. */
 export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: LastNoteCardProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What came and went between two versions of a note. */
+/** What was added and removed between two versions of a note. */
 export function NoteComparison({ before, after }: { before: NoteVersion; after: NoteVersion }) {
   const { t } = useTranslation('notes');
   const title = useMemo(() => compareLines(before.title, after.title), [before, after]);

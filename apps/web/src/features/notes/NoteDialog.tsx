@@ -8,13 +8,13 @@ import { NoteForm } from './NoteForm.tsx';
 
 export interface NoteDialogProps {
   patientId: string;
-  /** The note that is changed; left out for a new one. */
+  /** The note to change; omitted for a new one. */
   note?: Note;
   onClose: () => void;
   onSaved: (note: Note, act: 'note.create' | 'note.edit') => void;
 }
 
-/** Writes a new note, or a new version of one. When somebody else signed meanwhile, nothing typed is lost. */
+/** Writes a new note, or a new version of one. If somebody else signs meanwhile, nothing typed is lost. */
 export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProps) {
   const { t } = useTranslation('notes');
   const create = useCreateNote();

@@ -18,7 +18,7 @@ const DocumentPreview = lazyPart(
   async () => (await import('../documents/DocumentPreview.tsx')).DocumentPreview,
 );
 
-/** The documents of a note, each to be looked at and to be had. */
+/** The documents of a note, to preview or download. */
 export function NoteDocuments({ documents }: { documents: readonly Document[] }) {
   const { t } = useTranslation('notes');
   const formats = useFormats();

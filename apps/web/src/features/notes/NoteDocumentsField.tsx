@@ -11,12 +11,12 @@ export interface NoteDocumentsFieldProps {
   patientId: string;
   value: readonly NoteDocument[];
   onChange: (value: NoteDocument[]) => void;
-  /** Told whether something is on its way, which a note had better wait for. */
+  /** Reports whether an upload is in progress, for which a note should wait. */
   onBusyChange: (isBusy: boolean) => void;
   error: string | undefined;
 }
 
-/** Documents of a note: those that it has, and those on their way. */
+/** Documents of a note: those attached, and those being uploaded. */
 export function NoteDocumentsField({
   patientId,
   value,
@@ -24,7 +24,7 @@ export function NoteDocumentsField({
   onBusyChange,
   error,
 }: NoteDocumentsFieldProps) {
-  // Two may arrive before the form has drawn the first.
+  // Two may arrive before the form has rendered the first.
   const held = useRef(value);
   useEffect(() => {
     held.current = value;

@@ -45,7 +45,7 @@ const refusedWith = (code: string, status: number, data: object = {}) =>
   fn(() => Promise.reject(new ApiError('refused', { code, status, data: { code, ...data } })));
 
 export const Valid: Story = {
-  name: 'Gives the note with its documents to whoever saves it',
+  name: 'Submits the note with its documents',
   play: async ({ args, canvas }) => {
     await expect(await message()).toHaveTextContent('Sleeps badly.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), ' in May');
@@ -59,7 +59,7 @@ export const Valid: Story = {
 };
 
 export const Templates: Story = {
-  name: 'A template gives its headings, and what was written stays',
+  name: 'Inserts the headings of a template, and keeps what was written',
   args: { initial: emptyNote() },
   play: async ({ canvas }) => {
     const headings = () => canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
@@ -76,7 +76,7 @@ export const Templates: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Empty, it names what it needs',
+  name: 'Says what is missing when empty',
   args: { initial: emptyNote() },
   play: async ({ args, canvas }) => {
     await message();
@@ -92,7 +92,7 @@ export const Refused: Story = {
 };
 
 export const TooLong: Story = {
-  name: 'A title of ten thousand characters is refused under the title, and nothing is cut',
+  name: 'Rejects a title of ten thousand characters below its field, and truncates nothing',
   args: { initial: { ...written, title: 'w'.repeat(10_000) } },
   play: async ({ canvas }) => {
     await message();
@@ -104,7 +104,7 @@ export const TooLong: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While it is saved the button says so',
+  name: 'Shows on the button that it is saving',
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas }) => {
     await message();
@@ -114,7 +114,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says that nothing was saved and why, and keeps what was written',
+  name: 'Says that nothing was saved and why, and keeps the text',
   args: { onSave: refusedWith('UNAVAILABLE', 503) },
   play: async ({ canvas }) => {
     await message();
@@ -131,7 +131,7 @@ const theirs: NoteValues = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows the message that somebody else signed meanwhile, and lets the person choose',
+  name: 'Shows the text that somebody else signed meanwhile, and lets the user choose',
   args: {
     version: 1,
     newer: (current) => ({ values: current as NoteValues, version: 2 }),
@@ -164,7 +164,7 @@ export const Conflict: Story = {
 };
 
 export const Hurried: Story = {
-  name: 'Waits for documents on their way instead of signing without them',
+  name: 'Waits for uploads instead of signing without their documents',
   args: {
     documentsField: ({ onBusyChange }) => (
       <button type="button" onClick={() => onBusyChange(true)}>

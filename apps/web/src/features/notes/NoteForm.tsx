@@ -23,7 +23,7 @@ const RichTextEditor = lazyPart(
 const FREE = 'FREE';
 
 export interface NoteFormProps extends SavedFormSource<NoteValues, NoteToSave> {
-  /** The field of the documents, which sends them. */
+  /** The field of the documents, which uploads them. */
   documentsField: (field: Omit<NoteDocumentsFieldProps, 'patientId'>) => ReactNode;
 }
 

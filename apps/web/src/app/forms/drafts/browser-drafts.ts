@@ -9,7 +9,7 @@ import { browserDevice } from './browser-device.ts';
 let scope: ApiScope | null = null;
 let drafts: Drafts | null = null;
 
-/** The drafts of this page, which ask for the person's key as whoever calls now. */
+/** The drafts of this page, which request the user's key with the current caller. */
 export function browserDrafts(caller?: ApiScope): Drafts {
   if (caller !== undefined) scope = caller;
   drafts ??= createDrafts({
@@ -23,7 +23,7 @@ export function browserDrafts(caller?: ApiScope): Drafts {
   return drafts;
 }
 
-/** Everything that the log-out would erase; nothing where storage or the person's key cannot be had. */
+/** Everything that logging out would erase; empty if storage or the user's key is unavailable. */
 export async function keptDrafts(): Promise<readonly WaitingDraft[]> {
   const user = state.get(sessionUserAtom);
   const account = state.get(currentAccountAtom);
@@ -34,8 +34,8 @@ export async function keptDrafts(): Promise<readonly WaitingDraft[]> {
 }
 
 /**
- * Erases everything that the signed-in person typed and did not save, in every account, form and tab of this browser.
- * For the log-out; what cannot be erased because storage is blocked was never kept either.
+ * Erases everything that the signed-in user typed and did not save, in every account, form and tab of this browser. For
+ * logging out; where storage is blocked, nothing was ever kept.
  */
 export async function eraseDrafts(): Promise<void> {
   const user = state.get(sessionUserAtom);

@@ -8,7 +8,7 @@ export interface DraftsOfPerson {
   readonly accountId: string;
 }
 
-/** Null where nobody is signed in, or in a story: forms work, and keep nothing. */
+/** Null if nobody is signed in, or in a story: forms work, and keep nothing. */
 export const DraftsContext = createContext<DraftsOfPerson | null>(null);
 
 export const useDraftsOfPerson = () => useContext(DraftsContext);

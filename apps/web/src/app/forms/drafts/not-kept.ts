@@ -3,7 +3,7 @@ import { notify } from '../../../state/notices.ts';
 
 let isSaid = false;
 
-/** Says once that nothing typed is kept on this device; forms work all the same. */
+/** Says once that drafts cannot be kept on this device; forms work regardless. */
 export function sayDraftsAreNotKept(): void {
   if (isSaid) return;
   isSaid = true;

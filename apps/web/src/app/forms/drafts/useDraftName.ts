@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '../../module.ts';
 
-/** What a draft is of, in words: «Ficha · Beatriz Ibáñez Luna». */
+/** The display name of a draft: «Ficha · Beatriz Ibáñez Luna». */
 export function useDraftName(): (draft: { form: DraftForm; subject: string | null }) => string {
   const { t } = useTranslation('app');
   return ({ form, subject }) => {

@@ -14,7 +14,7 @@ import { recentPlacesAtom, rememberPlace } from './recent-places.ts';
 import { useActCommands } from './useActCommands.tsx';
 import { usePlaceCommands } from './usePlaceCommands.tsx';
 
-/** Everything that this person can reach or do, by a few letters: screens, patients, acts, preferences. */
+/** Everything that this user can reach or do, found by a few letters: screens, patients, actions, preferences. */
 export function Palette() {
   const { t } = useTranslation('shell');
   const scope = useApi();
@@ -59,7 +59,7 @@ export function Palette() {
   return (
     <CommandPalette
       {...useShellWindow('palette')}
-      // The frame listens to all keys in one place.
+      // The frame handles all shortcuts in one place.
       hasHotkey={false}
       groups={groups}
       recent={{

@@ -12,12 +12,12 @@ describe('recent places', () => {
     store.set(recentPlacesAtom, []);
   });
 
-  it('are the last five, the last first, each once', () => {
+  it('are the last five, most recent first, each once', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberPlace(place(id));
     expect(ids()).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
-  it('are gone when the account changes, and do not come back with it', () => {
+  it('are cleared when the account changes, and do not come back with it', () => {
     rememberPlace(place('a'));
     switchAccount('brisa');
     expect(ids()).toEqual([]);

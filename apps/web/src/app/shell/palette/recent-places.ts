@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { onAccountChanged } from '../../../state/account.ts';
 import { store } from '../../../state/store.ts';
 
-/** A place that somebody went to from the palette. */
+/** A page that the user opened from the palette. */
 export interface RecentPlace {
   readonly id: string;
   readonly title: string;
@@ -12,12 +12,12 @@ export interface RecentPlace {
 const MOST = 5;
 
 /**
- * The last places of this person in this account. In memory alone: names of patients do not stay on a device that
- * others use.
+ * The pages that this user last opened in this account. In memory only: names of patients must not stay on a shared
+ * device.
  */
 export const recentPlacesAtom = atom<readonly RecentPlace[]>([]);
 
-/** Puts a place first among the recent ones. */
+/** Moves a page to the front of the recent ones. */
 export function rememberPlace(place: RecentPlace): void {
   store.set(recentPlacesAtom, (places) =>
     [place, ...places.filter(({ id }) => id !== place.id)].slice(0, MOST),

@@ -32,7 +32,7 @@ import { useAccounts } from '../useAccounts.ts';
 import { useChoosePreference } from '../usePreferences.ts';
 import { useTarget } from '../useTarget.ts';
 
-/** What can be done from everywhere; each of it is to be reached in another way too. */
+/** The actions available everywhere; each must be reachable in another way too. */
 export function useActCommands() {
   const { t } = useTranslation(['shell', 'app']);
   const go = useTarget();

@@ -8,7 +8,7 @@ import { useHere } from '../../here.tsx';
 import { addressOf, breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
 import { keysOf } from '../shortcuts.ts';
 
-/** The screens that this person may enter: those of the product, and those of the patient who is open. */
+/** The screens that this user may enter: those of the product, and those of the open patient. */
 export function usePlaceCommands() {
   const { t } = useTranslation(['shell', 'app']);
   const roles = useAtomValue(rolesAtom);
@@ -21,7 +21,7 @@ export function usePlaceCommands() {
     const address = addressOf(id, params);
     if (address === null) return [];
     const { name, parent, menu, profileMenu } = pageOf(id);
-    // Two screens may have one name; where they stand tells them apart.
+    // Two screens may share a name; their breadcrumbs tell them apart.
     const isDeep = parent !== null && breadcrumbPath(id).length > 4;
     return [
       {

@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows what was recognised before anything is kept',
+  name: 'Shows what was recognised before anything is stored',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('LibreView')).toBeVisible();
     await expect(canvas.getByText('1,340')).toBeVisible();
@@ -60,7 +60,7 @@ export const Default: Story = {
 };
 
 export const SaysWhy: Story = {
-  name: 'Says which rows are no readings, and why',
+  name: 'Says which rows are not readings, and why',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rows that are not readings' }));
     await expect(canvas.getByText('Scan: repeats a historic reading')).toBeVisible();
@@ -71,7 +71,7 @@ export const SaysWhy: Story = {
 const { args } = meta;
 
 export const LostReadings: Story = {
-  name: 'Says in the open which readings are lost, with their rows',
+  name: 'Lists the readings that are lost, with their rows',
   args: {
     preview: {
       ...args.preview,

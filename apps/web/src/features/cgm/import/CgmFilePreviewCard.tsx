@@ -20,7 +20,7 @@ export interface CgmFilePreviewCardProps {
   onZoneChange: (zone: string) => void;
 }
 
-/** What was recognised in a file, before anything is kept. */
+/** What was recognised in a file, before anything is stored. */
 export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePreviewCardProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
   const unit = recognised.unit ?? 'mg/dL';
   const digits = unit === 'mmol/L' ? 1 : 0;
   const glucose = (mgdl: number) => formats.number(fromMgdl(mgdl, unit), digits);
-  // The report's times are wall clock without a zone: they are shown as they stand in the file.
+  // The report's times are local times without a zone: they are shown as in the file.
   const wall = (time: string) => formats.dateTime(`${time}Z`, 'UTC');
   const { censored, clock } = report;
   const lowest = censored.low > 0 ? `< ${glucose(CENSORED_BOUND_MGDL.LOW)}` : glucose(report.minMgdl);

@@ -15,7 +15,7 @@ export type CgmFileAnswer = { unit: GlucoseUnit } | { dayOrder: DayOrder };
 
 const samplesOf = (question: CgmQuestion) => question.samples.map((sample) => sample.found).join(' · ');
 
-/** What a file leaves open and only a person can say. One thing at a time. */
+/** What a file leaves open and only the user can answer, one question at a time. */
 export function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestionsProps) {
   const { t } = useTranslation('cgm');
   const [question] = questions;

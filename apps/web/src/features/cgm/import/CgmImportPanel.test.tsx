@@ -82,7 +82,7 @@ describe('Cancel', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('removes the file when its last byte had left just before', async () => {
+  it('removes the file if its last byte had just been sent', async () => {
     let arrive = (_: Document) => undefined as void;
     vi.mocked(sendDocument).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await confirm();
@@ -115,7 +115,7 @@ it('says that the upload failed and why, and leaves no file behind, when storing
   expect(removeDocument).toHaveBeenCalledWith(expect.anything(), 'd1', 'CGM_IMPORT');
 });
 
-it('says that the file could not be read when it is the file that is wrong', async () => {
+it('says that the file could not be read when the file itself is invalid', async () => {
   vi.mocked(readCgmFile).mockResolvedValue({ kind: 'refused', code: 'FILE_EMPTY', details: {} });
   choose();
   const { textContent } = await screen.findByRole('alert');

@@ -11,12 +11,12 @@ import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
 
 export interface CgmImportPanelProps {
   medicalTestId: string;
-  /** The zone that the file's clock is read in until another is chosen. */
+  /** The zone in which the file's times are read, until another is chosen. */
   defaultZone: string;
   onImported: (result: CgmImport, file: File) => void;
 }
 
-/** Drop a sensor's file, see what was recognised, confirm. */
+/** Drop a sensor's file, check what was recognised, confirm. */
 export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmImportPanelProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
-/** Why rows of a file are no readings: how many of each kind, and where the first ones stand. */
+/** Why rows of a file are not readings: how many of each kind, and where the first ones are. */
 export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();

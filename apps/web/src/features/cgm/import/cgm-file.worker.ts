@@ -3,7 +3,7 @@ import type { CgmFileNews, CgmFileOutcome, ReadCgmFile } from './file-reading.ts
 
 const tell = (news: CgmFileNews) => postMessage(news);
 
-/** Reads the file piece by piece, so that a large one shows how far it is. */
+/** Reads the file in chunks, so that a large one can show its progress. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(file.size);
   let filled = 0;

@@ -1,6 +1,6 @@
 import type { CgmFileQuestion, CgmFileReady, CgmFileRefused, ParseCgmOptions } from '@healzy/domain/cgm';
 
-/** A reading file's result without its readings: those are the server's to store. */
+/** The result of reading a file, without its readings: the server stores those. */
 export type CgmFilePreview = Omit<CgmFileReady, 'series'>;
 export type CgmFileOutcome = CgmFilePreview | CgmFileQuestion | CgmFileRefused;
 

@@ -4,13 +4,13 @@ import workerUrl from './cgm-file.worker.ts?worker&url';
 import type { CgmFileNews, CgmFileOutcome } from './file-reading.ts';
 
 export interface ReadingProgress {
-  /** 0 to 1 while the bytes come in; null while they are being understood. */
+  /** 0 to 1 while the bytes are read; null while they are parsed. */
   readonly share: number | null;
 }
 
 /**
- * Reads a sensor's file in a worker, so that the page stays quick. Rejects only when the browser cannot read the file
- * at all; everything else is an outcome.
+ * Reads a sensor's file in a worker, so that the page stays responsive. Rejects only if the browser cannot read the
+ * file at all; everything else is an outcome.
  */
 export function readCgmFile(
   file: File,

@@ -7,7 +7,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** The content type to announce for a file. Browsers say nothing, or the wrong thing, for many exports. */
+/** The content type to declare for a file. For many exports, browsers report none or a wrong one. */
 export function uploadTypeOf(file: Pick<File, 'name' | 'type'>): string {
   const ending = file.name.toLowerCase().split('.').pop() ?? '';
   const known = BY_ENDING[ending];

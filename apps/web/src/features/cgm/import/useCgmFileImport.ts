@@ -11,7 +11,7 @@ import type { CgmFileOutcome, CgmFilePreview } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
 import { uploadTypeOf } from './upload-type.ts';
 
-/** Where one import stands. */
+/** The state of an import. */
 export type CgmImportStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'reading'; readonly file: File; readonly share: number | null }
@@ -21,7 +21,7 @@ export type CgmImportStep =
       readonly outcome: Extract<CgmFileOutcome, { kind: 'question' }>;
     }
   | { readonly kind: 'preview'; readonly file: File; readonly preview: CgmFilePreview }
-  /** `during`: whether the file itself was found wanting, or sending or storing it failed. */
+  /** `during`: whether the file itself was invalid, or uploading or storing it failed. */
   | {
       readonly kind: 'refused';
       readonly file: File;
@@ -31,7 +31,7 @@ export type CgmImportStep =
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
   | { readonly kind: 'storing'; readonly file: File };
 
-/** What a person answered; kept while the file is read again with it. */
+/** The user's answers; kept while the file is read again with them. */
 export interface CgmFileAnswers {
   readonly zone: string;
   readonly unit?: GlucoseUnit;
@@ -41,9 +41,9 @@ export interface CgmFileAnswers {
 const OWNER = 'CGM_IMPORT';
 
 /**
- * The way of a file: read here in a worker, looked at, then uploaded and stored by the server, which reads it again.
- * Until the last step nothing is kept anywhere, and every step can be left. The last one, while the server stores, ends
- * by itself: all or nothing.
+ * Imports a file: parsed here in a worker, reviewed, then uploaded and stored by the server, which parses it again.
+ * Nothing is stored until the last step, and every step before it can be cancelled. The last one, while the server
+ * stores, ends by itself: all or nothing.
  */
 export function useCgmFileImport(
   medicalTestId: string,
@@ -99,7 +99,7 @@ export function useCgmFileImport(
     }
   };
 
-  /** Best effort, and harmless: the server keeps a document that readings were imported from. */
+  /** Best effort, and harmless: the server refuses to delete a document from which readings were imported. */
   const forget = (documentId: string) => removeDocument(scope, documentId, OWNER).catch(() => undefined);
 
   const confirm = async (file: File) => {
@@ -115,7 +115,7 @@ export function useCgmFileImport(
         { signal, onProgress: (share) => !signal.aborted && setStep({ kind: 'uploading', file, share }) },
       );
       documentId = document.id;
-      // The last byte may have left just before the person cancelled.
+      // The last byte may have been sent just before the user cancelled.
       if (signal.aborted) {
         await forget(documentId);
         return;
@@ -125,7 +125,7 @@ export function useCgmFileImport(
       setStep({ kind: 'choose' });
       onImported(result, file);
     } catch (error) {
-      // A cancelled run says nothing more: by now another file may be on its way.
+      // A cancelled run reports nothing: another file may be in progress by now.
       if (signal.aborted) return;
       setStep({
         kind: 'refused',
@@ -144,7 +144,7 @@ export function useCgmFileImport(
     /** Reads the same file again with another zone or an answer. */
     answer: (file: File, given: Partial<CgmFileAnswers>) => void read(file, { ...answers, ...given }),
     confirm: (file: File) => void confirm(file),
-    /** Stops reading or sending; what was sent is removed. Storing cannot be stopped any more. */
+    /** Stops reading or uploading; what was uploaded is removed. Storing can no longer be stopped. */
     cancel: () => {
       if (step.kind === 'storing') return;
       running.current?.abort();
